@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of code: its path from the root, with slashes, and its text. */
+/** A file of code: its path relative to the root, with slashes, and its text. */
 export interface CodeFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The files of TypeScript below folders of a project, without declarations of modules. */
+/** Reads the TypeScript files in folders of a project, without module declarations. */
 export function readCode(root: string, ...folders: readonly string[]): readonly CodeFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ export function readCode(root: string, ...folders: readonly string[]): readonly 
   );
 }
 
-/** The lines of a text, by what stands on them. */
+/** The lines of a text by kind. */
 export interface Lines {
   readonly code: number;
   readonly comments: number;
@@ -42,12 +42,12 @@ export function linesOf(text: string): Lines {
   return lines;
 }
 
-/** What a file imports: files of the project by their path, packages by their name. */
+/** The imports of a file: project files by path, packages by name. */
 export function importsOf({ file, text }: CodeFile): readonly string[] {
   return targetsIn(file, text, /(?:from|import)\s*\(?\s*'([^']+)'/gu);
 }
 
-/** What is loaded with a file: its imports but for types, and for what `import()` brings later. */
+/** The static imports of a file, without types and `import()`. */
 export function staticImportsOf({ file, text }: CodeFile): readonly string[] {
   return targetsIn(file, text, /^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gmu);
 }
@@ -57,7 +57,7 @@ function targetsIn(file: string, text: string, pattern: RegExp): readonly string
   return named.map((to) => (to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to));
 }
 
-/** What is loaded with a file, itself included: its static imports, and theirs. */
+/** Everything that is loaded with a file: itself, its static imports, and theirs. */
 export function loadedWith(file: string, all: ReadonlyMap<string, CodeFile>): ReadonlySet<string> {
   const seen = new Set([file]);
   for (const each of seen) {
@@ -70,13 +70,16 @@ export function loadedWith(file: string, all: ReadonlyMap<string, CodeFile>): Re
 /** Files of rules of the compiler. */
 export const rulePattern = /^src\/compiler\/rules\/(?!all\.ts|index\.ts|rule\.ts)/u;
 
-/** Types that several files export under one name. The local provider shares nothing with the rest, and does not count. */
+/**
+ * Types that several files export under one name. The local provider does not count, because it shares nothing with the
+ * rest.
+ */
 export function namesakes(files: readonly CodeFile[]): readonly string[] {
   const generated = 'src/engine/contracts/generated/';
   const places = new Map<string, Set<string>>();
   for (const { file, text } of files.filter((each) => !each.file.startsWith('src/idp/'))) {
     for (const [, name = ''] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gmu)) {
-      // The generator writes what two schemas share into the types of each.
+      // The generator writes a type that two schemas share into both outputs.
       const place = file.startsWith(generated) ? generated : file;
       places.set(name, (places.get(name) ?? new Set()).add(place));
     }
@@ -84,7 +87,7 @@ export function namesakes(files: readonly CodeFile[]): readonly string[] {
   return [...places].filter(([, { size }]) => size > 1).map(([name]) => name);
 }
 
-/** The figures of the code as text: lines by room, files of a rule, names with two meanings, traversals. */
+/** The figures of the code as text: lines by room, files to open for a rule, names with two meanings, traversals. */
 export function codeFigures(files: readonly CodeFile[]): string {
   const byFile = new Map(files.map((each) => [each.file, each]));
   const rules = files.filter(({ file }) => rulePattern.test(file));
@@ -106,7 +109,7 @@ export function codeFigures(files: readonly CodeFile[]): string {
   ].join('\n');
 }
 
-/** A call of the function that joins what `then` and a shared table say; the Analysis only hands it on. */
+/** A call of the function that merges `then` with a shared table. The Analysis only passes it on. */
 const callsOutcomes = /(?<!function )\boutcomesOf\(/u;
 
 function spread(counts: readonly (readonly [file: string, count: number])[]): string {
@@ -116,7 +119,7 @@ function spread(counts: readonly (readonly [file: string, count: number])[]): st
   return `${median} in the median, ${most} at most (${path.posix.basename(worst)})`;
 }
 
-/** The room of a file; null for what is generated. */
+/** The room of a file; null for generated files. */
 function roomOf(file: string): string | null {
   if (file.includes('/generated/')) return null;
   const [top = '', first = '', second = ''] = file.split('/');
@@ -153,7 +156,7 @@ function lineTable(files: readonly CodeFile[]): readonly string[] {
   ];
 }
 
-/** Examples are data of a rule, from which its document and its test are made. */
+/** The lines of examples, which are data of a rule for its document and test. */
 function exampleLines(files: readonly CodeFile[]): number {
   const examples = files.flatMap(({ file, text }) =>
     rulePattern.test(file) ? (/^ {2}examples: \[\n[\s\S]*?^ {2}\],\n/mu.exec(text) ?? []) : [],

@@ -3,15 +3,15 @@ import type { Page } from 'playwright';
 declare global {
   interface Window {
     colours: {
-      /** What is painted below an element and by its own ground, from the page upwards. */
+      /** The colours painted below an element and by its own background, from the page upwards. */
       groundsOf(element: Element): readonly string[];
-      /** The contrast of what is painted by some colours with what others paint (WCAG 2.2). */
+      /** The contrast of two stacks of colours (WCAG 2.2). */
       contrast(one: readonly string[], other: readonly string[]): number;
     };
   }
 }
 
-/** Brings what measures colours into a page. */
+/** Loads the measuring of colours into a page. */
 export async function bringColours(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(install);
 }
@@ -19,10 +19,10 @@ export async function bringColours(page: Pick<Page, 'evaluate'>): Promise<void> 
 function install(): void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  /** Red, green and blue of colours over each other, each from 0 to 255. */
+  /** The red, green and blue of colours painted over each other, each from 0 to 255. */
   const painted = (colours: readonly string[]): readonly number[] => {
     if (pen === null) return [];
-    // Below all else is the colour of the page itself.
+    // The lowest layer is the colour of the page itself.
     for (const colour of ['Canvas', ...colours]) {
       pen.fillStyle = colour;
       pen.fillRect(0, 0, 1, 1);

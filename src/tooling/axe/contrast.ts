@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { bringColours } from './colours.ts';
 
 /**
- * Measures the contrast of some texts with what is drawn behind them (WCAG 1.4.3).
- * @param targets selectors of the elements that the texts stand in
- * @returns for each what is wrong, in words; empty where nothing is
+ * Measures the contrast of texts with their background (WCAG 1.4.3).
+ * @param targets selectors of the elements that contain the texts
+ * @returns a description of the problem for each; empty if there is none
  */
 export async function measureContrasts(
   page: Pick<Page, 'evaluate'>,

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 
-/** What a person decided of something that axe cannot: `decisions.json`. */
+/** A person's decision about something that axe cannot decide: `decisions.json`. */
 interface AxeDecision {
   /** The rule of axe. */
   readonly rule: string;
-  /** What the elements match that it is about. */
+  /** A selector of the elements concerned. */
   readonly selector: string;
   /** Why axe cannot decide, by the key of its message; empty where it has none. */
   readonly message: string;
-  /** Why it is right as it is, and what measures it. */
+  /** Why it is correct, and what measures it. */
   readonly reason: string;
 }
 
@@ -19,29 +19,29 @@ export const decisions: readonly AxeDecision[] = JSON.parse(
   readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'decisions.json'), 'utf8'),
 ).decisions;
 
-/** What axe says of a page, and what decisions make of it. */
+/** The result of axe for a page, with the decisions applied. */
 export interface AxeVerdict {
   readonly violations: readonly string[];
-  /** What axe cannot decide, and no decision covers. */
+  /** What axe cannot decide and no decision covers. */
   readonly undecided: readonly string[];
-  /** The decisions that something of the page was decided by. */
+  /** The decisions that applied to something on the page. */
   readonly decided: readonly AxeDecision[];
-  /** How many elements axe could not decide of. */
+  /** The number of elements that axe could not decide. */
   readonly incomplete: number;
 }
 
-/** Something of which axe cannot decide. */
+/** Something that axe cannot decide. */
 export interface Open {
   readonly rule: string;
   /** Its selector, in its own frame. */
   readonly target: string;
   readonly markup: string;
-  /** Why axe cannot, by the key of its message. */
+  /** Why axe cannot decide, by the key of its message. */
   readonly message: string;
   readonly words: string;
 }
 
-/** All of which axe cannot decide, an element each. */
+/** Everything that axe cannot decide, one entry per element. */
 export function openOf({ incomplete }: Pick<AxeResults, 'incomplete'>): readonly Open[] {
   return incomplete.flatMap((result) =>
     result.nodes.map((node) => ({
@@ -54,13 +54,13 @@ export function openOf({ incomplete }: Pick<AxeResults, 'incomplete'>): readonly
   );
 }
 
-/** Axe does not know that a dialog stands above all else, and decides of no colours in it. These can be measured. */
+/** Axe does not know that a dialog covers everything else, and decides no colours in it. These are measured instead. */
 const contrastRule = 'color-contrast';
 
 /**
- * What is wrong with a page, and what is left open.
- * @param matches for each thing that is open, which of the selectors of the decisions it matches; null: it is gone
- * @param measure what is wrong with the contrast of some elements, in words; empty where nothing is
+ * What is wrong with a page, and what is undecided.
+ * @param matches for each undecided element, which selectors of decisions match it; null: it is gone
+ * @param measure the contrast problems of some elements, in words; empty if there are none
  */
 export async function judge(
   { violations }: Pick<AxeResults, 'violations'>,
@@ -87,7 +87,7 @@ function decisionOf({ rule, message }: Open, matches: readonly boolean[]): AxeDe
   return decisions.find((one, index) => one.rule === rule && one.message === message && matches[index]) ?? null;
 }
 
-/** The key of what axe says of why it cannot decide. */
+/** The key of axe's message about why it cannot decide. */
 function messageOf({ any, all, none }: NodeResult): string {
   const data = [...any, ...all, ...none].map((check) => check.data as { readonly messageKey?: unknown } | null);
   return String(data.map((of) => of?.messageKey).find((key) => typeof key === 'string') ?? '');
@@ -95,7 +95,7 @@ function messageOf({ any, all, none }: NodeResult): string {
 
 function told({ id }: Result, node: NodeResult): string {
   const [reason] = [...node.any, ...node.all, ...node.none].map(({ message }) => message);
-  // The gallery names its state on the page, and the same finding of two states is one.
+  // The gallery puts the state's name on the page. Without it, the same finding in two states is one.
   const markup = node.html.replace(/ data-state="[^"]*"/u, '');
   return [`${id} ${messageOf(node)} at ${String(node.target)}: ${markup}`, reason ?? []].flat().join(', ');
 }

@@ -4,7 +4,7 @@ import { measureContrasts } from './contrast.ts';
 import { type AxeVerdict, decisions, judge, type Open, openOf } from './judge.ts';
 import { axeOptions } from './rules.ts';
 
-/** A page of Playwright, by whatever runs it: a test, a command. */
+/** A page of Playwright, in a test or a command. */
 type AxePage = Pick<Page, 'evaluate' | 'frames'>;
 
 declare global {
@@ -13,21 +13,21 @@ declare global {
   }
 }
 
-/** How often a page is looked at that changes meanwhile. */
+/** How often a page that changes meanwhile is checked. */
 const tries = 3;
 
-/** Most of what a look costs is to bring axe into the document: once is enough. */
+/** Loading axe takes most of the time of a check, so it is loaded once per document. */
 const hasAxe = 'window.axe !== undefined';
 const bringsAxe = `void (() => { ${axe.source} })(); axe.configure({ allowedOrigins: ['<same_origin>'] });`;
 
 /**
- * Looks at a page as it stands, frames included, with all of `axeRules`. What is gone when the look is over, as the frame
- * of a fingerprint, was no part of the page as it stands: then the page is looked at again.
- * @param part the selector of the part that is looked at; the whole page, unless given
+ * Checks a page and its frames with all of `axeRules`. If an element is gone when the check ends, such as the frame of
+ * a fingerprint, the page is checked again.
+ * @param part the selector of the part to check; by default the whole page
  */
 export async function lookWithAxe(page: AxePage, part?: string): Promise<AxeVerdict> {
   for (let left = tries; ; left -= 1) {
-    // A frame that goes meanwhile needs none.
+    // A frame that is removed meanwhile needs no axe.
     await Promise.all(page.frames().map((frame) => bringAxe(frame).catch(() => {})));
     const results = await page.evaluate(([context, options]) => window.axe.run(context ?? document, options), [
       part,
@@ -51,7 +51,7 @@ interface Asked {
   readonly selectors: readonly string[];
 }
 
-/** Runs in the page: which of the selectors each element matches; null where the element is not there any more. */
+/** Runs in the page: which selectors match each element; null if the element is gone. */
 function findIn({ open, selectors }: Asked): readonly (readonly boolean[] | null)[] {
   const start = (markup: string): string => markup.slice(0, markup.indexOf('>'));
   return open.map(({ target, markup }) => {

@@ -2,16 +2,16 @@ import { build, type Rolldown } from 'vite';
 
 export type PageName = 'product' | 'floor' | 'minimal' | 'gen2' | 'gen3';
 
-/** A sign-in page that is measured: where its fields and buttons are. */
+/** A sign-in page under test: where its fields and buttons are. */
 export interface BenchedPage {
   readonly name: PageName;
   readonly title: string;
-  /** From the origin of the bench's server. */
+  /** Relative to the origin of the bench's server. */
   readonly address: string;
-  /** CSS selectors of the fields; from the first, the tab key leads to the second. */
+  /** CSS selectors of the fields. The Tab key leads from the first to the second. */
   readonly userId: string;
   readonly password: string;
-  /** The heading of the screen that follows user ID and password: a selector, and a pattern of its words. */
+  /** The heading of the screen after user ID and password: a selector, and a pattern of its words. */
   readonly next: { readonly selector: string; readonly words: string };
 }
 
@@ -52,14 +52,14 @@ export const widgets: readonly BenchedPage[] = [
   { name: 'gen3', title: 'Okta widget, Gen3', address: '/bench/gen3/', ...widget },
 ];
 
-/** How much of a file is the SDK, from 0 to 1, by the file's name in its folder. */
+/** The SDK's share of a file, from 0 to 1, by the file's name in its folder. */
 export type SdkShare = ReadonlyMap<string, number>;
 
 const sdk = /[\\/]node_modules[\\/]@okta[\\/]okta-auth-js[\\/]/u;
 
 /**
- * Bundles the code once more, as the build does, and asks the bundler what went into each file.
- * @returns shares of the code before it is minified, which those of the compressed file come close to
+ * Bundles the code again, as the build does, and asks the bundler what went into each file.
+ * @returns shares of the unminified code, which are close to those of the compressed file
  */
 export async function sdkShareOf(root: string): Promise<SdkShare> {
   const made = await build({ root, logLevel: 'error', build: { write: false } });

@@ -1,16 +1,19 @@
 import os from 'node:os';
 import { type Browser, chromium } from 'playwright';
 
-/** Parts of the browser's own window that are drawn by pages of their own, which would take the processor from ours. */
+/** Parts of the browser's own window that are pages, which would take processor time from the measured one. */
 const withoutOwnPages = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-/** @param trusted the hash of a key whose certificates are taken: with an exception, a browser would keep nothing of the site */
+/**
+ * @param trusted the hash of a key whose certificates are trusted: with a certificate exception, the browser would not
+ * cache the site
+ */
 export function launchBrowser(executablePath: string, trusted: string | null = null): Promise<Browser> {
   const trust = trusted === null ? [] : [`--ignore-certificate-errors-spki-list=${trusted}`];
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', withoutOwnPages, ...trust] });
 }
 
-/** What the figures were measured on. */
+/** The machine of the measurement. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -18,7 +21,7 @@ export interface Machine {
   readonly system: string;
   readonly node: string;
   readonly chromium: string;
-  /** How many processes wanted a core, on average, in the minute before: above the cores, figures are noise. */
+  /** The load average of the last minute. Above the number of cores, the figures are noise. */
   readonly load: number;
 }
 

@@ -3,21 +3,21 @@ export interface Options {
   readonly runs: number;
   /** Whether Okta's widgets are measured too. */
   readonly widgets: boolean;
-  /** Whether goals that are not met fail the command. */
+  /** Whether a missed goal fails the command. */
   readonly check: boolean;
   /** Null for both. */
   readonly profile: 'phone' | 'desktop' | null;
   /** Whether the product is built first. */
   readonly build: boolean;
-  /** Whether all is served by TLS and HTTP/2. */
+  /** Whether to serve over TLS and HTTP/2. */
   readonly tls: boolean;
   /** Whether the provider is on another origin. */
   readonly elsewhere: boolean;
-  /** Whether the work of the engine is measured as well. */
+  /** Whether to measure the work of the engine too. */
   readonly scale: boolean;
 }
 
-/** The options of `npm run bench`, as they are read and explained. */
+/** The options of `npm run bench`, with their help. */
 export const benchOptions = {
   runs: { type: 'string', value: '<count>', default: '5', says: 'cold visits of each kind, for each page and profile' },
   widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
@@ -29,7 +29,7 @@ export const benchOptions = {
   'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
 } as const;
 
-/** What the command line gave. */
+/** The parsed options. */
 interface BenchOptions {
   readonly runs: string;
   readonly widgets: boolean;

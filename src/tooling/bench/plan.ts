@@ -5,12 +5,12 @@ interface PlannedVisit {
   readonly visit: VisitPace;
 }
 
-/** One round of so many has the visits too that ask whether something works, and not how fast it is. */
+/** One round in this number also has the visits that check whether something works. */
 const roundsPerTrial = 5;
 
 /**
- * The visits of one profile in their order: a round after the other, all pages in each, beginning with another one every
- * time, so that what slows the machine down for a while does not fall on one page alone.
+ * The visits of one profile: round after round, all pages in each, every round beginning with another page, so that a
+ * slow phase of the machine does not affect one page only.
  */
 export function plannedVisits(pages: readonly BenchedPage[], rounds: number): readonly PlannedVisit[] {
   return Array.from({ length: rounds }, (_, round) => {
@@ -22,7 +22,7 @@ export function plannedVisits(pages: readonly BenchedPage[], rounds: number): re
   }).flat();
 }
 
-/** What a run is made under. */
+/** The conditions of a run. */
 export interface Profile {
   readonly name: 'phone' | 'desktop';
   readonly width: number;
@@ -58,25 +58,25 @@ export const profiles: readonly Profile[] = [
 ];
 
 /**
- * warm: the same as early, of a customer who was here before. early: types and submits as soon as the field can be focused. calm: lets the page come to rest first. slow: types while
- * the page still loads. held: the same as early while no script arrives, which all come afterwards.
+ * warm: like early, for a returning customer. early: types and submits as soon as the field can be focused. calm: lets
+ * the page settle first. slow: types while the page still loads. held: like early, but scripts arrive only afterwards.
  */
 export type VisitPace = 'early' | 'warm' | 'calm' | 'slow' | 'held';
 
-/** What one visit of one page came to. */
+/** The result of one visit of one page. */
 export interface Sample {
   readonly page: PageName;
   readonly visit: VisitPace;
   readonly figures: Figures;
-  /** What went wrong, in a sentence; null when nothing did. */
+  /** The failure in a sentence; null if there was none. */
   readonly failure: string | null;
-  /** The element of the largest contentful paint, where it was looked for. */
+  /** The element of the largest contentful paint, if it was measured. */
   readonly largest: string | null;
-  /** Bytes of each script file as they came over the wire, by its address, where they were counted. */
+  /** The bytes of each script file on the wire, by address, if they were counted. */
   readonly scripts: Readonly<Record<string, number>>;
 }
 
-/** How a figure is written: milliseconds, bytes, or a bare number. */
+/** The unit of a figure. */
 export type Unit = 'ms' | 'bytes' | 'score';
 
 interface Figure {
@@ -84,7 +84,7 @@ interface Figure {
   readonly unit: Unit;
 }
 
-/** All that is measured, in the order of the table. docs/development.md says what each word means. */
+/** All measured figures, in the order of the table. docs/development.md explains each. */
 export const figures = {
   firstPaint: { title: 'first contentful paint', unit: 'ms' },
   largestPaint: { title: 'largest contentful paint', unit: 'ms' },

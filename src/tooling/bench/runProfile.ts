@@ -4,17 +4,17 @@ import { sampleOf } from './measure/sampleOf.ts';
 import { type Profile, plannedVisits, type Sample } from './plan.ts';
 import type { BenchServer } from './serve/benchServer.ts';
 
-/** What a run needs. */
+/** The input of a run. */
 interface ProfileRun {
   readonly browser: Browser;
   readonly server: BenchServer;
   readonly pages: readonly BenchedPage[];
   readonly rounds: number;
-  /** Gets a line for each visit. */
+  /** Receives a line for each visit. */
   readonly tell: (line: string) => void;
 }
 
-/** All visits of one profile, one after the other; one of each page before them, which does not count. */
+/** Makes all visits of one profile in sequence, after a warm-up visit of each page. */
 export async function runProfile(
   { browser, server, pages, rounds, tell }: ProfileRun,
   profile: Profile,

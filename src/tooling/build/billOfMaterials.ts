@@ -1,9 +1,9 @@
 import type { BundledPackage } from './licenses.ts';
 
-/** The file of it, beside the engine: for those that look for weaknesses in what is shipped. */
+/** The bill of materials, beside the engine, for vulnerability scanners. */
 export const billFile = 'sbom.cdx.json';
 
-/** What the bundles of an engine consist of, in the format CycloneDX 1.5. The same packages give the same bytes. */
+/** The packages in an engine's bundles, in the format CycloneDX 1.5. The output is reproducible. */
 export function billOfMaterials(
   packages: readonly BundledPackage[],
   product: { readonly name: string; readonly version: string },
@@ -28,7 +28,7 @@ export function billOfMaterials(
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-/** The address of a package (package-url specification, type npm). */
+/** The package URL of a package (package-url specification, type npm). */
 function purlOf({ name, version }: BundledPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }

@@ -6,10 +6,10 @@ import { brotli, gzip } from './files.ts';
 import type { Site } from './makeSite.ts';
 import type { SiteTarget } from './release.ts';
 
-/** What has a budget; `sizesOfEngine` says what is measured. */
+/** Things with a budget; `sizesOfEngine` and `sizesOfSite` measure them. */
 type Budgeted = 'page' | 'scripts' | 'sdk' | 'styles' | 'program' | 'view';
 
-/** How much something may weigh, compressed. A kilobyte is 1,000 bytes. */
+/** The maximum compressed size. A kilobyte is 1,000 bytes. */
 export interface Budget {
   readonly of: Budgeted;
   readonly says: string;
@@ -17,10 +17,10 @@ export interface Budget {
   readonly remedy: string;
 }
 
-/** How much something weighs. */
+/** The size of something. */
 interface Size {
   readonly of: Budgeted;
-  /** Which file, or which files. */
+  /** Names the file or files. */
   readonly file: string;
   /** Compressed, as it is sent. */
   readonly bytes: number;
@@ -33,7 +33,7 @@ export function readBudgets(): readonly Budget[] {
   return JSON.parse(readFileSync(file, 'utf8')) as readonly Budget[];
 }
 
-/** What is over its budget: which file, by how much, and what to do. Without a budget, nothing is allowed. */
+/** What exceeds its budget: which file, by how much, and the remedy. Without a budget, nothing is allowed. */
 export function overBudget(sizes: readonly Size[], budgets: readonly Budget[]): readonly string[] {
   return sizes.flatMap(({ of, file: name, bytes }) => {
     const budget = budgets.find((each) => each.of === of);
@@ -44,12 +44,12 @@ export function overBudget(sizes: readonly Size[], budgets: readonly Budget[]): 
   });
 }
 
-/** Bytes in words: 104,941 is "104.9 KB", and 125,004 is not "125.0 KB". */
+/** Formats bytes: 104,941 is "104.9 KB", and 125,004 is not "125.0 KB". */
 export function kilobytes(bytes: number): string {
   return `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`;
 }
 
-/** How much the engine weighs, by what budgets tell apart. */
+/** The sizes of an engine's parts that have a budget. */
 export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: BuiltEngine): readonly Size[] {
   const size = (file: string): number => brotli(readFileSync(path.join(folder, engineParts.web, file))).length;
   const together = (of: 'scripts' | 'sdk', files: readonly string[]): Size => {
@@ -65,19 +65,19 @@ export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: Bu
 }
 
 /**
- * How much flows, texts and pages weigh. Pages count in production alone: test environments have each page twice, for
- * their test hook, and customers never fetch them.
+ * The sizes of flows, texts and pages. Pages count in production only: test environments have each page twice, for
+ * their test hook, and customers never fetch those.
  */
 export function sizesOfSite({ assets, pages }: Site, target: SiteTarget): readonly Size[] {
   const content = [...assets].flatMap(([file, text]): readonly Size[] => {
-    // The pseudo-locale is for tests: its texts are longer than any that customers fetch.
+    // The pseudo-locale's texts are longer than any that customers fetch.
     if (!file.endsWith('.json') || file.startsWith(`content/${pseudoLocale}/`)) return [];
     return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, bytes: brotli(text).length }];
   });
   const drawn = target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
   return [
     ...content,
-    // The larger form must fit too: not everybody takes the smaller one.
+    // Not every browser accepts brotli, so the gzip form must fit.
     ...drawn.map(([file, html]): Size => ({ of: 'page', file, bytes: gzip(html).length })),
   ];
 }

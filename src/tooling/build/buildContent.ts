@@ -17,24 +17,24 @@ import {
 import { type Show, sitesOf } from './sitesOf.ts';
 import { compareReleases, tellRelease } from './tellRelease.ts';
 
-/** What a content release is made of; folders and files. */
+/** The input of a content release: folders and files. */
 interface ContentRequest {
-  /** Holds `flows/` and `copy/`. */
+  /** Contains `flows/` and `copy/`. */
   readonly root: string;
   readonly engineFolder: string;
-  /** Where the release is written: a folder for each target. */
+  /** The output folder, with a folder for each target. */
   readonly out: string;
-  /** `release.json` of what is served; null when it is unknown. */
+  /** The `release.json` of the live release; null when it is unknown. */
   readonly since: string | null;
-  /** Production gets texts that are not translated, too. */
+  /** Whether to allow untranslated texts in production. */
   readonly untranslated?: boolean;
 }
 
 /**
- * Makes content releases for an engine that was built before: for the target of what is served, or for all.
- * @param show takes the findings about the content
- * @returns what to tell of it
- * @throws Refusal when something does not fit or is over its budget; what was written before stays as it was
+ * Makes content releases for an existing engine: for the target of the live release, or for all.
+ * @param show receives the findings about the content
+ * @returns a report
+ * @throws Refusal when something does not fit or exceeds its budget; earlier output stays as it was
  */
 export async function buildContent(
   { root, engineFolder, out, since, untranslated }: ContentRequest,
@@ -73,13 +73,13 @@ export async function buildContent(
   return [...notes, ...reports].join('');
 }
 
-/** Bytes of a file as most customers get it. */
+/** The size of a file in its smallest form. */
 function smallest(file: string): number {
   const forms = ['', ...encodings.map(({ ending }) => ending)].map((ending) => file + ending).filter(existsSync);
   return Math.min(...forms.map((form) => statSync(form).size));
 }
 
-/** What `npm run build` made of the same engine, to have something to compare with. */
+/** The last build of the same engine, for comparison. */
 function lastBuild(
   target: SiteTarget,
   { engine }: Release,

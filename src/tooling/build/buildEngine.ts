@@ -10,10 +10,10 @@ import { license, licensesFile, noticesOf, takeBundledPackages } from './license
 import type { Chunk } from './reachable.ts';
 
 /**
- * Makes the engine in `dist/engine`: the code for every environment, bundled once. The test hook is bundled apart: no file
- * of the product names it, and it shares none, so that leaving it out changes nothing else.
+ * Builds the engine in `dist/engine`: the code for every environment, bundled once. The test hook is a separate bundle
+ * that shares no file with the product, so that leaving it out changes nothing else.
  * @param root the project's folder
- * @throws when the flows have errors, or the bundler refuses
+ * @throws when the flows have errors, or the bundler fails
  */
 export async function buildEngine(root: string): Promise<BuiltEngine> {
   const folder = path.join(root, engineFolder);
@@ -47,7 +47,7 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   return engine;
 }
 
-/** What package.json says of the product. */
+/** Name and version of the product from package.json. */
 export function productIn(root: string): { readonly name: string; readonly version: string } {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 }
@@ -88,12 +88,12 @@ async function bundleAlone(
 }
 
 /**
- * Bundles everything into one module, React and the parser of texts too: what it makes must not change with what is
- * installed elsewhere.
+ * Bundles everything into one module, React and the text parser included, so that the result does not depend on
+ * installed packages.
  */
 export async function bundleForNode(entry: string, outDir: string, entryFileNames: string): Promise<void> {
   await build({
-    // What it warns of are directives of frameworks, which mean nothing here.
+    // It warns of frameworks' directives, which have no meaning here.
     logLevel: 'error',
     configFile: false,
     publicDir: false,
@@ -107,14 +107,14 @@ export async function bundleForNode(entry: string, outDir: string, entryFileName
       ssr: entry,
       rolldownOptions: {
         output: { entryFileNames },
-        // Comments with paths of packages would differ with where these are installed.
+        // Comments with package paths would depend on where they are installed.
         experimental: { attachDebugInfo: 'none' },
       },
     },
   });
 }
 
-/** The compiler asks Node for some packages when it needs them, by a call that the bundler cannot see. */
+/** The compiler loads some packages by `createRequire`, which the bundler does not follow. */
 const withRequired: Plugin = {
   name: 'with-required',
   transform(code, id) {

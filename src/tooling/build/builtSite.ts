@@ -5,23 +5,26 @@ import type { Pages } from './pageFor.ts';
 import { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
-/** What a built site consists of, by its path in the folder. */
+/** The parts of a built site, by path in its folder. */
 export const siteParts = {
-  /** The document root: all that may be served, below the base path. The rest is for operators and their servers. */
+  /**
+   * The document root: everything that may be served, below the base path. The other parts are for operators and their
+   * servers.
+   */
   web: 'web',
   /** Headers by environment. */
   headers: 'headers.json',
-  /** Which page is for whom. */
+  /** The choice of pages for visitors. */
   pages: 'pages.json',
-  /** What is served, to compare the next release with. */
+  /** Describes the release, for comparison with the next one. */
   release: 'release.json',
   /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
-  /** `npm run deploy:check` for those who have the site alone. */
+  /** `npm run deploy:check` for operators who only have the site. */
   check: 'check.mjs',
 } as const;
 
-/** A site as it lies in its folder. */
+/** A site in its folder. */
 export interface BuiltSite {
   /** The folder that is served below the base path. */
   readonly folder: string;
@@ -31,7 +34,7 @@ export interface BuiltSite {
 }
 
 /**
- * Reads what `npm run build` wrote for a target.
+ * Reads the site that `npm run build` wrote for a target.
  * @param folder such as `dist/production`
  * @throws Refusal when there is no site
  */
@@ -53,7 +56,7 @@ export function readSite(folder: string): BuiltSite {
 
 /**
  * The headers of one environment.
- * @throws Refusal when the site is not for it
+ * @throws Refusal when the site does not include it
  */
 export function headersIn(
   folder: string,

@@ -6,58 +6,59 @@ import { type Chunk, reachable } from './reachable.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The code of a product, made once by `npm run build` and used by every release of content until the next one: what browsers
- * run, and `content.mjs`, which compiles flows and draws pages with that very code. Stands in the folder as `engine.json`.
+ * The code of a product, built once by `npm run build` and used by every content release until the next build: what
+ * browsers run, and `content.mjs`, which compiles flows and renders pages with that very code. It is stored as
+ * `engine.json` in the folder.
  */
 export interface BuiltEngine {
-  /** Of this description, and of what `content.mjs` takes and gives. */
+  /** The version of this description and of the interface of `content.mjs`. */
   readonly format: number;
-  /** A fingerprint of all files. Pages name the one that they need. */
+  /** A hash of all files. Pages name the engine that they need. */
   readonly version: string;
   /** The name of the product in package.json. */
   readonly product: string;
-  /** The code holds it: its chunks find each other below it. */
+  /** Compiled into the code, whose chunks find each other below it. */
   readonly basePath: string;
-  /** The script of the page and what it imports before it runs, from the folder `web`. */
+  /** The script of the page and its static imports, relative to the folder `web`. */
   readonly first: readonly string[];
-  /** Every script that a sign-in may fetch until it is finished, those of `first` among them. */
+  /** Every script that a sign-in may fetch, those of `first` included. */
   readonly untilSignedIn: readonly string[];
-  /** The scripts that the SDK stands in. */
+  /** The scripts that contain the SDK. */
   readonly sdk: readonly string[];
-  /** The styles of the page, from the folder `web`. */
+  /** The style sheet of the page, relative to the folder `web`. */
   readonly styles: string;
-  /** The file of the module that asks the telephony test hook, from the folder `hook`. */
+  /** The test hook's module, relative to the folder `hook`. */
   readonly hook: string;
   /** SHA-256 of each file, in hex. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The format that this checkout knows. */
+/** The format that this checkout supports. */
 const engineFormat = 2;
 
-/** Where `npm run build` leaves it. */
+/** The output folder of `npm run build`. */
 export const engineFolder = 'dist/engine';
 
-/** What an engine consists of, by its path in the folder. */
+/** The parts of an engine, by path in its folder. */
 export const engineParts = {
-  /** What is served as it is, to everybody. */
+  /** Served to everybody. */
   web: 'web',
-  /** What is served outside of production alone. */
+  /** Served outside of production only. */
   hook: 'hook',
-  /** What flows are checked against: the grammar, effects and their contracts, the kinds of data. */
+  /** What flows are checked against: the grammar, the contracts of effects, the schemas of data. */
   schemas: 'schemas',
-  /** The page that drawings, styles and content are put into. */
+  /** The page that receives rendered screens, styles and content. */
   page: 'page.html',
-  /** The script that stands in every page. */
+  /** The inline script of every page. */
   firstScript: 'first.js',
-  /** A module for Node: `makeSites`. */
+  /** A Node module with `makeSites`. */
   content: 'content.mjs',
   description: 'engine.json',
 } as const;
 
 /**
- * Reads the engine of a folder, and makes sure that it is whole.
- * @throws Refusal when there is none, when it was made by another version of the build, or when a file is missing or another
+ * Reads and verifies the engine of a folder.
+ * @throws Refusal when there is none, when another version of the build made it, or when a file is missing or changed
  */
 export function readEngine(folder: string): BuiltEngine {
   const file = path.join(folder, engineParts.description);
@@ -87,22 +88,24 @@ export function readEngine(folder: string): BuiltEngine {
 
 const nameAnother = 'name the folder of another with --engine';
 
-/** What only the build knows of an engine. */
+/** What only the build knows about an engine. */
 interface Built {
   readonly product: string;
   readonly basePath: string;
   readonly hook: string;
-  /** The text of the page. */
+  /** The HTML of the page. */
   readonly page: string;
 }
 
-/** Modules that no sign-in waits for: what follows it, and the provider's other APIs (docs/decisions.md, 16). */
+/**
+ * Modules that no sign-in waits for: those after the sign-in, and the provider's other APIs (docs/decisions.md, 16).
+ */
 const notUntilSignedIn = /^src\/effects\/(afterSignIn|legacyApis)\.ts$/u;
 const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
 
 /**
- * Describes the engine that stands in a folder.
- * @throws when its page names no script or no styles
+ * Describes the engine in a folder.
+ * @throws when its page names no script or no style sheet
  */
 export function describeEngine(
   folder: string,
@@ -135,7 +138,7 @@ export function describeEngine(
   };
 }
 
-/** SHA-256 of each file of an engine, in hex; its own description and compressed forms are none of it. */
+/** SHA-256 of each file of an engine, in hex, without its description and compressed forms. */
 function hashesOf(folder: string): Readonly<Record<string, string>> {
   const parts = filesBelow(folder).filter((file) => file !== engineParts.description && !isCompressed(file));
   const hash = (file: string): string =>
@@ -145,7 +148,7 @@ function hashesOf(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(parts.map((file) => [file, hash(file)]));
 }
 
-/** A short fingerprint of all files. */
+/** A short hash of all files. */
 function versionOf(files: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Every file below a folder, by its path from there with slashes, in order; none where there is no folder. */
+/** Every file below a folder by its relative path with slashes, sorted; none if the folder does not exist. */
 export function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -11,18 +11,20 @@ export function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** A path with slashes, as addresses and descriptions have it on every system. */
+/** A path with slashes, as in addresses and descriptions on every system. */
 export function withSlashes(file: string, { sep }: Pick<path.PlatformPath, 'sep'> = path): string {
   return file.split(sep).join('/');
 }
 
-/** Writes a text, and makes the folders that it stands in. */
+/** Writes a text, and creates its folder. */
 export function writeFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** How a file may be sent, the smaller form first: the name of RFC 9110, section 8.4.1, and the ending of the file beside it. */
+/**
+ * The content codings, the smaller first: the name of RFC 9110, section 8.4.1, and the suffix of the compressed file.
+ */
 export const encodings = [
   { name: 'br', ending: '.br', of: brotli },
   { name: 'gzip', ending: '.gz', of: gzip },
@@ -30,7 +32,7 @@ export const encodings = [
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/u;
 
-/** With the most effort: a file is compressed once and sent often. */
+/** At maximum effort: a file is compressed once and sent often. */
 export function brotli(content: string | Buffer): Buffer {
   const bytes = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -41,7 +43,7 @@ export function gzip(content: string | Buffer): Buffer {
   return gzipSync(content, { level: 9 });
 }
 
-/** Puts the compressed forms of each file of a folder beside it, where they are smaller and not there yet. */
+/** Adds compressed forms beside each file of a folder, unless they exist or would not be smaller. */
 export function compressBelow(folder: string): void {
   const all = filesBelow(folder);
   const present = new Set(all);
@@ -55,7 +57,7 @@ export function compressBelow(folder: string): void {
   }
 }
 
-/** Whether it is the compressed form of another file. */
+/** Whether a file is the compressed form of another. */
 export function isCompressed(file: string): boolean {
   return encodings.some(({ ending }) => file.endsWith(ending));
 }

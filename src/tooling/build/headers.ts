@@ -3,40 +3,40 @@ import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
 
-/** The endpoint that crashes are reported to, which have no way to name another. */
+/** The endpoint for crash reports, which cannot name another one. */
 const reportGroup = 'default';
 
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What headers depend on. */
+/** The part of an environment that headers depend on. */
 type HostEnvironment = Omit<EnvironmentSource, 'site'>;
 
-/** The headers that the files of one environment must be served with. */
+/** The response headers of one environment's files. */
 export interface ServedHeaders {
   /** On every response. */
   readonly every: Headers;
   /** On pages. */
   readonly html: Headers;
-  /** On files whose name holds a hash of their content: code in `assets/`, flows and texts in `content/`. */
+  /** For files with a hash in their name: code in `assets/`, flows and texts in `content/`. */
   readonly hashed: Headers;
 }
 
-/** The same, with the hosts that the environment is served from. */
+/** The headers with the hosts that serve the environment. */
 export interface ServedEnvironment extends ServedHeaders {
   readonly hosts: readonly string[];
 }
 
-/** What stands in pages themselves and may take effect there, as the policy writes it: `'sha256-...'`. */
+/** Hashes of the inline styles and script, as the policy writes them: `'sha256-...'`. */
 export interface InlineHashes {
   readonly styles: string;
   readonly script: string;
 }
 
 /**
- * The headers of an environment; its policy names the hosts that the data names, and no other.
- * @param inline what stands in its pages, and in those of a release before that are still served; nothing else takes effect there
- * @param others the environments that its pages may be told to use: outside production, all of the build
+ * The headers of an environment. The policy allows the hosts in the data, and no others.
+ * @param inline the inline parts of its pages, and of an earlier release that is still served; no others take effect
+ * @param others the environments that its pages may switch to: outside production, all of the build
  */
 export function headersFor(
   environment: HostEnvironment,
@@ -46,7 +46,7 @@ export function headersFor(
   return {
     every: {
       'x-content-type-options': 'nosniff',
-      // Compressed forms stand beside the files; a cache must not give one to clients that do not accept it.
+      // Compressed forms exist beside the files. A cache must not send one to clients that do not accept it.
       vary: 'accept-encoding',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -66,9 +66,9 @@ export function headersFor(
 }
 
 /**
- * Lets the browser reach out for the provider while the page is still on its way: it fetches the discovery document, which
- * is shown before every sign-in and holds no personal data, and where the provider is elsewhere opens a connection for calls with
- * cookies too. It is a header because the same pages serve several environments.
+ * Lets the browser contact the provider while the page is loading: it fetches the discovery document, which is public
+ * and precedes every sign-in. If the provider is on another host, it also opens a connection for calls with cookies.
+ * This is a header because the same pages serve several environments.
  */
 function ahead({ issuer, hosts }: HostEnvironment): Headers {
   const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
@@ -76,7 +76,7 @@ function ahead({ issuer, hosts }: HostEnvironment): Headers {
   return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
 }
 
-/** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */
+/** The headers of one response, by kind: page, hashed file or other file. The query is ignored. */
 export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
   const [path = ''] = address.split('?');
   if (/\/assets\/[^/]+$|\/content\/.*-[\w-]{8}\.\w+$/u.test(path)) return { ...every, ...hashed };
@@ -107,7 +107,7 @@ function contentSecurityPolicy(
     directive('font-src', ["'self'", ...asked('font')]),
     directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
     directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
-    // Our code answers every form; without it a browser must not post what was typed anywhere.
+    // The code handles every form. Without it, a browser must not post what was typed.
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -118,7 +118,7 @@ function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Where browsers report what the policy refused, and crashes; older ones know `report-uri` alone. */
+/** Where browsers report policy violations and crashes. Older ones only know `report-uri`. */
 function reporting({ reports }: HostEnvironment): Headers {
   return reports === undefined ? {} : { 'reporting-endpoints': `${reportGroup}="${reports}"` };
 }
@@ -127,7 +127,7 @@ function directive(name: string, sources: readonly string[]): string {
   return [name, ...new Set(sources)].join(' ');
 }
 
-/** Exactly this file, where it is on another host. */
+/** Allows exactly this file, if it is on another host. */
 function file(address: string): string {
   return address.startsWith('/') ? "'self'" : address;
 }
@@ -142,7 +142,7 @@ function origin(address: string): string {
   return address.startsWith('/') ? "'self'" : new URL(address).origin;
 }
 
-/** A host that takes the page's port is on the page's own machine, where there is no TLS. */
+/** A host with the placeholder `:port` is the page's own machine, which has no TLS. */
 function proofingSources(host: string): readonly string[] {
   return host.endsWith(':port') ? [`http://${host.slice(0, -':port'.length)}:*`] : [`https://${host}`];
 }

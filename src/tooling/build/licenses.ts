@@ -1,29 +1,29 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package in a bundle, as Vite's `build.license` tells of it. */
+/** A bundled package, as Vite's `build.license` describes it. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
   /** The name of its licence, such as `MIT`. */
   readonly identifier?: string;
-  /** The file that it came with. */
+  /** The text of its licence file. */
   readonly text?: string;
-  /** What it says of the code of others that it contains. */
+  /** Its notices about code of others that it contains. */
   readonly notices?: string;
 }
 
-/** The file of all notices in a site, from its base path. */
+/** The file of all notices in a site, relative to the base path. */
 export const licensesFile = 'licenses.txt';
 
-/** The setting of a bundle whose packages are read afterwards. */
+/** The bundler option that lists packages. */
 export const license = { fileName: 'bundledPackages.json' };
 
-/** The files in which packages name the code of others that they contain (Apache License 2.0, section 4d). */
+/** Files in which packages name code of others that they contain (Apache License 2.0, section 4d). */
 const noticeFile = /^(?:notice|third-party-notices)(?:\.\w+)?$/iu;
 
 /**
- * Takes out of the folder of a bundle what Vite wrote of its packages, and adds the notices of each.
+ * Removes Vite's list of packages from a bundle's folder, and returns it with the notices of each.
  * @param installed the folder of all packages
  */
 export function takeBundledPackages(folder: string, installed: string): readonly BundledPackage[] {
@@ -40,7 +40,7 @@ export function takeBundledPackages(folder: string, installed: string): readonly
 
 /**
  * The text of all notices.
- * @throws when a package came without the text of its licence: it must not be sent to anybody without one
+ * @throws when a package has no licence text: it must not be shipped without one
  */
 export function noticesOf(packages: readonly BundledPackage[]): string {
   const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));

@@ -18,7 +18,7 @@ import { headersFor, type InlineHashes, type ServedEnvironment } from './headers
 import type { Pages } from './pageFor.ts';
 import type { Release } from './release.ts';
 
-/** What pages take of an engine. */
+/** The parts of an engine that pages use. */
 interface EngineTexts {
   /** The engine's fingerprint, which each page names. */
   readonly version: string;
@@ -26,29 +26,29 @@ interface EngineTexts {
   readonly page: string;
   readonly firstScript: string;
   readonly styles: string;
-  /** The file of the test hook, from the base path; null in production. */
+  /** The test hook's file, relative to the base path; null in production. */
   readonly hook: string | null;
 }
 
-/** Everything of a site but the engine: texts by path from its folder. */
+/** A site without its engine: texts by path in its folder. */
 export interface Site {
-  /** What log entries of its pages call the release. */
+  /** The id of the release in log entries. */
   readonly id: string;
-  /** Files that are named by their content. */
+  /** Files whose names contain a hash. */
   readonly assets: ReadonlyMap<string, string>;
   readonly headers: string;
   readonly pages: ReadonlyMap<string, string>;
-  /** Which page is for whom. */
+  /** The choice of pages for visitors. */
   readonly choice: string;
-  /** Configuration of servers, by its path in a folder of its own. */
+  /** Server configurations, by path in a folder of their own. */
   readonly deploy: ReadonlyMap<string, string>;
-  /** What the policy knows the pages' own styles and script by. */
+  /** The hashes of the pages' inline styles and script. */
   readonly inline: InlineHashes;
 }
 
 /**
- * Makes a site of what was compiled.
- * @param stillServed what stands in pages of the release before: while both are served, one policy must do for both
+ * Makes a site of a compiled product.
+ * @param stillServed the inline hashes of the previous release: while both are served, the policy must allow both
  */
 export function makeSite(result: CompileResult, engine: EngineTexts, stillServed: InlineHashes | null): Site {
   const base = engine.basePath;
@@ -78,7 +78,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   };
 }
 
-/** Every screen that a visit can begin with, in each language; a former route has a page of its own, which leads on. */
+/** Renders every screen that a visit can begin with, in each language. A former route has a page that redirects. */
 function drawAll(result: CompileResult): readonly PrerenderedPage[] {
   return Object.entries(result.screens).flatMap(([locale, screens]) =>
     Object.keys(screens).flatMap((screen) => {
@@ -136,7 +136,7 @@ function written(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes a whole site: the engine with its content and its pages, and beside them what servers are told. */
+/** Writes a complete site: the engine, its content and pages, and the server configurations. */
 export function writeSite(
   folder: string,
   engineFolder: string,
@@ -157,7 +157,7 @@ export function writeSite(
   compressBelow(web);
 }
 
-/** The text of a release's description. */
+/** Serialises a release's description. */
 export function described(release: Release): string {
   return `${JSON.stringify(release, null, 2)}\n`;
 }

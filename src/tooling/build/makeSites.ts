@@ -9,17 +9,17 @@ import { type BuiltEngine, engineParts } from './engine.ts';
 import { makeSite, type Site } from './makeSite.ts';
 import { type Release, releaseOf, type ServedReleases, type SiteTarget } from './release.ts';
 
-/** What sites are made of. */
+/** The input of sites. */
 export interface SitesRequest {
-  /** The folder that holds `flows/` and `copy/`. */
+  /** The folder with `flows/` and `copy/`. */
   readonly root: string;
-  /** The folder of the engine, and its description. */
+  /** The engine's folder and description. */
   readonly engineFolder: string;
   readonly engine: BuiltEngine;
   readonly targets: readonly SiteTarget[];
-  /** Production gets texts that are not translated, too. */
+  /** Whether to allow untranslated texts in production. */
   readonly untranslated?: boolean | undefined;
-  /** What is still served while the new pages come. */
+  /** The releases that are still served during the deployment. */
   readonly served: ServedReleases;
 }
 
@@ -30,8 +30,8 @@ export interface Sites {
 }
 
 /**
- * Makes sites of flows and texts, as the engine understands them: it is bundled into the engine, so the program has the format
- * that the engine reads, and pages are drawn by the components that take them over. Read and checked once for all targets.
+ * Makes sites of flows and texts. It is bundled into the engine, so the program has the format that this engine reads,
+ * and pages are rendered by the components that hydrate them. The product is read and checked once for all targets.
  */
 export function makeSites({ root, engineFolder, engine, targets, served }: SitesRequest): Sites {
   const judged = judge(readFor(root, engineFolder));
@@ -54,7 +54,7 @@ export function makeSites({ root, engineFolder, engine, targets, served }: Sites
   return { diagnostics, sites: new Map(sites) };
 }
 
-/** Flows and texts of a folder; the grammar, effects and kinds of data are those of the engine. */
+/** Reads flows and texts of a folder, with the schemas of the engine. */
 function readFor(root: string, engineFolder: string): SourceReading {
   const [content, grammar] = [readSources(root), readSources(engineFolder)];
   const isContent = ([file]: readonly [string, unknown]): boolean => file !== 'schemas' && !file.startsWith('schemas/');

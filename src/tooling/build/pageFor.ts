@@ -1,21 +1,21 @@
 import Negotiator from 'negotiator';
 import { chooseLocale } from '../../app/locale.ts';
 
-/** Which pages a build has, and what a visitor's language is told by: `pages.json` of a site. */
+/** The pages of a build, and what determines a visitor's language: `pages.json` of a site. */
 export interface Pages {
   readonly basePath: string;
-  /** The path below the base path that a visit begins at. */
+  /** The path below the base path at which a visit begins. */
   readonly start: string;
   /** The default first. */
   readonly locales: readonly string[];
-  /** The query value and the cookie that name a language; null where the product has none. */
+  /** The query value and the cookie that name a language; null if the product has none. */
   readonly query: string | null;
   readonly cookie: string | null;
-  /** Paths below the base path that a page is drawn for, in every language. */
+  /** Paths below the base path with a page in every language. */
   readonly drawn: readonly string[];
 }
 
-/** What a request says of its visitor. */
+/** What a request tells about its visitor. */
 interface RequestHints {
   /** Path and query. */
   readonly address: string;
@@ -25,8 +25,8 @@ interface RequestHints {
 }
 
 /**
- * The file of the page for a visitor, from the folder of the build. A host that cannot choose serves `index.html` to all:
- * then the page begins in the first language and changes by itself.
+ * The page's file for a visitor, relative to the site's folder. A host that cannot choose serves `index.html` to all;
+ * the page then begins in the first language and switches by itself.
  */
 export function pageFor({ address, cookies, languages }: RequestHints, pages: Pages): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -36,7 +36,7 @@ export function pageFor({ address, cookies, languages }: RequestHints, pages: Pa
   const wishes = [
     pages.query === null ? null : searchParams.get(pages.query),
     cookie.find(([name]) => name === pages.cookie)?.[1] ?? null,
-    // The dearest first.
+    // The preferred language first.
     ...new Negotiator({ headers: { 'accept-language': languages } }).languages(),
   ];
   return `pages/${chooseLocale(wishes, pages.locales)}/${path}.html`;

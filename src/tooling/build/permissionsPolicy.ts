@@ -4,14 +4,14 @@ import browser from './browserFeatures.json' with { type: 'json' };
 const used: readonly string[] = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 /**
- * What browsers tell every server of themselves, as by `User-Agent`; the provider and the firewall judge devices by it.
- * These stay as browsers have them.
+ * Client hints that browsers send to every server by default. They stay allowed, because the provider and the firewall
+ * use them to recognise devices.
  */
 const usual: readonly string[] = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform', 'ch-save-data'];
 
 /**
- * The value of `Permissions-Policy`: no page and no script of another host may use any feature that Chromium knows, but for
- * passkeys. `npm run permissions` lists the features.
+ * The value of `Permissions-Policy`: passkeys are allowed, and every other feature that Chromium knows is denied to the
+ * page and to scripts of other hosts. `npm run permissions` lists the features.
  */
 export const permissionsPolicy: string = browser.features
   .filter((feature) => !usual.includes(feature))

@@ -1,19 +1,19 @@
-/** A file of the bundler's, and what it brings. */
+/** A file of the bundler with its relations. */
 export interface Chunk {
   readonly file: string;
-  /** The module that it was made for; null where it is only shared by others. */
+  /** The module that it was made for; null if it only contains shared modules. */
   readonly entry: string | null;
-  /** All modules in it, by their paths from the project's folder. */
+  /** All modules in it, relative to the project's folder. */
   readonly modules: readonly string[];
-  /** Files that come before it runs. */
+  /** Files that load before it runs. */
   readonly imports: readonly string[];
-  /** Files that it may bring while it runs. */
+  /** Files that it can load while it runs. */
   readonly later: readonly string[];
 }
 
 /**
- * The files that may be fetched, one leading to the next, beginning with some.
- * @param next where a file leads
+ * The files that can be reached from some.
+ * @param next the files that a file loads
  */
 export function reachable(
   from: readonly string[],
@@ -33,8 +33,8 @@ export function reachable(
 }
 
 /**
- * What keeps a page from being used at once: tags that make a browser fetch a file before it shows or runs what follows.
- * @returns sentences that say which, and what to do
+ * Render-blocking tags: those that make a browser fetch a file before it shows or runs what follows.
+ * @returns a sentence for each, with the remedy
  */
 export function blockersIn(pages: ReadonlyMap<string, string>): readonly string[] {
   const remedy = 'Let the script be a module, and let the styles stand in the page';

@@ -1,4 +1,4 @@
-/** Why nothing was built: what is wrong, where, and what to do. Its message is complete. */
+/** Why the build was refused: the complete message says what is wrong, where, and the remedy. */
 export class Refusal extends Error {
   constructor(where: string, what: string, remedy: string) {
     super(`${where}: ${what}. ${remedy}.`);

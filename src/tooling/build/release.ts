@@ -10,32 +10,32 @@ import { described, type Site } from './makeSite.ts';
 import { Refusal } from './refusal.ts';
 import type { Revision } from './revision.ts';
 
-/** The environments that a site is for. */
+/** The environments of a site. */
 export type SiteTarget = 'production' | 'test';
 
-/** What is served: `release.json` of a site or of a content release, kept by operators until the next one. */
+/** A release: the `release.json` of a site or content release. Operators keep it until the next one. */
 export interface Release {
-  /** What log entries call it: a fingerprint of code, flows and texts. */
+  /** Its id in log entries: a hash of code, flows and texts. */
   readonly id: string;
   /** The name of the product in package.json. */
   readonly product: string;
   readonly target: SiteTarget;
-  /** What it was made of; absent until it is written. */
+  /** The revision of its sources; absent until it is written. */
   readonly revision?: Revision;
-  /** The fingerprint of the engine that its pages need. */
+  /** The hash of the engine that its pages need. */
   readonly engine: string;
-  /** Equal ones prove that two releases of one engine behave the same. */
+  /** Equal hashes prove that two releases of one engine behave the same. */
   readonly behaviour: string;
   readonly inline: InlineHashes;
-  /** Files that are named by their content, code and flows. */
+  /** Files whose names contain a hash: code and flows. */
   readonly assets: readonly string[];
-  /** Pages, with a fingerprint of each. */
+  /** Pages, each with a hash. */
   readonly pages: Readonly<Record<string, string>>;
-  /** A fingerprint of what servers are told: headers, and which page is for whom. */
+  /** A hash of the server configuration: headers, and the choice of pages. */
   readonly headers: string;
 }
 
-/** Releases that are still served while the next one comes, by target. */
+/** Releases that are still served during the deployment, by target. */
 export type ServedReleases = Readonly<Partial<Record<SiteTarget, Release>>>;
 
 /** Describes a site of an engine. */
@@ -58,7 +58,7 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Code that is served, by its path from the base path. */
+/** The served code, relative to the base path. */
 function assetsOf({ files, hook, styles }: BuiltEngine, target: SiteTarget): readonly string[] {
   const folder = path.posix.dirname(styles);
   const web = `${engineParts.web}/`;
@@ -69,9 +69,9 @@ function assetsOf({ files, hook, styles }: BuiltEngine, target: SiteTarget): rea
 }
 
 /**
- * Reads the description of the release that is served, which another is to take the place of.
+ * Reads the description of the live release, which the next one replaces.
  * @param file a copy of its `release.json`
- * @throws Refusal when it cannot be read, or when it is one of another product
+ * @throws Refusal when it cannot be read, or belongs to another product
  */
 export function readRelease(file: string, { product }: Pick<BuiltEngine, 'product'>): Release {
   let release: Partial<Release> | null;
@@ -88,9 +88,9 @@ export function readRelease(file: string, { product }: Pick<BuiltEngine, 'produc
 }
 
 /**
- * Reads the releases that are served, one for each target.
+ * Reads the live releases, one for each target.
  * @returns the file and the release, by target
- * @throws Refusal as `readRelease` does, and where two are of one target
+ * @throws Refusal as `readRelease` does, and when two have one target
  */
 export function readReleases(
   files: readonly string[],
@@ -108,8 +108,8 @@ export function readReleases(
 }
 
 /**
- * Makes sure that content can take the place of what is served: it brings no code.
- * @throws Refusal when another engine is served
+ * Ensures that content can replace the live release: it contains no code.
+ * @throws Refusal when another engine is live
  */
 export function requireEngine(file: string, { engine }: Release, { version }: Pick<BuiltEngine, 'version'>): void {
   if (engine === version) return;
@@ -124,14 +124,14 @@ const fetchIt =
   'Name the release.json that was kept with what is served, of a build or of a content release, with --since';
 
 /**
- * Folders of a content release, in the order in which they are uploaded: each needs only what was there before. Assets and
- * pages stand in them as in the document root.
+ * The folders of a content release in upload order: each depends only on earlier ones. Their content is that of the
+ * document root.
  */
 export const steps = { assets: '1-assets', headers: '2-headers', pages: '3-pages' } as const;
 
 /**
- * Writes what a content release uploads.
- * @param live the release that is served now; without it nothing is known to be there, and all is written
+ * Writes the files that a content release uploads.
+ * @param live the live release; without it, all files are written
  */
 export function writeRelease(
   folder: string,
@@ -154,7 +154,7 @@ export function writeRelease(
   writeFile(path.join(folder, siteParts.release), described(release));
 }
 
-/** Which files of `schemas/` are others than those that the engine was built with: they take effect with the next engine. */
+/** The files of `schemas/` that differ from the engine's. They take effect with the next engine. */
 export function schemasThatDiffer(root: string, engineFolder: string): readonly string[] {
   const [own, built] = [root, engineFolder].map((folder) => path.join(folder, engineParts.schemas));
   if (own === undefined || built === undefined) return [];

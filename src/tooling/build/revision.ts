@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a release was made of. */
+/** The revision of a release's sources. */
 export interface Revision {
   /** The commit in git; null where there is none. */
   readonly commit: string | null;
-  /** When it was committed, in ISO form and UTC; outside of git by SOURCE_DATE_EPOCH, or null. */
+  /** The time of the commit in ISO form and UTC; outside of git that of SOURCE_DATE_EPOCH, or null. */
   readonly time: string | null;
-  /** Files differ from the commit. */
+  /** Whether files differ from the commit. */
   readonly changed: boolean;
 }
 
 /**
- * The revision of a folder. The same sources give the same answer on every machine, so that builds can be compared.
- * @param epoch seconds, as the variable SOURCE_DATE_EPOCH has them (reproducible-builds.org)
+ * The revision of a folder. The same sources give the same result on every machine, so that builds can be compared.
+ * @param epoch seconds, as in the variable SOURCE_DATE_EPOCH (reproducible-builds.org)
  */
 export function revisionOf(folder: string, epoch: string | undefined = process.env.SOURCE_DATE_EPOCH): Revision {
   const git = (...args: readonly string[]): string | null => {

@@ -9,13 +9,13 @@ import type { makeSites, Sites, SitesRequest } from './makeSites.ts';
 import { Refusal } from './refusal.ts';
 import { revisionOf } from './revision.ts';
 
-/** Takes findings, to show them. */
+/** Receives findings, to print them. */
 export type Show = (findings: readonly Diagnostic[]) => void;
 
 /**
- * Makes sites by the engine's own compiler and components.
- * @throws Refusal when the content has errors, when it and the engine do not fit, or when production would get texts that
- * are not translated
+ * Makes sites with the engine's own compiler and components.
+ * @throws Refusal when the content has errors, when it and the engine do not fit, or when production would get
+ * untranslated texts
  */
 export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites['sites']> {
   const { root, engine, engineFolder } = request;
@@ -23,7 +23,7 @@ export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites[
   const tool = (await import(/* @vite-ignore */ module)) as { readonly makeSites: typeof makeSites };
   const { diagnostics, sites } = tool.makeSites(request);
   const unknown = errorsAmong(diagnostics);
-  // What is wrong by itself is told as ever; what only this engine does not know is about the two of them.
+  // The content's own errors are reported as usual. Those that only this engine has mean that the two do not fit.
   const own = unknown.length === 0 ? [] : errorsAmong(judge(readSources(root)).diagnostics);
   show(own.length > 0 ? own : diagnostics);
   if (own.length > 0) {

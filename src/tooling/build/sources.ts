@@ -4,7 +4,7 @@ import path from 'node:path';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { filesBelow, writeFile } from './files.ts';
 
-/** What a build is made of: files, and folders with all that is in them. */
+/** The sources of a build: files and folders. */
 const content = ['flows', 'copy', 'schemas'];
 const code = [
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
@@ -14,20 +14,20 @@ const code = [
   ...['build', 'deployCheck', 'failWith'].map((file) => `src/commands/${file}.ts`),
 ];
 
-/** Whether a build is made of a file of the project. */
+/** Whether a file of the project is a source of the build. */
 export function isSource(file: string): boolean {
   return [...content, ...code].some((source) => file === source || file.startsWith(`${source}/`));
 }
 
-/** SHA-256 of each source, by its path from its folder. */
+/** SHA-256 of each source, by relative path. */
 type SourceHashes = Readonly<Record<string, string>>;
 
-/** Where the build says what it was made of. */
+/** The build's record of its sources. */
 const noteOf = (root: string): string => path.join(root, 'dist/sources.json');
 
 /**
- * The sources as they are now.
- * @param contentRoot the folder that flows, texts and schemas come from
+ * The hashes of the current sources.
+ * @param contentRoot the folder of flows, texts and schemas
  */
 export function sourcesNow(root: string, contentRoot: string = root): SourceHashes {
   const hashed = (folder: string, sources: readonly string[]): readonly (readonly [string, string])[] =>
@@ -41,20 +41,20 @@ export function sourcesNow(root: string, contentRoot: string = root): SourceHash
   return Object.fromEntries([...hashed(contentRoot, content), ...hashed(root, code)]);
 }
 
-/** Forgets what was built: from now on there is no build. */
+/** Deletes the record: the build no longer counts. */
 export function forgetSources(root: string): void {
   rmSync(noteOf(root), { force: true });
 }
 
-/** Says what a finished build was made of. */
+/** Records the sources of a finished build. */
 export function noteSources(root: string, sources: SourceHashes): void {
   writeFile(noteOf(root), `${JSON.stringify(sources, null, 2)}\n`);
 }
 
 /**
- * Makes sure that what was built is what the files say.
- * @param contentRoot the folder that flows, texts and schemas come from
- * @throws when nothing was built, or when a source was changed, added or taken away since
+ * Ensures that the build is up to date.
+ * @param contentRoot the folder of flows, texts and schemas
+ * @throws when there is no build, or a source was changed, added or removed since
  */
 export function requireBuild(root: string, contentRoot: string = root): void {
   if (!existsSync(noteOf(root))) throw new Error('There is no finished build in dist: run npm run build first.');

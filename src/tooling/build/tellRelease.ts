@@ -1,17 +1,17 @@
 import { kilobytes } from './budget.ts';
 import { type Release, steps } from './release.ts';
 
-/** What a content release is told by. */
+/** The input of a release's report. */
 interface ReleaseReport {
   readonly folder: string;
   readonly engine: string;
-  /** What is uploaded, by path: bytes of the smallest form of each. */
+  /** The uploaded files with the size of their smallest form, by path. */
   readonly uploaded: ReadonlyMap<string, number>;
-  /** What it is compared with, and what it changes; null when there is nothing. */
+  /** The release to compare with, and the change; null when there is none. */
   readonly since: { readonly file: string; readonly change: ReleaseChange; readonly isServed: boolean } | null;
 }
 
-/** What a content release is: how much is uploaded in which order, what changed, and whether behaviour did. */
+/** Reports a content release: the size and order of uploads, the changes, and whether behaviour changed. */
 export function tellRelease({ folder, engine, uploaded, since }: ReleaseReport): string {
   const inStep = (step: string): readonly string[] =>
     [...uploaded.keys()].filter((file) => file.startsWith(`${step}/`));
@@ -27,7 +27,7 @@ export function tellRelease({ folder, engine, uploaded, since }: ReleaseReport):
     .join('');
 }
 
-/** In which order a site takes the place of a release, and which files nothing needs afterwards. */
+/** Reports the order in which a site replaces a release, and which files are no longer needed. */
 export function tellOrder(file: string, change: ReleaseChange): string {
   const { added, gone, pages, headersChanged } = change;
   if (added.length + gone.length + pages.length === 0 && !headersChanged) return `  nothing changed since ${file}\n`;
@@ -62,15 +62,15 @@ function told({ file, change, isServed }: NonNullable<ReleaseReport['since']>): 
   ];
 }
 
-/** What a release changes of the one before. */
+/** The changes of a release. */
 interface ReleaseChange {
-  /** Assets that are new, and those that are not used any more. */
+  /** New assets, and those that are no longer used. */
   readonly added: readonly string[];
   readonly gone: readonly string[];
-  /** Pages that are new or another. */
+  /** New and changed pages. */
   readonly pages: readonly string[];
   readonly headersChanged: boolean;
-  /** Equal behaviour is proven; unequal fingerprints prove nothing. */
+  /** Equal hashes prove equal behaviour; different ones prove nothing. */
   readonly sameBehaviour: boolean;
 }
 

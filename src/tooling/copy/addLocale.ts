@@ -7,14 +7,14 @@ import { pseudoLocale } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 
-/** What a new locale needs, or why it cannot be added. */
+/** The files of a new locale, or why it cannot be added. */
 type AddResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'added'; readonly files: readonly TextFile[]; readonly texts: number; readonly name: string };
 
 const appFile = 'flows/app.json';
 
-/** Adds a locale to a product: its texts are those of the first locale until they are translated. */
+/** Adds a locale. Its texts equal those of the first locale until they are translated. */
 export function addLocale(locale: string, sources: Sources): AddResult {
   const { locales, shell } = JSON.parse(sources.get(appFile) ?? '') as AppFile;
   const [first = ''] = locales;
@@ -65,7 +65,7 @@ function isLocale(locale: string): boolean {
   return /^[a-z]{2}-[A-Z]{2}$/u.test(locale) && Intl.getCanonicalLocales(locale)[0] === locale;
 }
 
-/** How a language is called by those who speak it, with its region where the product has the language already. */
+/** The language's own name for itself, with its region if the product has the language already. */
 export function nameOf(locale: string, locales: readonly string[]): string {
   const [language = locale] = locale.split('-');
   const tag = locales.some((each) => each.startsWith(`${language}-`)) ? locale : language;
@@ -74,7 +74,7 @@ export function nameOf(locale: string, locales: readonly string[]): string {
   return letter.toLocaleUpperCase(locale) + rest.join('');
 }
 
-/** The list on one line as long as it fits, as the formatter has it. */
+/** The list on one line if it fits, as the formatter prints it. */
 function withLocale(source: string, locales: readonly string[]): string {
   const tree = parseTree(source);
   const node = tree && findNodeAtLocation(tree, ['locales']);

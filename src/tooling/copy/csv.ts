@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import type { Exchange, ExchangeProblem, ExchangeRow, ReadExchange } from './exchange.ts';
 
-// Excel takes a file for UTF-8 only with this mark.
+// Excel recognises UTF-8 by this mark only.
 const mark = '\ufeff';
 
-/** A cell that a spreadsheet would run as a formula, whatever stands before it has escaped already. */
+/** A cell that a spreadsheet would run as a formula, even after leading escapes. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/u;
 
 /** Texts for a spreadsheet. */
@@ -14,7 +14,7 @@ export function printCsv({ from, to, rows }: Exchange): string {
   return `${mark}${Papa.unparse({ fields, data: cells }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 }
 
-/** Reads what a spreadsheet made of it: cells between commas, semicolons or tabs. */
+/** Reads a file saved by a spreadsheet, with commas, semicolons or tabs as separators. */
 export function readCsv(text: string): ReadExchange {
   const source = text.replace(mark, '');
   const delimiter = /^"?key"?([,;\t])/u.exec(source)?.[1];

@@ -2,44 +2,44 @@ import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { sourceHash, translationsInto, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import { approversOf } from '../review/review.ts';
 
-/** Texts on their way to translators or back. */
+/** Texts for translators, or back from them. */
 export interface Exchange {
-  /** The locale that is translated. */
+  /** The source locale. */
   readonly from: string;
-  /** The one that it is translated into. */
+  /** The target locale. */
   readonly to: string;
   readonly rows: readonly ExchangeRow[];
 }
 
-/** One text with its translation; empty while there is none. */
+/** One text with its translation; empty if there is none. */
 export interface ExchangeRow {
   readonly key: string;
   readonly source: string;
   readonly target: string;
-  /** What a translator has to know of it. */
+  /** What a translator needs to know about it. */
   readonly note: string;
-  /** A hash of the translation that the product had when this was exported; null where the file does not say. */
+  /** A hash of the product's translation at the time of the export; null if the file has none. */
   readonly check: string | null;
-  /** Where it stands in the file, such as `line 12`. */
+  /** Its place in the file, such as `line 12`. */
   readonly at: string;
 }
 
-/** What is wrong with a file that came back. */
+/** A problem in a returned file. */
 export interface ExchangeProblem {
   readonly at: string;
   readonly message: string;
   readonly remedy: string;
 }
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export type ReadExchange =
   | { readonly kind: 'read'; readonly exchange: Exchange }
   | { readonly kind: 'broken'; readonly problems: readonly ExchangeProblem[] };
 
 /**
- * The texts of the first locale with what they are in another one.
- * @param roles what each text is on the screens
- * @param isStaleOnly leaves out what is translated
+ * Exports the texts of the first locale with their translations.
+ * @param roles the role of each text on the screens
+ * @param isStaleOnly leave out current translations
  */
 export function exportTexts(
   locale: string,

@@ -11,33 +11,33 @@ import { approversOf } from '../review/review.ts';
 import type { Exchange, ExchangeProblem, ExchangeRow } from './exchange.ts';
 import { printTexts, recordOf, type TextFile } from './records.ts';
 
-/** What came of a file with translations. Nothing may be written of one that is refused. */
+/** The result of an import. If it is refused, nothing may be written. */
 type ImportResult =
   | { readonly kind: 'refused'; readonly problems: readonly ExchangeProblem[] }
   | {
       readonly kind: 'imported';
-      /** The files that change, the record last: what is written only in part counts as stale. */
+      /** The changed files, the record last: after an interrupted write, texts count as stale. */
       readonly files: readonly TextFile[];
       readonly counts: ImportCounts;
-      /** Warnings that the product has with these texts, and did not have before. */
+      /** New warnings that these texts cause. */
       readonly warnings: readonly string[];
     };
 
-/** What became of the rows. */
+/** The number of rows by result. */
 interface ImportCounts {
   readonly changed: number;
-  /** As in the product, and translated from what the first locale says now. */
+  /** As in the product, and current. */
   readonly same: number;
-  /** As in the product, where the first locale has changed since. */
+  /** As in the product, where the source has changed since. */
   readonly stale: number;
   readonly empty: number;
 }
 
-/** How one row stands to the product. */
+/** The relation of a row to the product. */
 type Row = ExchangeRow & { readonly does: keyof ImportCounts };
 
 /**
- * Takes translations over: all of them, or none where one of them is wrong.
+ * Imports translations: all of them, or none if one is wrong.
  * @param approved who has agreed to changes of protected texts
  */
 export function importTexts(exchange: Exchange, sources: Sources, approved: readonly string[]): ImportResult {
@@ -129,7 +129,7 @@ function deedOf(
   return state === 'stale' ? 'stale' : 'same';
 }
 
-/** The files of a locale with other texts, and what these were translated from. */
+/** The changed files of a locale, and its record of sources. */
 function filesWith(rows: readonly Row[], locale: string, sources: Sources, analysis: Analysis): readonly TextFile[] {
   const own = new Map(analysis.copy.get(locale));
   const texts = new Map<string, Map<string, string>>();
@@ -154,7 +154,7 @@ function filesWith(rows: readonly Row[], locale: string, sources: Sources, analy
   return [...files, recordOf(locale, model, (key, state) => keys.has(key) || state === 'unrecorded')];
 }
 
-/** Compiles the product with the new texts: what is an error there is a mistake of the translation. */
+/** Compiles the product with the new texts. Errors are mistakes in the translation. */
 function judged(
   files: readonly TextFile[],
   rows: readonly Row[],
@@ -168,7 +168,7 @@ function judged(
   const next = new Map([...sources, ...files.map(({ path, text }) => [path, text] as const)]);
   const found = look(next).filter((finding) => !before.has(formatDiagnostic(finding)));
   const problems = found
-    // A consent is recorded after the text is there.
+    // A consent is recorded after the text is in place.
     .filter((finding) => finding.severity === 'error' && !isOfMemory(finding))
     .map((finding): ExchangeProblem => {
       const line = next.get(finding.file)?.split('\n')[finding.line - 1] ?? '';

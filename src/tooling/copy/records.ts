@@ -1,24 +1,24 @@
 import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
 import type { Model } from '../../compiler/link/model.ts';
 
-/** What is known of the texts of a product. */
+/** The part of the model about texts. */
 export type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
 
-/** A file with its text. */
+/** A file and its text. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The file that holds what the texts of a locale were translated from. */
+/** The record of a locale's translations. */
 export function recordFile(locale: string): string {
   return `copy/${locale}.translated.json`;
 }
 
-/** The longest line that the formatter leaves (biome.json). */
+/** The longest line of the formatter (biome.json). */
 export const lineWidth = 120;
 
-/** JSON as the formatter leaves it where all values are texts. */
+/** JSON as the formatter prints it, if all values are texts. */
 export function printTexts(texts: Readonly<Record<string, string>>): string {
   const entries = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`);
   const line = `{ ${entries.join(', ')} }`;
@@ -26,8 +26,8 @@ export function printTexts(texts: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The file of what the texts of a locale were translated from.
- * @param renewed tells of a text whether it fits what the first locale says now; without it, those that are new
+ * The record of a locale's translations.
+ * @param renewed whether a text counts as current now; by default, only new ones do
  */
 export function recordOf(
   locale: string,
@@ -39,8 +39,8 @@ export function recordOf(
 }
 
 /**
- * The records of all locales with the texts that are new in both languages, and without those that are gone. One that is
- * lost is left to a person, who alone knows whether the translations are current.
+ * The records of all locales, with new texts and without deleted ones. A missing record is not recreated, because only
+ * a person knows whether the translations are current.
  */
 export function recordFiles(model: CopyModel): readonly TextFile[] {
   return model.app.locales

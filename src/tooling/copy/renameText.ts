@@ -4,7 +4,7 @@ import { nameOf, type Sources } from '../../compiler/load/sources.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from './records.ts';
 
-/** What a renamed text changes, or why it cannot be renamed. */
+/** The changes of a rename, or why it is not possible. */
 type RenameResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'renamed'; readonly files: readonly TextFile[]; readonly places: number };
@@ -12,9 +12,9 @@ type RenameResult =
 const keyPattern = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/;
 
 /**
- * Gives the key of a text another name wherever flows, texts and what is remembered of them name it. It also ends a
- * rename that was begun by hand: the new key may stand in some files already, but not beside the old one.
- * @param besides files that name texts and are no part of the product, such as tests
+ * Renames the key of a text wherever flows, texts and records name it. It also completes a rename that was begun by
+ * hand: the new key may be in some files already, but not beside the old one.
+ * @param besides files outside the product that name texts, such as tests
  */
 export function renameText(from: string, to: string, sources: Sources, besides: Sources = new Map()): RenameResult {
   const refused = (message: string): RenameResult => ({ kind: 'refused', message });
@@ -58,7 +58,7 @@ export function renameText(from: string, to: string, sources: Sources, besides: 
   return { kind: 'renamed', files, places: files.reduce((sum, { places }) => sum + places, 0) };
 }
 
-/** The patterns of copy/protected.json that a text falls under. */
+/** The patterns of copy/protected.json that match a text. */
 function protectedBy(key: string, sources: Sources): readonly string[] {
   const { protected: all = [] } = JSON.parse(sources.get('copy/protected.json') ?? '{}') as Partial<ProtectedFile>;
   return all.flatMap(({ texts }) => texts).filter((each) => each.endsWith('*') && covers(each, key));
@@ -70,13 +70,13 @@ function covers(pattern: string, key: string): boolean {
 
 type Texts = readonly { readonly file: string; readonly keys: readonly string[] }[];
 
-/** Whether the locale of a file has that key, in whichever file. */
+/** Whether the locale of a file has that key in any file. */
 function localeHas(key: string, file: string, texts: Texts): boolean {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return texts.some((each) => each.file.startsWith(folder) && each.keys.includes(key));
 }
 
-/** A whole JSON text that is no path of an expression. */
+/** A complete JSON string that is not a path in an expression. */
 function inJson(key: string): RegExp {
   return new RegExp(`(?<=")(?<!"var":\\s*")${key.replaceAll('.', '\\.')}(?=")`, 'gu');
 }

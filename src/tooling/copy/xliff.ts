@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Exchange, ExchangeProblem, ExchangeRow, ReadExchange } from './exchange.ts';
 
-/** Texts for a translation tool: XLIFF 2.0, in which a unit is a text. */
+/** Texts for a translation tool: XLIFF 2.0, with a unit for each text. */
 export function printXliff({ from, to, rows }: Exchange): string {
   const units = rows.map(({ key, source, target, note, check }) =>
     [
@@ -40,7 +40,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"\r]/gu, (sign) => entities[sign] ?? sign);
 }
 
-/** Reads what a translation tool made of it, as XLIFF 2 or 1.2. */
+/** Reads XLIFF 2 or 1.2 from a translation tool. */
 export function readXliff(text: string): ReadExchange {
   const root = rootOf(text.replace('\ufeff', ''));
   if ('message' in root) return { kind: 'broken', problems: [root] };
@@ -65,7 +65,7 @@ function rootOf(text: string): Element | ExchangeProblem {
     const message = `The root element is "${root.localName}", and that of XLIFF is "xliff"`;
     return { at: 'line 1', message, remedy: 'Export it as XLIFF 2.0 or 1.2' };
   } catch (cause) {
-    // The parser says line and column before its message.
+    // The parser puts line and column before its message.
     const [, line = '1', message = 'The file is no XML'] =
       /^(\d+):\d+: (.*)/u.exec(String((cause as Error).message)) ?? [];
     return {
@@ -76,7 +76,7 @@ function rootOf(text: string): Element | ExchangeProblem {
   }
 }
 
-/** Those of the root in XLIFF 2, of each file in 1.2. */
+/** In XLIFF 2 from the root, in 1.2 from each file. */
 function languagesOf(root: Element, ofRoot: string, ofFile: string): readonly string[] {
   const all = [root.getAttribute(ofRoot), ...childrenOf(root, 'file').map((file) => file.getAttribute(ofFile))];
   return [...new Set(all.filter((language) => language !== null))];
@@ -110,13 +110,13 @@ function rowOf(unit: Element, problems: ExchangeProblem[]): ExchangeRow {
   };
 }
 
-/** What stands between segments need not be translated. */
+/** Text between segments need not be translated. */
 function targetOf(part: Element): readonly Element[] {
   const own = childrenOf(part, 'target').filter(({ textContent }) => textContent !== '');
   return own.length === 0 && part.localName === 'ignorable' ? childrenOf(part, 'source') : own;
 }
 
-/** The words of a source or target. Marks of the tool are passed over; what stands for a code has no words. */
+/** The text of a source or target. The tool's annotations are skipped; placeholders of codes have no words. */
 function textOf(of: Element, at: string, problems: ExchangeProblem[]): string {
   return [...of.childNodes]
     .map((node) => {

@@ -11,7 +11,7 @@ import {
   tagPatterns,
 } from './layout.ts';
 
-/** A whole configuration for Caddy from 2.6, which fetches certificates by itself. */
+/** A complete configuration for Caddy from 2.6, which obtains certificates by itself. */
 export function caddyFile(deployment: Deployment): string {
   const { headers, pages } = deployment;
   const { basePath, start, drawn } = pages;
@@ -92,9 +92,9 @@ function header([name, value]: readonly [string, string]): string {
 }
 
 /**
- * The language of a visitor: the query's, the cookie's, or the one that the browser wants most (RFC 9110, section 12.5.4),
- * and of two that it wants alike the one that it names first. Qualities are compared as texts, so each is the digits
- * behind the point without zeros at their end, behind a letter that keeps Caddy from taking them for numbers.
+ * The language of a visitor: the query's, the cookie's, or the browser's preferred one (RFC 9110, section 12.5.4); of
+ * equal ones, the first. Qualities are compared as texts, so each is its decimals without trailing zeros, with a
+ * leading letter that keeps Caddy from parsing a number.
  */
 function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): string {
   const tags = tagPatterns(locales);

@@ -2,7 +2,7 @@ import type { Pages } from '../build/pageFor.ts';
 import { tagPatterns } from './layout.ts';
 
 /**
- * Script by which hosts that run code choose a page and the form of a file. It keeps to what CloudFront's runtime knows:
+ * The script by which hosts that run code choose a page and the form of a file. It is limited to CloudFront's runtime:
  * ECMAScript 5.1 with `const`, `let`, arrow functions and templates; no destructuring, spreading or shorthands.
  */
 export function choiceScript({ basePath, locales, drawn }: Pages): string {

@@ -4,8 +4,8 @@ import type { Deployment } from './deployment.ts';
 import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress } from './layout.ts';
 
 /**
- * A function for viewer requests, runtime cloudfront-js-2.0: the page for a visitor, and the compressed form of a file. What
- * it answers itself has its headers here, because policies are for what comes from the bucket.
+ * A function for viewer requests, runtime cloudfront-js-2.0: the page for a visitor, and the compressed form of a file.
+ * It sets headers on its own responses, because policies apply only to those of the bucket.
  */
 export function cloudFrontFunction({ headers, pages }: Deployment): string {
   const { basePath, start, query, cookie } = pages;
@@ -55,20 +55,20 @@ function handler(event) {
 `;
 }
 
-/** The paths of behaviours that get the policy for files; all others get the one for pages. */
+/** The paths of behaviours that use the policy for files; all others use the one for pages. */
 type PolicyUse = 'pages' | 'files';
 
 /**
- * A policy for response headers, as `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes
- * it. How long browsers keep a file stands with the object in the bucket, and `no-store` is for what has no such line: what
- * is not found must be kept nowhere.
+ * A response headers policy, as `aws cloudfront create-response-headers-policy --response-headers-policy-config`
+ * accepts it. Objects in the bucket have their own cache-control. `no-store` applies to responses without one, so that
+ * a missing file is never cached.
  */
 export function cloudFrontPolicy({ environment, headers }: Deployment, use: PolicyUse): string {
   const all: Headers = { ...headers.every, ...(use === 'pages' ? headers.html : {}), 'cache-control': 'no-store' };
   return `${JSON.stringify(policy(`${environment}-${use}`, all), null, 2)}\n`;
 }
 
-/** Uploads a site to a bucket, each file with its type, its coding and how long it is kept: files first, pages last. */
+/** Uploads a site to a bucket, each file with its type, coding and cache-control: files first, pages last. */
 export function cloudFrontUpload({ environment, headers, pages: { basePath } }: Deployment): string {
   const hashed = hashedFolders.map((folder) => `${basePath}/${folder}/*`.slice(1));
   const codings = [
@@ -101,7 +101,7 @@ ${copies((ending) => `--include '*.${ending}' ${but}`, '')}
 `;
 }
 
-/** Some headers have places of their own there, and are refused elsewhere. */
+/** Some headers have their own fields there, and are refused elsewhere. */
 function policy(name: string, headers: Headers): object {
   const security: Record<string, object> = {};
   const custom: object[] = [];

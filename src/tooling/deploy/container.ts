@@ -1,8 +1,8 @@
 import { documentRoot } from './layout.ts';
 
 /**
- * An image with nginx that runs without root and needs no place to write but `/tmp`. TLS ends before it: the server of
- * `nginx.conf` listens to 8443 there, with certificate and key given to the container.
+ * An image with nginx that runs without root and only writes to `/tmp`. The server of `nginx.conf` listens to 8443
+ * there, with certificate and key mounted into the container.
  */
 export function containerFile(environment: string): string {
   return `# Made by the build; the folder of the site is the context:

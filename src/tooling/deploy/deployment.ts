@@ -7,7 +7,7 @@ import { nginxConfiguration } from './nginx.ts';
 import { staticHeaders, staticRedirects } from './staticHost.ts';
 import { cloudflareWorker } from './worker.ts';
 
-/** What configuration of servers is made of. */
+/** The input of server configurations. */
 export interface Deployment {
   /** The name of the environment. */
   readonly environment: string;
@@ -15,7 +15,7 @@ export interface Deployment {
   readonly pages: Pages;
 }
 
-/** The folder of all that configures servers, with a folder for each environment. */
+/** All server configurations, with a folder for each environment. */
 export function deploymentsOf(
   headers: Readonly<Record<string, ServedEnvironment>>,
   pages: Pages,
@@ -29,7 +29,7 @@ export function deploymentsOf(
   );
 }
 
-/** Configuration of every kind of server for one environment, by the name of the file. */
+/** The configurations of every kind of server for one environment, by file name. */
 function deploymentFiles(deployment: Deployment): ReadonlyMap<string, string> {
   return new Map([
     ['nginx.conf', nginxConfiguration(deployment)],

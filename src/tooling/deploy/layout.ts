@@ -1,29 +1,29 @@
 import { languageOf } from '../../app/locale.ts';
 import type { Pages } from '../build/pageFor.ts';
 
-/** Where the configuration expects the document root, the folder `web` of a site. */
+/** The document root in the configurations: the folder `web` of a site. */
 export const documentRoot = '/srv/login/web';
-/** Where it expects certificate and key. */
+/** The certificate and key in the configurations. */
 export const certificate = { chain: '/etc/ssl/login/fullchain.pem', key: '/etc/ssl/login/privkey.pem' } as const;
 
-/** Answers 200 as long as the server does, for those that watch it. */
+/** The health check's address, which answers 200. */
 export const healthAddress = ({ basePath }: Pages): string => `${basePath}/health`;
 
-/** Addresses that send visitors to the first screen, with their query. */
+/** Addresses that redirect to the first screen, with their query. */
 export const entryAddresses = ({ basePath }: Pages): readonly string[] => [
   ...new Set(['/', basePath === '' ? '/' : basePath, `${basePath}/`]),
 ];
 
-/** The endings of files: what has one is a file or not found, never a page. */
+/** File suffixes. A path with one is a file or not found, never a page. */
 export const fileEnding = '\\.[a-z0-9]+$';
 const endsAsFile = new RegExp(fileEnding, 'u');
 
-/** Whether a path, without its query, is that of a file. */
+/** Whether a path, without its query, is a file's. */
 export function isFilePath(path: string): boolean {
   return endsAsFile.test(path);
 }
 
-/** Content types by ending; servers bring lists of their own, which differ. */
+/** Content types by suffix, because servers' own lists differ. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -33,17 +33,17 @@ export const contentTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Folders whose files are named by their content. */
+/** Folders whose files have a hash in their names. */
 export const hashedFolders = ['assets', 'content'] as const;
 
-/** A language tag, and the locale that it means. */
+/** A language tag, and its locale. */
 interface TagPattern {
   readonly locale: string;
-  /** A regular expression for the tag alone, in lower case; without lookaround, so that RE2 takes it. */
+  /** A regular expression for the tag alone, in lower case; without lookaround, for RE2. */
   readonly pattern: string;
 }
 
-/** Which tags mean which locale, the narrower first: as `matchLocale` of src/app/locale.ts has it. */
+/** The tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
 export function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
   const exact = locales.map((locale) => ({ locale, pattern: escaped(locale.toLowerCase()) }));
   const languages = new Map<string, string>();
@@ -58,17 +58,17 @@ export function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
   return [...exact, ...wide];
 }
 
-/** One of several patterns. */
+/** A pattern that matches any of these. */
 export function anyOf(tags: readonly TagPattern[]): string {
   return tags.map(({ pattern }) => pattern).join('|');
 }
 
-/** A text in quotes, as nginx and Caddy read it. */
+/** A quoted text for nginx and Caddy. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
-/** A text in a regular expression. */
+/** Escapes a text for a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }

@@ -17,12 +17,12 @@ import {
 } from './layout.ts';
 
 /**
- * A whole configuration for nginx from 1.18, without modules that packages lack: it belongs at the level of `http`, as
- * files in `conf.d` are. All headers stand once, in the server: a location that named one of its own would lose the rest.
- * @throws Refusal when a header holds what nginx cannot send
+ * A complete configuration for nginx from 1.18 with standard modules. It belongs at the level of `http`, like files in
+ * `conf.d`. All headers are set once, in the server: a location with a header of its own would lose the others.
+ * @throws Refusal when nginx cannot send a header
  */
 export function nginxConfiguration(deployment: Deployment): string {
-  // Several environments may stand in one server, and variables are those of all.
+  // A server may contain several environments, and its variables are global.
   return written(deployment).replace(/(\$|\?<)login_/gu, `$1${deployment.environment.replace(/\W/gu, '_')}_`);
 }
 
@@ -104,7 +104,7 @@ ${Object.entries(contentTypes).map(locationsOf).join('\n')}
 `;
 }
 
-/** Nginx takes the first pattern that fits, so these must stand before the one for any ending. */
+/** Nginx uses the first matching pattern, so these precede the one for any suffix. */
 function locationsOf([ending, type]: readonly [string, string]): string {
   return `  location ~ \\.${ending}$ {
     default_type "${type}";
@@ -121,7 +121,7 @@ function acceptedForm(name: string): string {
 
 const served = '(?:200|206|304)';
 
-/** Headers that depend on what is sent. What is not found must be kept nowhere. */
+/** Headers that depend on the response. A missing file must not be cached. */
 function byKind(page: Headers, hashed: Headers): string {
   return namesByKind(page, hashed)
     .map((name) => {
@@ -145,7 +145,7 @@ function variable(header: string): string {
 }
 
 function sendable(value: string): string {
-  // Nginx has no way to write a dollar sign in a text.
+  // Nginx cannot escape a dollar sign.
   if (value.includes('$')) {
     const what = `nginx cannot send the header ${JSON.stringify(value)}, because it has a dollar sign`;
     throw new Refusal('flows/environments.json', what, 'Write the address without it');
@@ -154,9 +154,9 @@ function sendable(value: string): string {
 }
 
 /**
- * The language of a visitor: the query's, the cookie's, or the one that the browser wants most (RFC 9110, section 12.5.4),
- * and of two that it wants alike the one that it names first. Qualities are compared as decimals without zeros at their end.
- * Of entries of one language the first counts, as browsers sort them.
+ * The language of a visitor: the query's, the cookie's, or the browser's preferred one (RFC 9110, section 12.5.4); of
+ * equal ones, the first. Qualities are compared as decimals without trailing zeros. Of several entries of one language
+ * the first counts, as browsers sort them.
  */
 function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): string {
   const [first = ''] = locales;
@@ -186,7 +186,7 @@ function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): st
   ].join('');
 }
 
-/** How much a language is wanted: the digits behind the point, 9999 for all, nothing for not at all. */
+/** The quality of a language: the decimals, 9999 for 1, nothing for 0. */
 function qualityOf(locale: string, index: number, locales: readonly string[]): string {
   const tag = `(?:^|,)\\s*${tagOf(locale, locales)}\\s*`;
   return `map $http_accept_language $login_quality_${index} {
@@ -197,7 +197,7 @@ function qualityOf(locale: string, index: number, locales: readonly string[]): s
 `;
 }
 
-/** A tag that means a locale, and is not that of another in the same language. */
+/** A tag of a locale that is not another locale's of the same language. */
 function tagOf(locale: string, locales: readonly string[]): string {
   const tags = tagPatterns(locales);
   const own = tags.filter((each) => each.locale === locale);

@@ -6,8 +6,8 @@ import { entryAddresses, hashedFolders, healthAddress } from './layout.ts';
 const about = '# Made by the build, for Netlify. Belongs into the document root.\n';
 
 /**
- * `_headers` as Netlify reads it, for the document root. Rules add to each other, and count for what is not found, too: so
- * files are not kept without asking again, and any path may be a page.
+ * The `_headers` of Netlify, for the document root. All matching rules apply, and also to missing files. So files are not
+ * cached without revalidation, and any path may be a page.
  */
 export function staticHeaders({ headers, pages: { basePath, drawn } }: Deployment): string {
   const block = (path: string, values: Headers): string =>
@@ -24,8 +24,8 @@ export function staticHeaders({ headers, pages: { basePath, drawn } }: Deploymen
 }
 
 /**
- * `_redirects` for the same host: a file that is there comes before every rule but those with `!`. It chooses by the query and
- * by the browser's first language; a page in another language than the visitor's changes by itself.
+ * The `_redirects` of the same host: an existing file precedes every rule except those with `!`. They choose by the query
+ * and by the browser's first language. A page in another language than the visitor's switches by itself.
  */
 export function staticRedirects({ pages }: Deployment): string {
   const { basePath, start, locales, drawn, query } = pages;
@@ -36,7 +36,7 @@ export function staticRedirects({ pages }: Deployment): string {
     about.trim(),
     ...[...entries].map((entry) => `${entry} ${basePath}/${start} 302!`),
     ...hashedFolders.map((folder) => `${basePath}/${folder}/* /404.html 404`),
-    // Any file that is no page.
+    // Other files.
     `${healthAddress(pages)} ${basePath}/${licensesFile} 200`,
     ...drawn.flatMap((name) => [
       ...(query === null

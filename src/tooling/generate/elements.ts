@@ -8,10 +8,10 @@ import {
   shapeAt,
 } from '../../compiler/elements.ts';
 
-/** Keys that the emitter writes into another. */
+/** Keys that the emitter merges into another. */
 const folded = ['values', 'newTab'];
 
-/** The types of the elements of a view: every default is filled in. */
+/** The types of a view's elements, with all defaults. */
 export function elementTypes(): string {
   const members = Object.entries(elementShapes).map(
     ([kind, shape]) => `  | (Guard & { readonly type: '${kind}'; ${typeOf(kind, shape)} })`,
@@ -26,7 +26,7 @@ export function elementTypes(): string {
   ].join('\n');
 }
 
-/** The component of each kind of element: one whose file or name is missing does not compile. */
+/** The component of each kind of element. A missing file or export does not compile. */
 export function elementComponents(): string {
   const names = Object.keys(elementShapes).map((kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]);
   return [
@@ -36,7 +36,7 @@ export function elementComponents(): string {
   ].join('\n');
 }
 
-/** The table of elements in the page of the language. */
+/** The table of elements in docs/language.md. */
 export function elementsTable(): string {
   const rows = Object.entries(elementShapes).map(
     ([kind, shape]) => `| \`${kind}\` | ${keysOf(shape)} | ${shape.description} |`,
@@ -85,7 +85,7 @@ function valueType(
   }
 }
 
-/** What stands in an element beside its type: required keys first and bold, with the values that there are. */
+/** The keys of an element besides its type: required ones first and bold, with their values. */
 function keysOf(shape: ElementShape): string {
   const isRequired = ([name]: readonly [string, ElementProperty]): boolean => shape.required.includes(name);
   const own = ownKeys(shape);

@@ -29,10 +29,10 @@ const sourceFile = 'src/compiler/generated/source.ts';
 const languageFile = 'docs/language.md';
 
 /**
- * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
- * docs/language.md, the tables of keys and of elements and, from the rules of the compiler, that of findings. Nothing of it quotes a
- * text or a flow, so that no edit of these makes it stale: what does is a page of `npm run reports`. From the texts, what
- * new translations were made from, and from the screens, the routes that customers may keep.
+ * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
+ * docs/language.md the tables of keys, elements and findings; the record of new translations; and the record of routes.
+ * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale; what depends on them
+ * is in `npm run reports`.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -82,7 +82,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   ];
 }
 
-/** The page of the language with its tables, each between two marks: of keys, as `<!-- keys screen/field -->`, and others. */
+/** Inserts the tables into the page, each between two marks: `<!-- keys screen/field -->` for keys, and others. */
 function withTables(page: string, read: (file: string) => JsonObject, grammars: readonly JsonObject[]): string {
   const keys = [...page.matchAll(/^<!-- keys (\S+) -->$/gmu)].map(([, name = '']) => name);
   const tables = {
@@ -100,18 +100,18 @@ function withTables(page: string, read: (file: string) => JsonObject, grammars: 
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
 
-/** What only editors look at makes no type. */
+/** Removes what only editors read. */
 function withoutNames(key: string, value: unknown): unknown {
   return key === 'allOf' && JSON.stringify(value).includes(namesFile) ? undefined : value;
 }
 
-/** A list of names that a grammar defines. */
+/** A definition of a grammar. */
 function definition({ definitions }: JsonObject, name: string): JsonObject {
   const schema = (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
   return { ...schema, description: descriptionOf(schema) };
 }
 
-/** The root only gathers the shapes. */
+/** Removes the root, which only lists the types. */
 function withoutRoot(text: string): string {
   return text.replace(/^export interface SourceTypes \{\n(?: .*\n)*\}\n/m, '');
 }
@@ -122,7 +122,7 @@ function jsonFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** The generator has no option for readonly properties and arrays; what it prints is one property a line. */
+/** The generator has no option for readonly properties and arrays. It prints one property per line. */
 function asReadonly(text: string): string {
   return text
     .replace(/^( +)(?!\*|\/|export|readonly)((?:['$\w.-]+\??|\[k: string\]):)/gm, '$1readonly $2')

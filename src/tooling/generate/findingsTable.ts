@@ -1,6 +1,6 @@
 import { findings, rules } from '../../compiler/rules/index.ts';
 
-/** The table of findings: one row for each, with a link to the rule, where its examples stand. */
+/** The table of findings: one row each, with a link to the rule and its examples. */
 export function findingsTable(): string {
   const files = new Set(rules.map(({ name }) => name));
   const sorted = [...findings].sort((one, other) => one.code.localeCompare(other.code));
@@ -11,5 +11,5 @@ export function findingsTable(): string {
   return ['| code | finding | what holds without it | usual remedy |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A text that cannot break a table. */
+/** Escapes a text for a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');

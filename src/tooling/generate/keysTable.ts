@@ -1,6 +1,6 @@
 import type { JsonObject } from './source.ts';
 
-/** A part of a grammar, as far as its table of keys shows it. */
+/** The part of a grammar that its table of keys uses. */
 interface Grammar {
   readonly $ref?: string;
   readonly description?: string;
@@ -15,7 +15,7 @@ interface Grammar {
   readonly default?: unknown;
 }
 
-/** What a key holds that has keys of its own, and how these are written after its name. */
+/** The nested keys of a key, and the notation for them. */
 interface Inside {
   readonly grammar: Grammar;
   readonly joint: '.' | '.*.' | '[].';
@@ -25,10 +25,10 @@ interface Inside {
 const explainedElsewhere = ['copyAlternative', 'guard', 'notification', 'outcomeAlternative', 'tag'];
 
 /**
- * The table of the keys of one definition, such as `screen/field`: required ones bold, and of a key that holds others these
- * too, but for definitions that have a table of their own.
- * @param name file and definition; the file alone for the grammar of the whole file
- * @param others all that have a table
+ * The table of keys of one definition, such as `screen/field`: required ones bold, with nested keys, unless their
+ * definition has a table of its own.
+ * @param name file and definition; for the grammar of the whole file, the file alone
+ * @param others all definitions with a table
  */
 export function keysTable(name: string, others: readonly string[], read: (file: string) => JsonObject): string {
   const [file = '', whole] = name.split('/');
@@ -88,7 +88,7 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
   return ['| key | meaning |', '| --- | --- |', ...rowsOf(own, '')].join('\n');
 }
 
-/** The table of files: every grammar whose description says which it is of. */
+/** The table of files: every grammar whose description names its files. */
 export function filesTable(grammars: readonly JsonObject[]): string {
   const rows = grammars.flatMap((grammar) => {
     const said = String(grammar.description).replaceAll('|', '\\|');

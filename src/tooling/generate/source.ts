@@ -1,4 +1,4 @@
-/** Data that the engine holds, which has types of its own, and expressions, which are handwritten contracts. */
+/** Schemas of the engine's data, which has types of its own, and of expressions, whose contract is handwritten. */
 const otherSchemas = [
   'context.schema.json',
   'transaction.schema.json',
@@ -10,7 +10,7 @@ const otherSchemas = [
   'password-resource.schema.json',
 ];
 
-/** What the emitter makes something else of, which has the name in the contracts of the engine. */
+/** Definitions that the emitter transforms, and whose name the engine's contracts use. */
 const compiled: ReadonlySet<string> = new Set([
   'AccessPolicy',
   'Alternative',
@@ -45,7 +45,7 @@ interface Shape {
   readonly schema: JsonObject;
 }
 
-/** One schema with a property for every object of the grammar; references become the names of the types. */
+/** One schema with a property for every object of the grammar. References become the names of types. */
 export function sourceSchema(grammar: readonly JsonObject[]): JsonObject {
   const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
   const objects = shapesOf(grammar).filter(({ schema }) => schema.properties ?? schema.additionalProperties);
@@ -59,7 +59,7 @@ export function sourceSchema(grammar: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** The unions that the generator cannot name, because they refer to themselves. */
+/** Recursive unions, which the generator cannot name. */
 export function sourceUnions(grammar: readonly JsonObject[]): string {
   const unions = shapesOf(grammar).filter(({ schema }) => schema.discriminator !== undefined);
   const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
@@ -87,7 +87,7 @@ function shapesOf(grammar: readonly JsonObject[]): readonly Shape[] {
     .filter(({ name }) => name !== 'Common');
 }
 
-/** Where each place has words of its own, what a definition is stands in a comment: editors show both as one. */
+/** The description of a definition is a comment if each reference describes it, because editors show both as one. */
 export function descriptionOf({ description, $comment }: JsonObject): unknown {
   return description ?? $comment;
 }
@@ -102,7 +102,7 @@ function withoutDefinitions(schema: JsonObject): JsonObject {
   return rest;
 }
 
-/** The schema with every reference replaced by a hint that names the type, or by the scalar that it refers to. */
+/** Replaces every reference in a schema by a hint that names the type, or by the scalar. */
 function named(schema: JsonObject, owner: string, known: ReadonlyMap<string, JsonObject>): JsonObject {
   const base = String(schema.base);
   const visit = (part: unknown): unknown => {
@@ -143,7 +143,7 @@ function resolve(
   return { schema, type: isObject ? nameOf(key === '' ? '' : key, schema) : null };
 }
 
-/** One schema of which each property is an effect or a notification: the types of all contracts come from it. */
+/** One schema with a property for each effect and notification, from which the types of all contracts are generated. */
 export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
   return {
     title: 'Contracts',
@@ -157,7 +157,7 @@ export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** Families of which the handlers are loaded when one is first called. */
+/** Families whose handlers are loaded on first use. */
 const lateFamilies = ['account', 'api', 'authn'];
 
 /** The ids of effects that must be known before their handlers are loaded. */
@@ -208,10 +208,10 @@ function outcomeShape(outcomes: readonly [string, JsonObject][]): JsonObject {
   };
 }
 
-/** A JSON object of which nothing more is known. */
+/** A JSON object without known structure. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A text file that the generator makes, by its path from the project's root. */
+/** A generated text file, by path relative to the project's root. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;

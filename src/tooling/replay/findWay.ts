@@ -16,21 +16,21 @@ import {
 } from './happenings.ts';
 import type { TracedStep } from './readTrace.ts';
 
-/** One thing that was done, and the place that it led to. */
+/** One action, and the place that it led to. */
 export interface WayStep {
   readonly deed: ReplayDeed;
-  /** The step that the page's own trace gets by it. */
+  /** The step that it adds to the page's trace. */
   readonly step: string;
   readonly before: ReplayPlace;
   readonly place: ReplayPlace;
 }
 
-/** A way that leaves the same trace, or how far one could be gone. */
+/** A path with the same trace, or the longest part of one. */
 export interface FoundWay {
-  /** What is done before the trace begins. */
+  /** What happens before the trace begins. */
   readonly leadIn: readonly WayStep[];
   readonly way: readonly WayStep[];
-  /** What the product does instead of the next step; null where the way is whole. */
+  /** What the product does instead of the next step; null if the path is complete. */
   readonly otherwise: readonly string[] | null;
 }
 
@@ -42,12 +42,12 @@ interface Come {
 
 const mostPlaces = 200;
 const mostLeadIns = 30_000;
-/** When stories begin. */
+/** The time at which stories begin. */
 const beginning = Date.UTC(2026, 4, 4, 9);
 
 /**
- * Looks for a way through the product that leaves the given trace. The trace has no values, so those are tried that the
- * flows tell apart: what can be typed, what effects can answer, what a browser can bring along.
+ * Searches for a path through the product that produces the trace. A trace has no values, so the search tries those
+ * that the flows distinguish: input, outcomes, and properties of the browser.
  */
 export function findWay(product: Product, environment: Environment, steps: readonly TracedStep[]): FoundWay {
   const { program } = product;
@@ -108,7 +108,7 @@ export function findWay(product: Product, environment: Environment, steps: reado
   if (steps[0]?.cause === '*load') return goOn(loads(0)) ?? goOn(loads(1)) ?? goOn(loads(2)) ?? best;
   return goOn(leadIns(steps[0]?.text ?? '')) ?? best;
 
-  /** Ways from an arrival to where a trace can begin that has lost its beginning, or that follows another visit. */
+  /** Paths from an arrival to where a trace can begin that was cut off, or that follows another visit. */
   function leadIns(first: string): readonly Come[] {
     const seen = new Set<string>();
     const queue: Come[] = [...loads(0), ...loads(1)];
@@ -131,7 +131,7 @@ export function findWay(product: Product, environment: Environment, steps: reado
   }
 }
 
-/** Places that the flows tell apart; the first of those that are alike. */
+/** Removes places that the flows do not distinguish. */
 function distinct(product: Product, watch: Watch, all: readonly Come[]): readonly Come[] {
   const bySign = new Map<string, Come>();
   for (const each of all) {
@@ -149,7 +149,7 @@ function signOf(product: Product, watch: Watch, { snapshot, situation, entries }
   return JSON.stringify([page, typed, facts, situation, entries]);
 }
 
-/** The history after something was done. */
+/** The history after an action. */
 function moved(
   { entries, entry }: ReplayPlace,
   deed: ReplayDeed,

@@ -11,17 +11,17 @@ import { samplesOf } from '../../proof/explore/samples.ts';
 import { type SeenControl, seenAt } from '../../proof/explore/seen.ts';
 import type { Product } from '../../proof/reading/product.ts';
 
-/** What a browser brings along. */
+/** Properties of the browser. */
 export interface Situation {
   readonly query: Readonly<Record<string, string>>;
   /** By key of `cookies.json`. */
   readonly cookies: Readonly<Record<string, string>>;
   readonly hasPasskeys: boolean;
-  /** The link stood on a page of another company. */
+  /** The customer came from another company's site. */
   readonly fromOtherSite: boolean;
 }
 
-/** What is done in a page so that something happens there. */
+/** The action in a page that makes something happen. */
 export type ReplayDeed =
   | { readonly do: 'open'; readonly route: string; readonly situation: Situation }
   | { readonly do: 'reload' }
@@ -30,20 +30,20 @@ export type ReplayDeed =
   | { readonly do: 'answer'; readonly effect: string; readonly code: string; readonly data: unknown }
   | { readonly do: 'dismiss' }
   | { readonly do: 'pass'; readonly seconds: number; readonly sleeps?: boolean }
-  /** It follows by itself from what was done before. */
+  /** It follows by itself from an earlier action. */
   | { readonly do: 'nothing' };
 
-/** A place that a customer may have been at. */
+/** A possible place of a customer. */
 export interface ReplayPlace {
   readonly snapshot: Snapshot;
   readonly situation: Situation;
-  /** The routes of the page's entries in the history, and which of them is the current one. */
+  /** The routes of the page's history entries, and the index of the current one. */
   readonly entries: readonly string[];
   readonly entry: number;
   readonly now: number;
 }
 
-/** Something that may have happened there. */
+/** A possible event at a place. */
 export interface ReplayEvent {
   readonly deed: ReplayDeed;
   readonly event: MachineEvent;
@@ -52,12 +52,12 @@ export interface ReplayEvent {
   readonly now: number;
 }
 
-/** Where a story takes place. */
+/** The origin of stories. */
 export const storyOrigin = 'http://localhost:4400';
 
 export const usual: Situation = { query: {}, cookies: {}, hasPasskeys: false, fromOtherSite: false };
 
-/** Ways in which a browser may be otherwise: one thing, or two. */
+/** Variants of a browser that differ in one or two properties. */
 export function otherSituations({ program }: Product, from: Situation, things: 1 | 2): readonly Situation[] {
   const one = (before: Situation): readonly Situation[] => [
     { ...before, hasPasskeys: !before.hasPasskeys },
@@ -88,7 +88,7 @@ function toggled(cookies: Situation['cookies'], key: string): Situation['cookies
   return before === undefined ? { ...cookies, [key]: `sample-${key.toLowerCase()}` } : others;
 }
 
-/** Everything that may happen at a place, of one kind where that is said: the simplest first. */
+/** Every possible event at a place, optionally of one kind: the simplest first. */
 export function happeningsAt(
   product: Product,
   environment: Environment,
@@ -135,7 +135,7 @@ export function happeningsAt(
     },
     '*known': () => {
       const facts = factsAt(product, environment, situation, routeOf(program, screen), false, snapshot.context);
-      // A new visit begins by itself; only what is looked for is found out otherwise.
+      // A new visit begins by itself. Only the wanted sources are read anew.
       const isDrawn = Object.keys(facts).some((key) => program.context[key]?.source?.startsWith('random.'));
       return cause !== null || isDrawn ? [as({ do: 'nothing' }, { type: 'known', facts })] : [];
     },
@@ -171,13 +171,13 @@ export function happeningsAt(
   return found;
 }
 
-/** What handlers leave in the cookies, whichever page has called them. */
+/** The cookies after an effect, which handlers write. */
 function cookiesAfter({ cookies }: Situation, effect: string, code: string): Situation['cookies'] {
   if (effect === 'session.clear') return {};
   return effect === 'tokens.store' && code === 'stored' ? { ...cookies, accessToken: 'sample-accesstoken' } : cookies;
 }
 
-/** The page is loaded: at a route, or again where it is. */
+/** Loads the page at a route, or reloads it. */
 export function arrive(
   product: Product,
   environment: Environment,
@@ -200,7 +200,7 @@ export function arrive(
   };
 }
 
-/** The addresses of all screens, the first screen's before the others, and the bare one. */
+/** The addresses of all screens, the start screen's first, and the base path. */
 export function routesOf({ states, start }: Product['program']): readonly string[] {
   const first = states[start];
   const begin = first?.kind === 'screen' ? [first.route] : [];
@@ -221,7 +221,7 @@ function routeOf({ states }: Product['program'], screen: string | null): string 
 const minute = 60_000;
 const drawnId = '00000000-0000-4000-8000-000000000000';
 
-/** What the page finds out at an arrival, by its own code. */
+/** The context keys that the page sets at an arrival, by its own code. */
 function factsAt(
   { program }: Product,
   environment: Environment,
@@ -248,7 +248,7 @@ function factsAt(
   return readContextSources(program, sources, address, isFirst, context, begins);
 }
 
-/** An environment as flows can read it. */
+/** An environment as the flows read it. */
 export function environmentNamed(name: string, entry: EnvironmentEntry): Environment {
   const at = (address: string): string => (address.startsWith('/') ? `${storyOrigin}${address}` : address);
   const urls = Object.fromEntries(Object.entries(entry.urls).map(([key, address]) => [key, at(address)]));

@@ -1,27 +1,27 @@
 import type { Product } from '../../proof/reading/product.ts';
 import { Refusal } from '../build/refusal.ts';
 
-/** A step of a trace, as the log has it. */
+/** A step of a trace in the log. */
 export interface TracedStep {
-  /** As it stands there. */
+  /** Its text in the log. */
   readonly text: string;
-  /** An event of the flows, `effect:outcome`, or with `*` what else the machine was told. */
+  /** An event of the flows, `effect:outcome`, or another event of the machine, marked with `*`. */
   readonly cause: string;
-  /** Where the machine was then. */
+  /** The state of the machine afterwards. */
   readonly state: string;
   readonly overlay: string | null;
-  /** The effect that was called. */
+  /** The effect that it started. */
   readonly effect: string | null;
 }
 
-/** What a log entry says of the way to a fault. */
+/** The trace in a log entry. */
 export interface SentTrace {
-  /** What the customer reads aloud. */
+  /** The reference that customers read out. */
   readonly reference: string;
   readonly message: string;
   readonly reason: string | null;
   readonly release: string;
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: string;
   readonly steps: readonly TracedStep[];
 }
@@ -32,10 +32,10 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the trace of a log entry.
- * @param text an entry as the log gets it, a list of such, or one on each line
+ * @param text an entry, a list of entries, or one on each line
  * @param name of the file, for messages
- * @param reference the beginning of a trace id, where the file has several
- * @throws {Refusal} that says what is wrong, where, and what to do
+ * @param reference the beginning of a trace id, if the file has several
+ * @throws {Refusal} that says what is wrong, where, and the remedy
  */
 export function readTrace(text: string, name: string, reference: string | null): SentTrace {
   const traced = entriesIn(text, name).filter(({ details }) => isRecord(details) && typeof details.trace === 'string');
@@ -94,7 +94,7 @@ function parsed(text: string): unknown {
 
 const tooShort = 'The log has cut it: let it keep 6,000 characters of a text, and take an entry that is whole';
 
-/** @throws {Refusal} where the trace is not whole */
+/** @throws {Refusal} when the trace is incomplete */
 function stepsIn(trace: string, where: string): Pick<SentTrace, 'version' | 'steps'> {
   const [version = '', count = '', ...steps] = trace.split(' ');
   if (!/^\w+$/u.test(version) || !/^[1-9]\d?$/u.test(count))
@@ -113,7 +113,7 @@ function stepOf(text: string, where: string): TracedStep {
   return { text, cause, state, overlay: overlay ?? null, effect: effect ?? null };
 }
 
-/** What of the trace the product does not have, for people; empty where all of it is known. */
+/** Describes names in the trace that the product does not have; empty if all are known. */
 export function unknownNames({ program, model }: Product, steps: readonly TracedStep[]): readonly string[] {
   const screens = Object.values(program.states).flatMap((state) => (state.kind === 'screen' ? [state] : []));
   const overlays = Object.assign({}, program.overlays, ...screens.map((each) => each.overlays)) as Program['overlays'];
@@ -145,7 +145,7 @@ function referenceOf(entry: Entry): string {
   return traceIdOf(entry).slice(0, referenceLength);
 }
 
-/** A text that can be printed: anybody may post to a log. */
+/** A printable text: anybody can post to a log. */
 function plain(value: unknown): string | null {
   return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?').slice(0, 200) : null;
 }

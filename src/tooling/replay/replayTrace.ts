@@ -11,7 +11,7 @@ import { environmentNamed } from './happenings.ts';
 import { type SentTrace, unknownNames } from './readTrace.ts';
 import { storyOf } from './storyOf.ts';
 
-/** What a page showed when some steps had been gone, as `tests/stories/traced.ts` reports it. */
+/** What a page showed after some steps, as `tests/stories/traced.ts` reports it. */
 interface Shown {
   readonly expected: readonly string[];
   readonly came: readonly string[];
@@ -20,13 +20,13 @@ interface Shown {
   readonly dialog: string;
 }
 
-/** How a replay went: what to print, and whether the page did what the customer's page had done. */
+/** The result of a replay: its output, and whether the page did what the customer's page did. */
 interface Replayed {
   readonly lines: readonly string[];
   readonly isSame: boolean;
 }
 
-/** What traces are followed in. */
+/** The product that traces are replayed in. */
 interface ReplayProduct {
   readonly product: Product;
   readonly environments: Environments;
@@ -34,7 +34,7 @@ interface ReplayProduct {
 
 /**
  * Reads the product of a folder.
- * @throws {Refusal} where it has errors
+ * @throws {Refusal} when it has errors
  */
 export function readProduct(root: string): ReplayProduct {
   const { sources } = readSources(root);
@@ -45,13 +45,13 @@ export function readProduct(root: string): ReplayProduct {
   return { product, environments };
 }
 
-/** Folder of what is only written to be run; git does not take it up. */
+/** A folder for temporary files, which git ignores. */
 const scratch = '.cache/replay';
 
 /**
- * Goes the way of a trace, in the machine and then in a page, and writes it down.
- * @param story the file to write it to as a story; null for none
- * @throws {Refusal} where the story cannot stand in that file
+ * Replays a trace in the machine and then in a page, and writes a report.
+ * @param story the file for it as a story; null for none
+ * @throws {Refusal} when the story cannot be written to that file
  */
 export async function replayTrace(
   { product, environments }: ReplayProduct,
@@ -97,7 +97,7 @@ function refuseStory(story: string): void {
   if (existsSync(story)) throw new Refusal(story, 'it is there already', 'Name another file, or delete this one');
 }
 
-/** Plays a way in a page of its own process. */
+/** Replays a path in a page, in a process of its own. */
 async function play(product: Product, found: FoundWay, title: string, reference: string): Promise<readonly Shown[]> {
   const file = path.resolve(scratch, `${reference.replace(/\W/gu, '')}-${process.pid}.test.ts`);
   const report = file.replace(/test\.ts$/u, 'log');
@@ -121,7 +121,7 @@ async function play(product: Product, found: FoundWay, title: string, reference:
   }
 }
 
-/** Runs a program of Node to its end. */
+/** Runs a Node program to its end. */
 async function run(
   args: readonly string[],
   env = process.env,
@@ -133,7 +133,7 @@ async function run(
   return { code, output: pieces.join('') };
 }
 
-/** Step by step: what happened, where that led, what was called and what is shown; and where the replay is otherwise. */
+/** Describes each step: what happened, the result, the effect and what is shown; and where the replay differs. */
 function toldOf(found: FoundWay, shown: readonly Shown[], { steps }: SentTrace): Replayed {
   const { leadIn, way, otherwise } = found;
   const lines: string[] = [];

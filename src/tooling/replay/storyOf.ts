@@ -5,15 +5,15 @@ import type { Product } from '../../proof/reading/product.ts';
 import type { FoundWay, WayStep } from './findWay.ts';
 import type { Situation } from './happenings.ts';
 
-/** What a story is called, and where its file is to be. */
+/** The title of a story, and its file. */
 interface StoryPlace {
   readonly title: string;
   readonly file: string;
 }
 
 /**
- * Writes a story that goes a way: what a customer does by the texts of the screen, what the effects answer, and the step that
- * the page's trace gets each time.
+ * Writes a path as a story: the customer's actions by the texts of the screen, the outcomes of effects, and the step
+ * that each adds to the page's trace.
  */
 export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, file }: StoryPlace): string {
   const { program, screens, shared } = product;
@@ -24,7 +24,7 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
     return name;
   };
   const [spoken = ''] = program.locales;
-  /** How a story finds a text, in the language that the page has there, or that the text has. */
+  /** How a story finds a text, in the language of the page or of the text. */
   const named = (copy: string, { screen, context }: Snapshot, tag: string | null = null): string => {
     const [key = '', locale = context.locale ?? spoken] = copy.split('@');
     const finds = tag !== null ? 'part' : hasPlaceholder(messages(screen)[copy]) ? 'like' : 'text';
@@ -74,7 +74,7 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
       case 'dismiss':
         return [`await ${take('dismiss')}();`];
       case 'pass':
-        // The minutes of a device that slept are told at once.
+        // A device that slept receives the minutes at once.
         return [
           ...(deed.sleeps ? [`${take('clock')}.jump(${Math.floor(deed.seconds) - sleepEnds});`] : []),
           `await ${take('clock')}.pass(${deed.sleeps ? sleepEnds : Math.ceil(deed.seconds)});`,
@@ -99,7 +99,7 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
   const told = (all: readonly WayStep[]): readonly string[] =>
     all.flatMap((each, index) => {
       const own = lines(each);
-      // What follows by itself is there with the step before it.
+      // What follows by itself happens together with the previous step.
       if (each.deed.do === 'nothing' && index > 0) return own;
       const more = all.slice(index + 1);
       const end = more.findIndex(({ deed }) => deed.do !== 'nothing');
@@ -134,7 +134,7 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
   ].join('\n');
 }
 
-/** What is due within these seconds wakes a device. */
+/** Timers due within these seconds wake a device. */
 const sleepEnds = 60;
 
 const quoted = (text: string): string =>
@@ -142,7 +142,7 @@ const quoted = (text: string): string =>
 
 const [literal, tag] = [0, 8];
 
-/** Whether something is put into a text, so that it is not always the same. */
+/** Whether a text has a placeholder, so that it varies. */
 function hasPlaceholder(text: readonly object[] | undefined): boolean {
   return (text ?? []).some((part) => {
     const { type, children } = part as { readonly type: number; readonly children?: readonly object[] };

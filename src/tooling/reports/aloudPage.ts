@@ -64,7 +64,7 @@ ${scrolling(
 )}</section>`;
 }
 
-/** How the recorder calls what is said, and how people do. */
+/** The words for the recorder's kinds of announcement. */
 const kinds: Readonly<Record<string, string>> = { polite: 'status', assertive: 'alert' };
 
 function lineOf(line: string, locale: string, analysis: Analysis): Html {
@@ -79,7 +79,7 @@ function lineOf(line: string, locale: string, analysis: Analysis): Html {
   return html`<li><span class="told">${kinds[kind] ?? kind}</span> ${spoken(name)}${traits}${described}</li>`;
 }
 
-/** What happens: by the words of what is pressed, in place of their keys. */
+/** Describes a step, with the words on controls instead of their keys. */
 function stepWords(done: string, analysis: Analysis): string {
   const [locale = ''] = analysis.app.locales;
   const [, verb = done, key = ''] = /^(\w+) ~?([\w.]+)$/u.exec(done) ?? [];

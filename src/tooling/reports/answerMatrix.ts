@@ -5,22 +5,22 @@ import { listOf } from '../../compiler/analysis/visitor.ts';
 import type { AnswerCode } from '../../compiler/link/answerCode.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 
-/** One entry of the error catalogue, and what becomes of it wherever it can arrive. */
+/** One entry of the error catalogue, and its result wherever it can arrive. */
 export interface AnswerRow {
   readonly entry: Entry;
-  /** In the order of the flows; empty where the message decides, and where nothing can answer it. */
+  /** In the order of the flows; empty if the message decides, or nothing can have that answer. */
   readonly cells: readonly AnswerCell[];
 }
 
-/** What becomes of an entry at one place. */
+/** The result of an entry at one place. */
 interface AnswerCell extends Arrival {
-  /** False where the effect cannot have expected the answer, and tells it as `unhandled`. */
+  /** False if the effect's contract does not expect the answer, and it becomes `unhandled`. */
   readonly isForeseen: boolean;
-  /** What customers see at each end, in the same order: the text in the first language, and the destination. */
+  /** What customers see at each end, in order: the text in the first language, and the destination. */
   readonly words: readonly string[];
 }
 
-/** The error catalogue as a matrix, entry by place: plain data for pages, in the order of the catalogue. */
+/** The error catalogue as a matrix, entry by place, in the order of the catalogue. */
 export function answerMatrix(analysis: Analysis): readonly AnswerRow[] {
   const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
   return entries.map((entry) => {
@@ -35,7 +35,7 @@ function cellOf(arrival: Arrival, code: AnswerCode, analysis: Analysis): AnswerC
   return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
 }
 
-/** What a customer sees at an end, in words. */
+/** Describes an end. */
 function endWords(end: End, from: string, analysis: Analysis): string {
   switch (end.kind) {
     case 'exit':
@@ -56,7 +56,7 @@ function endWords(end: End, from: string, analysis: Analysis): string {
   }
 }
 
-/** A screen that is new to the customer is known by its title. */
+/** A screen other than the current one is described by its title. */
 function titleOf({ id }: Extract<End, { readonly kind: 'screen' }>, from: string, analysis: Analysis): string {
   return id === from ? '' : quoted(analysis.screens.get(id)?.header.title, analysis);
 }

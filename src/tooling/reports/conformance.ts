@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How well a criterion is met, in the words of OpenACR. */
+/** How well a criterion is met, in OpenACR's terms. */
 type AdherenceLevel = 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
 
 interface Chapter {
@@ -24,16 +24,16 @@ interface ConformanceFile {
   readonly chapters: { readonly success_criteria_level_a: Chapter; readonly success_criteria_level_aa: Chapter };
 }
 
-/** What proves that a criterion is met, and where it stands. */
+/** Evidence that a criterion is met, and its place. */
 export interface ConformanceEvidence {
   /** automatic: axe finds what is wrong. scripted: a test of this product. human: a person with assistive technology. */
   readonly how: 'automatic' | 'scripted' | 'human';
   readonly at: string;
-  /** What runs it. */
+  /** The command that runs it. */
   readonly command?: string;
 }
 
-/** A try by a person with assistive technology. Without date and name it has not been done. */
+/** A session of a person with assistive technology. Without date and name it has not taken place. */
 export interface HumanSession {
   readonly with: string;
   readonly on: string;
@@ -43,7 +43,7 @@ export interface HumanSession {
   readonly result: string | null;
 }
 
-/** A criterion of WCAG 2.2 with its verdict and what proves it. */
+/** A criterion of WCAG 2.2 with its verdict and evidence. */
 export interface ConformanceRow {
   readonly level: 'A' | 'AA';
   readonly num: string;
@@ -53,7 +53,7 @@ export interface ConformanceRow {
   readonly evidence: readonly ConformanceEvidence[];
 }
 
-/** What `docs/conformance` says. */
+/** The content of `docs/conformance`. */
 export interface Conformance {
   readonly file: ConformanceFile;
   readonly rows: readonly ConformanceRow[];
@@ -64,7 +64,7 @@ export interface Conformance {
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/conformance');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Reads `docs/conformance`: verdicts, evidence and the protocol for people. */
+/** Reads `docs/conformance`: verdicts, evidence and the protocol for sessions. */
 export function readConformance(): Conformance {
   const file = read('openacr.json') as ConformanceFile;
   const { criteria } = read('evidence.json') as {

@@ -1,7 +1,7 @@
 import { type ConformanceEvidence, type ConformanceRow, type HumanSession, readConformance } from './conformance.ts';
 import { type Html, html, joined, matrix, type Page, scrolling } from './page.ts';
 
-/** Each criterion of WCAG 2.2 at levels A and AA: whether it is met, and what proves it. */
+/** Each criterion of WCAG 2.2 at levels A and AA, with its verdict and evidence. */
 export const conformancePage: Page = {
   file: 'conformance.html',
   title: 'Conformance',

@@ -3,7 +3,7 @@ import { isPersonal } from '../../compiler/analysis/values.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { type Html, html, joined, matrix, type Page, prose, scrolling } from './page.ts';
 
-/** Every key of the session context, with what writes and what reads it. */
+/** Every key of the session context, with its writers and readers. */
 export const contextPage: Page = {
   file: 'context.html',
   title: 'Session context',
@@ -45,7 +45,7 @@ function valuesOf(schema: Schema): Html {
   return html`${schema.type === 'string' ? 'text' : String(schema.type ?? '')}`;
 }
 
-/** Each place once, in alphabetical order, so that the page does not depend on the order of files. */
+/** Each place once, sorted, so that the page does not depend on the order of files. */
 function usesOf(key: string, uses: readonly Use[]): Html {
   const places = new Set(uses.flatMap(({ path, where }) => (path[0] === key ? [where] : [])));
   return html`${[...places].sort().map((place) => html`<p>${place}</p>`)}`;

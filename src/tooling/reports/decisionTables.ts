@@ -18,7 +18,7 @@ import type { Place } from '../../compiler/diagnostic.ts';
 import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../compiler/generated/source.ts';
 import type { Expressions, Scopes } from '../../engine/contracts/logic.ts';
 
-/** Somewhere that a list is used. */
+/** One use of a list. */
 interface Use {
   readonly owner: Owner['kind'];
   /** The screen, state or table; null for the app. */
@@ -28,35 +28,35 @@ interface Use {
   readonly outcome: OutcomeSetting | null;
 }
 
-/** Columns, and rows of which every case is in exactly one. */
+/** Columns, and rows that contain every case exactly once. */
 export interface Table {
   readonly columns: readonly TableColumn[];
-  /** The answer is the number of the lead that is taken while nothing is at work; null: none. */
+  /** The answer is the index of the alternative that is taken while nothing is pending; null: none. */
   readonly rows: readonly DecisionRow<number | null>[];
 }
 
-/** What an ordered list of alternatives does in each case. Plain data, for a page or a test. */
+/** The decision table of an ordered list of alternatives, as data for a page or a test. */
 export interface DecisionTable {
   readonly kind: ListKind;
-  /** Where it stands in the files. */
+  /** Its place in the files. */
   readonly place: Place;
-  /** What a choice description of itself; null for all others. */
+  /** The description of a choice; null for all others. */
   readonly description: string | null;
-  /** A list of `outcomes.json` is used by each run that names its table; all others once. */
+  /** Each run that names a table of `outcomes.json`; other lists have one use. */
   readonly uses: readonly Use[];
-  /** By what is read. Of a choice, it is read after its `set`. */
+  /** By the values that are read. A choice reads them after its `set`. */
   readonly byValue: Table;
-  /** The same by the conditions that hold, and the value that a choice looks at: shorter where conditions read much. */
+  /** By conditions, and the value that a choice decides by: shorter if conditions read many values. */
   readonly byCondition: Table;
   /** The alternatives, in their order. */
   readonly leads: readonly Lead[];
   /** The conditions that they name. */
   readonly conditions: readonly string[];
-  /** False when there were too many cases, so that each condition is a column that is true or false. */
+  /** False if there were too many cases, so that each condition is a column of true and false. */
   readonly isExact: boolean;
 }
 
-/** The decision table of every guarded list; those with too many cases are left out (F118 tells them). */
+/** The decision table of every guarded list, without those with too many cases (F118 reports them). */
 export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
   return analysis.decidedLists.flatMap(({ list, decision }) =>
     decision === null ? [] : [tableOf(list, decision, analysis)],
@@ -90,18 +90,18 @@ function useOf({ owner, overlay, event, outcome }: Setting): Use {
   return { owner: owner.kind, id, overlay: overlay?.name ?? null, event, outcome };
 }
 
-/** When a named condition holds. Plain data, for a page or a test. */
+/** When a named condition holds, as data for a page or a test. */
 export interface ConditionTable {
   readonly name: string;
   readonly description: string;
   readonly columns: readonly TableColumn[];
-  /** Every case is in one row. */
+  /** Every case is in exactly one row. */
   readonly rows: readonly DecisionRow<boolean>[];
   /** Its own examples, which the compiler runs (F116). */
   readonly samples: readonly ConditionExample[];
 }
 
-/** The table of every named condition; those with too many cases are left out. */
+/** The table of every named condition, without those with too many cases. */
 export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
   const { truth } = analysis.decider;
   return [...analysis.conditions].flatMap(([name, { description, examples }]) => {
@@ -112,18 +112,21 @@ export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
   });
 }
 
-/** Something that is read, for people. */
+/** A column with its description. */
 export interface TableColumn {
-  /** As in `context.transaction.step`; an expression or a condition where that is not looked into. */
+  /** As in `context.transaction.step`; an expression or a condition if that is not analysed. */
   readonly reads: string;
   readonly isLookedInto: boolean;
-  /** What it is: the description of the context key, the label of the field, the sentence of the condition; null when there is none. */
+  /**
+   * The description of the context key, the label of the field, or the sentence of the condition; null when there is
+   * none.
+   */
   readonly description: string | null;
-  /** Values that the alternatives do not tell apart stand together. */
+  /** Values that the alternatives do not distinguish are together. */
   readonly domain: readonly (readonly Mark[])[];
 }
 
-/** A column with its words. */
+/** Describes a column. */
 function tableColumn({ path, classes }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
   const text = unknownTermText(path);
   return {
@@ -154,7 +157,10 @@ const answers: readonly ValueClass[] = [true, false].map((value) => ({
   sample: value,
 }));
 
-/** The same cases, told by the conditions that hold instead of what these read; what a choice looks at stays. */
+/**
+ * The same cases by the conditions that hold, instead of the values that these read. The value that a choice decides by
+ * stays.
+ */
 function byCondition({ columns, cases, truths }: Decision, by: string | null): Cases {
   const looked = columns.findIndex(({ path }) => path === by);
   const kept = looked === -1 ? [] : columns.slice(looked, looked + 1);
@@ -170,9 +176,9 @@ function byCondition({ columns, cases, truths }: Decision, by: string | null): C
   };
 }
 
-/** Cases that are answered alike. */
+/** Cases with the same answer. */
 export interface DecisionRow<Answer> {
-  /** By column the values that are meant; null: any. */
+  /** By column, the values; null: any. */
   readonly cells: readonly (readonly Mark[] | null)[];
   readonly answer: Answer;
   /** One of the cases, as expressions read it. */
@@ -180,8 +186,8 @@ export interface DecisionRow<Answer> {
 }
 
 /**
- * Cases with their answers as a table: every case is in exactly one row. A column is asked only where it makes a
- * difference, in the order of the columns, so that the table reads like the alternatives that it comes from.
+ * A table of cases and their answers: every case is in exactly one row. A column is used only where it makes a
+ * difference, in the order of the columns, so that the table reads like its alternatives.
  * @param answers by case
  */
 export function rowsOf<Answer extends string | number | boolean | null>(
@@ -222,7 +228,7 @@ export function rowsOf<Answer extends string | number | boolean | null>(
       );
 }
 
-/** What an alternative does last. text: a key of `copy/`. */
+/** The destination of an alternative. text: a key of `copy/`. */
 export type ActionTarget =
   | { readonly kind: 'next'; readonly state: string }
   | { readonly kind: 'run'; readonly effect: string }
@@ -231,25 +237,25 @@ export type ActionTarget =
   | { readonly kind: 'text'; readonly copy: string }
   | { readonly kind: 'icon'; readonly icon: string };
 
-/** An alternative for people to read: what it asks, and what it leads to. */
+/** An alternative for readers: its guard and its effect. */
 export interface Lead {
   readonly when: readonly string[];
   readonly unless: readonly string[];
-  /** Values of what a choice looks at; null: any. */
+  /** Values of the path that a choice decides by; null: any. */
   readonly is: readonly (string | number | boolean)[] | null;
-  /** Of an event: taken while the screen is busy too. */
+  /** For an event: taken while the screen is busy too. */
   readonly always: boolean;
   readonly goal: ActionTarget;
   readonly clear: boolean;
   readonly set: Expressions;
   readonly fill: Expressions;
-  /** What stands for the placeholders of a text; empty for all else. */
+  /** The values of a text's placeholders; otherwise empty. */
   readonly values: Expressions;
-  /** Keys of the texts that are raised as messages. */
+  /** The keys of its messages. */
   readonly messages: readonly string[];
 }
 
-/** What an alternative of any list leads to. */
+/** Describes the effect of an alternative of any list. */
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   const alternative = guarded as ShownOrTaken;
   return {
@@ -282,7 +288,7 @@ function goalOf(alternative: ShownOrTaken): ActionTarget {
 }
 
 /**
- * The values of a cell in words; by those that are missing, where these are fewer.
+ * Describes the values of a cell; by the missing ones if these are fewer.
  * @param domain of the cell's column
  */
 export function cellWords(marks: readonly Mark[], domain: readonly (readonly Mark[])[]): string {

@@ -19,7 +19,7 @@ import { journeysOf, laneOf } from './map/places.ts';
 import { type Given, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 import { pictureRow, seenIn } from './pictures.ts';
 
-/** What every choice, guarded list and condition decides in each case. */
+/** The decision tables of all choices, guarded lists and conditions. */
 export const decisionsPage: Page = {
   file: 'decisions.html',
   title: 'Decisions',
@@ -48,15 +48,15 @@ ${conditions.map((each) => conditionSection(each, analysis))}`;
   },
 };
 
-/** More rows than this are shown when they are asked for. */
+/** Further rows are collapsed. */
 const mostRows = 6;
 
-/** What an ordered list of alternatives decides: by its conditions, and by the values that these read. */
+/** The decision of an ordered list: by its conditions, and by their values. */
 function section(decision: DecisionTable, analysis: Analysis, given: Given): Html {
   const { place, description, byCondition, byValue, uses, kind, isExact } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, analysis);
-  // Of a single condition, its own section tells the same.
+  // The section of a single condition shows the same.
   const readsMore = isExact && byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
@@ -67,7 +67,7 @@ ${readsMore ? html`<details><summary>By the values that are read</summary>${tabl
 ${pictureRow(seenOf(decision, given), given)}</section>`;
 }
 
-/** The states in which customers see what a decision leads to. */
+/** The states that show the result of a decision. */
 function seenOf({ leads, uses }: DecisionTable, given: Given): readonly string[] {
   const here = uses.map(({ id }) => id);
   return leads.flatMap(({ goal, messages }) => {
@@ -75,7 +75,7 @@ function seenOf({ leads, uses }: DecisionTable, given: Given): readonly string[]
     const alerts = messages.map((key) => seenIn([next, ...here], `alert.${key}`, given));
     switch (goal.kind) {
       case 'next':
-        // With a message it is seen with that.
+        // Its message is visible there.
         return messages.length > 0 ? alerts : [`${goal.state}.idle`];
       case 'open':
         return [...alerts, seenIn(here, `overlay.${goal.overlay}`, given)];
@@ -91,7 +91,7 @@ function seenOf({ leads, uses }: DecisionTable, given: Given): readonly string[]
   });
 }
 
-/** Some decisions, a part for each journey. */
+/** Decisions, by journey. */
 function part(tables: readonly DecisionTable[], analysis: Analysis, given: Given): Html {
   return html`${byJourney(tables, analysis).map(
     ([journey, those]) =>
@@ -99,7 +99,7 @@ function part(tables: readonly DecisionTable[], analysis: Analysis, given: Given
   )}`;
 }
 
-/** Links to some decisions, a list for each journey. */
+/** Links to decisions, by journey. */
 function contentsOf(tables: readonly DecisionTable[], analysis: Analysis): Html {
   return html`${byJourney(tables, analysis).map(([journey, those]) => {
     const links = those.map((each) => html`<li><a href="#${decisionAnchor(each)}">${titleOf(each)}</a></li>`);
@@ -118,7 +118,7 @@ function byJourney(
   });
 }
 
-/** A table of a decision: a column for each thing that is asked, a row for cases that are answered alike. */
+/** A decision table: a column for each question, a row for cases with the same answer. */
 function table(label: string, { columns, rows }: Table, { leads, kind }: DecisionTable, analysis: Analysis): Html {
   const nothing =
     kind === 'icon' ? 'no drawing' : kind === 'alert' || kind === 'banner' ? 'no message' : 'nothing happens';
@@ -171,12 +171,12 @@ function titleOf({ kind, uses, place }: DecisionTable): string {
   }
 }
 
-/** The address of the section about a decision; a line of a file begins one list at most. */
+/** The anchor of a decision's section. A line of a file begins at most one list. */
 function decisionAnchor({ place }: DecisionTable): string {
   return `decision-${place.file.replaceAll('/', '-')}-${place.line}-${place.column}`;
 }
 
-/** A condition: its sentence, when it holds and when it fails, and its examples. */
+/** A condition: its sentence, its table, and its examples. */
 function conditionSection(condition: ConditionTable, { conditions, origins }: Analysis): Html {
   const { name, description, columns, samples } = condition;
   const written = conditions.get(name);
@@ -188,7 +188,7 @@ ${written === undefined ? html`` : html`<p class="written">${sourceLink(origins.
 <details><summary>${samples.length} examples, tried by every run of the compiler</summary><ul>${samples.map(sampleWords)}</ul></details></section>`;
 }
 
-/** The address of the section about a condition. */
+/** The anchor of a condition's section. */
 function conditionAnchor(name: string): string {
   return `condition-${name}`;
 }
@@ -210,7 +210,7 @@ function sampleWords({ given, is }: ConditionExample): Html {
   return html`<li><code>${JSON.stringify(given)}</code> ${is ? 'holds' : 'fails'}</li>`;
 }
 
-/** What follows where an alternative is taken. */
+/** Describes the effect of an alternative. */
 function leadWords({ goal, clear, set, fill, values, messages }: Lead, analysis: Analysis): Html {
   const keys = [...Object.keys(set), ...Object.keys(fill)];
   const parts = [
@@ -230,7 +230,7 @@ function leadWords({ goal, clear, set, fill, values, messages }: Lead, analysis:
   return joined(parts, ', ');
 }
 
-/** Values that stand in the flows; what is read from elsewhere says nothing here. */
+/** Constant values; values from elsewhere are not shown. */
 function fixedValues(values: Expressions): readonly Html[] {
   return Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [html`with ${name} ${value}`] : [],

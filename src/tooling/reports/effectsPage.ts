@@ -1,7 +1,7 @@
 import type { EffectContract } from '../../compiler/generated/source.ts';
 import { type Html, html, joined, matrix, type Page, prose, scrolling } from './page.ts';
 
-/** Every effect and notification, made from their contracts. */
+/** Every effect and notification, from their contracts. */
 export const effectsPage: Page = {
   file: 'effects.html',
   title: 'Effects',

@@ -7,7 +7,7 @@ import { knownNames } from './knownNames.ts';
 import { type Given, type Html, html, type Page, scrolling, stateLink, withCode } from './page.ts';
 import { pictureRow, seenIn } from './pictures.ts';
 
-/** How each part of the catalogue, and the column of its names, is called. */
+/** The title of each part of the catalogue, and of its first column. */
 const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
   keys: ['Message keys', 'key'],
   results: ['Login result codes', 'code'],
@@ -19,7 +19,7 @@ const titles: Readonly<Record<Section, readonly [title: string, column: string]>
   unlisted: ['Everything else', 'what'],
 };
 
-/** What has no name of its own, in words. */
+/** Describes entries without a name. */
 const unlisted: Readonly<Record<string, string>> = {
   message: 'any other message',
   status: 'any other status',
@@ -29,7 +29,7 @@ const unlisted: Readonly<Record<string, string>> = {
   late: 'a late answer',
 };
 
-/** What becomes of each answer of the provider on each screen where it can arrive. */
+/** The result of each answer of the provider on each screen where it can arrive. */
 export const errorsMatrix: Page = {
   file: 'errors.html',
   title: 'Errors by screen',
@@ -47,7 +47,7 @@ export const errorsMatrix: Page = {
   },
 };
 
-/** What customers see at all ends, each once: a cell of the tables has no room for it. */
+/** Pictures of all ends, each once, because the tables' cells have no room. */
 function endPictures(matrix: readonly AnswerRow[], given: Given): Html {
   const ends = matrix.flatMap(({ cells }) => cells.filter(({ isForeseen }) => isForeseen).flatMap((cell) => cell.ends));
   const row = pictureRow(
@@ -82,7 +82,7 @@ function seenAt(end: End, given: Given): readonly string[] {
   }
 }
 
-/** By screen: the ends in words, each with the effects that the answer can come to. */
+/** By screen: the ends in words, each with the effects that can lead there. */
 type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 function table(
@@ -113,7 +113,7 @@ function row(
     (id) => {
       const ends = [...(cells.get(id) ?? [])];
       if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
-      // Where one screen asks in several ways, what follows may depend on which.
+      // If a screen has several effects, the result may depend on which one.
       const asked = (effects: ReadonlySet<string>): string =>
         ends.length === 1 ? '' : ` (${[...effects].join(', ')})`;
       const lines = ends.map(
@@ -124,7 +124,7 @@ function row(
   )}</tr>`;
 }
 
-/** How the local provider sends it: by which accounts, to which call. */
+/** How the local provider sends it: the accounts and the call. */
 function sending({ personas = [], with: given, call, status }: Sending): Html {
   const by = personas.join(', ');
   const first = [by, given].filter((part) => part !== '' && part !== undefined).join(', ');

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FindTest, ProvingTest } from './page.ts';
 
-/** How the title of a test ends that proves time limits: "(time limit: resuming)". */
+/** The end of a title of a test that proves a time limit: "(time limit: resuming)". */
 const proven = /(['"`])(.*) \(time limits?: ([a-z\d, -]+)\)\1/;
 
-/** Finds the tests of a project that prove time limits: those whose titles name one. */
+/** Finds the tests that prove time limits: those that name one in their title. */
 export function findTestIn(root: string): FindTest {
   const tests = provingTestsIn(root);
   return (limit) => tests.get(limit)?.[0] ?? null;
 }
 
-/** The tests that prove time limits, by what they name. A product without tests beside it has none. */
+/** The tests that prove time limits, by limit. A product without tests has none. */
 export function provingTestsIn(root: string): ReadonlyMap<string, readonly ProvingTest[]> {
   const tests = new Map<string, ProvingTest[]>();
   for (const file of testFilesIn(root)) {

@@ -5,7 +5,7 @@ import { findings } from '../../compiler/rules/index.ts';
 import { canChange, jsonText, type NewFindings, newFindingsOf } from './newFindings.ts';
 import { type Html, html, type Page, prose, scrolling } from './page.ts';
 
-/** Every finding, with what the compiler prints for each of its examples in this product. */
+/** Every finding, with the compiler's output for each of its examples in this product. */
 export const findingsPage: Page = {
   file: 'findings.html',
   title: 'Findings',
@@ -34,7 +34,7 @@ function explanation(finding: Finding, sources: Sources, newFindings: NewFinding
 <p><b>Remedy:</b> ${prose(remedy)}.</p>${examples.map((example, index) => exampleOf(name, example, index + 1, { sources, newFindings }))}</section>`;
 }
 
-/** A product, and what changes of it are found. */
+/** A product, and the findings of changes to it. */
 interface Tried {
   readonly sources: Sources;
   readonly newFindings: NewFindings;

@@ -58,7 +58,7 @@ ${scrolling(`Map of ${name}`, picture(lane))}
   },
 };
 
-/** One state in words: what it is for, where it is written, and what leads where. */
+/** Describes a state: its purpose, its place, and its transitions. */
 function section(id: string, analysis: Analysis, given: Given): Html {
   const screen = analysis.screens.get(id);
   const state = analysis.states.get(id);
@@ -77,7 +77,7 @@ ${eventsList(screen.on, { owner, overlay: null }, analysis)}
 ${overlaysList(screen.overlays, owner, analysis, given)}</section>`;
 }
 
-/** What modals and drawers lead to. */
+/** The transitions of modals and drawers. */
 function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: Analysis, given: Given): Html {
   const screens = owner.kind === 'screen' ? [owner.id] : [];
   const entries = Object.entries(overlays ?? {}).map(([name, overlay]) => {
@@ -110,7 +110,7 @@ function followers(state: StateSource, analysis: Analysis): Html {
   }
 }
 
-/** What every screen can do, and the tables of answers that several effects share. */
+/** What every screen can do, and shared tables of outcomes. */
 function sharedSection(analysis: Analysis, given: Given): Html {
   const owner = { kind: 'app' } as const;
   const tables = [...analysis.tables].map(([name, table]) => {
@@ -126,7 +126,7 @@ ${eventsList(analysis.app.on, { owner, overlay: null }, analysis)}
 ${overlaysList(analysis.app.overlays, owner, analysis, given)}</section>${tables}`;
 }
 
-/** What the machine raises by itself, in words. */
+/** Describes the machine's own events. */
 const own: Readonly<Record<string, string>> = {
   enter: 'on arrival',
   submit: 'the form is sent, and no rule fails',
@@ -134,7 +134,7 @@ const own: Readonly<Record<string, string>> = {
   idle: 'while the screen is shown and nothing is at work',
 };
 
-/** Each event with the words on its buttons, and what follows it. */
+/** Each event with the words on its controls, and what follows. */
 function eventsList(
   events: EventsSource | undefined,
   where: Pick<Setting, 'owner' | 'overlay'>,
@@ -158,7 +158,7 @@ function alternativesList(alternatives: AnyAlternative | readonly AnyAlternative
   return html`<ol>${list.map((each) => html`<li>${alternativeWords(each, analysis)}</li>`)}</ol>`;
 }
 
-/** An effect in words, with what follows its answers. */
+/** Describes an effect and what follows its outcomes. */
 function runWords(run: RunSource, analysis: Analysis): Html {
   const contract = analysis.effects.get(run.run);
   const answers = Object.entries(run.then ?? {}).map(([code, list]) => {
@@ -193,7 +193,7 @@ function wayWords(alternative: AnyAlternative, analysis: Analysis): readonly Htm
   return alternative.error === undefined ? [html`stays`] : [html`stays on the screen`];
 }
 
-/** The words on what raises an event, where it stands: a key of what `controlsOf` makes. */
+/** The key of an event's controls in `controlsOf`. */
 function controlKey({ owner, overlay }: Pick<Setting, 'owner' | 'overlay'>, event: string): string {
   const who = owner.kind === 'screen' || owner.kind === 'state' ? owner.id : '';
   return [who, overlay?.name ?? '', event].join(' ');
@@ -203,7 +203,7 @@ type Controls = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<Analysis, Controls>();
 
-/** What customers press for each event: the texts of buttons, links and tiles, each once. Made once a model. */
+/** The words on the controls of each event: texts of buttons, links and tiles. Cached per model. */
 function controlsOf(analysis: Analysis): Controls {
   const made = known.get(analysis) ?? makeControls(analysis);
   known.set(analysis, made);
@@ -217,7 +217,7 @@ function makeControls(analysis: Analysis): Controls {
       const words =
         'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
       if (words === null) return;
-      // An overlay that lacks the event passes it on to the screen, and that to all screens.
+      // An event that an overlay lacks passes to the screen, and then to the app.
       for (const where of [setting, { ...setting, overlay: null }]) {
         const key = controlKey(where, event);
         controls.set(key, (controls.get(key) ?? new Set()).add(words));
@@ -227,7 +227,7 @@ function makeControls(analysis: Analysis): Controls {
   return controls;
 }
 
-/** What customers press on a screen to raise an event. */
+/** The words on the controls of an event on a screen. */
 export function wordsOnControls(screen: string, event: string, analysis: Analysis): readonly string[] {
   const controls = controlsOf(analysis);
   const own = [...controls].filter(([key]) => key.startsWith(`${screen} `) && key.endsWith(` ${event}`));
@@ -235,7 +235,7 @@ export function wordsOnControls(screen: string, event: string, analysis: Analysi
   return [...new Set(found.flatMap((texts) => [...texts]))];
 }
 
-/** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
+/** Describes a guard by the sentences of its conditions; empty if it always holds. */
 function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
   const description = (name: string): string => sentencePart(conditions.get(name)?.description ?? name);
   const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';

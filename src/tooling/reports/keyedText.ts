@@ -12,23 +12,22 @@ const tag = 8;
 
 type Values = Readonly<Record<string, string>>;
 
-/** A text by its key, as `⟨vc.expires minutes=5⟩`: what it is given may be texts again, and its tags follow. */
+/** A text by its key, as `⟨vc.expires minutes=5⟩`. Its values may be texts again, and its tags follow. */
 const innermost = /⟨([\w.-]+)(?:@(this|other))?(?:\/(\w+))?((?: \w+=[^⟨⟩]*?)*)(?: \/⟩)*⟩/u;
 
-/** Words of one language. */
+/** Words in one language. */
 interface SpokenPart {
   readonly words: string;
   readonly locale: string;
 }
 
-/** Stand around a text of another language until all texts are in place; no text can hold them. */
+/** These delimit a text of another language until all texts are inserted. No text can contain them. */
 const begins = '\uE000';
 const ends = '\uE001';
 
 /**
- * Words in place of the keys of texts, in one language, and those of another by themselves. What stands in a tag is said
- * with its text already. A key stays where there is no such text: until it is listened anew, an edit may be ahead of
- * what was heard.
+ * Replaces the keys of texts by their words in one language; those of another language become separate parts. The words
+ * of a tag are part of its text. A key without a text stays, because the transcripts may be older than an edit.
  */
 export function partsOfKeys(
   line: string,
@@ -60,7 +59,7 @@ export function partsOfKeys(
   });
 }
 
-/** The same in one piece. */
+/** The same as one string. */
 export function wordsOfKeys(line: string, locale: string, analysis: Pick<Analysis, 'copy' | 'app'>): string {
   return partsOfKeys(line, locale, analysis)
     .map(({ words }) => words)

@@ -3,14 +3,14 @@ import type { ProviderFamily } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import { type Html, html, matrix, prose, scrolling } from './page.ts';
 
-/** What a family gets, in words. */
+/** Describes what happens with a family. */
 const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
   never: 'is never sent here',
   beside: 'a remark beside a step',
   unlisted: 'the default',
 };
 
-/** The part of the page of errors about the names that the provider's own clients know; empty without a list. */
+/** The section on the names that the provider's own clients know; empty without a list. */
 export function knownNames(model: Model): Html {
   const keys = sortNames('messageKeys', model);
   const steps = sortNames('remediations', model);

@@ -5,25 +5,25 @@ import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
-/** The day of all examples, so that their findings are the same on any other. */
+/** The date of all examples, so that their findings do not depend on the day. */
 const day = Date.UTC(2026, 0);
 
 /**
- * The findings of a changed product that it does not have as it is. Whatever is changed differs from what files remember:
- * that is left out, unless the change is an example of the very rule.
- * @param rule the one that the change is an example of
+ * The new findings of a changed product. A change differs from records such as consents; those findings are left out,
+ * unless the change is an example of that rule.
+ * @param rule the rule that the change is an example of
  */
 export type NewFindings = (edits: readonly Edit[], rule: string) => readonly Diagnostic[];
 
 /**
- * Prepares a product for changes: each then costs what a save costs.
+ * Prepares a product for changes, so that each costs only as much as a save.
  * @returns a function that throws an Error when the path of an edit leads nowhere
  */
 export function newFindingsOf(product: Sources): NewFindings {
   const memory = new CompilerMemory();
   const look = (sources: Sources): readonly Diagnostic[] =>
     judge({ sources, unread: new Map() }, memory, day).diagnostics;
-  // What was wrong before is no news, though it may have moved to other lines.
+  // Earlier findings are not new, though they may have moved to other lines.
   const before = new Set(look(product).map(withoutPlace));
   return (edits, rule) => {
     const changed = new Map(product);
@@ -33,7 +33,7 @@ export function newFindingsOf(product: Sources): NewFindings {
         throw new Error(`An example of a rule leads nowhere: ${[edit.file, ...edit.path].join(' › ')}`);
       changed.set(edit.file, text);
     }
-    // What is written as it was before needs no compiling, however it is spaced.
+    // If only the spacing has changed, there is nothing to compile.
     if ([...changed].every(([file, text]) => isSame(text, product.get(file)))) return [];
     return look(changed).filter(
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
@@ -60,7 +60,10 @@ export function canChange(product: Sources, edits: readonly Edit[]): boolean {
   });
 }
 
-/** The value at the path becomes the text; a name that is not there yet becomes the first of its object, after $schema; null where it leads nowhere. */
+/**
+ * Replaces the value at a path by a text. A new name becomes the first of its object, after $schema. Null if the path
+ * leads nowhere.
+ */
 function applied(source: string, { path, value }: Edit): string | null {
   const text = jsonText(value);
   if (path.length === 0) return `${text}\n`;
@@ -80,7 +83,7 @@ function applied(source: string, { path, value }: Edit): string | null {
   return source.slice(0, at) + indented(added, source, first?.offset ?? at) + source.slice(at);
 }
 
-/** A step is a name, a number, or `copy=vc.verify`: the first of a list that has this value, wherever edits have moved it. */
+/** A step is a name, an index, or `copy=vc.verify`: the first item of a list with this value. */
 function stepsIn(tree: Node, path: readonly string[]): (string | number)[] {
   const steps: (string | number)[] = [];
   for (const step of path) {
@@ -92,13 +95,13 @@ function stepsIn(tree: Node, path: readonly string[]): (string | number)[] {
   return steps;
 }
 
-/** As deep as the line that it comes into. */
+/** Indents a text like the line that it is inserted into. */
 function indented(text: string, source: string, offset: number): string {
   const indent = /^[ ]*/.exec(source.slice(source.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
   return text.replaceAll('\n', `\n${indent}`);
 }
 
-/** JSON as an editor writes it: on one line what fits there. */
+/** JSON as an editor writes it: on one line if it fits. */
 export function jsonText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

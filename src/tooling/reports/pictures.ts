@@ -1,22 +1,22 @@
 import { type Given, type Html, html } from './page.ts';
 
-/** A picture of a state, by addresses from the folder of the reports. */
+/** A picture of a state, with addresses relative to the reports' folder. */
 export interface GalleryPicture {
   readonly picture: string;
-  /** Where the gallery tells of the state. */
+  /** The state's place in the gallery. */
   readonly page: string;
 }
 
 type Pictures = Pick<Given, 'pictures'>;
 
-/** A picture of a state of the gallery that leads to what it tells of it; nothing where there is none. */
+/** A picture of a state that links to the gallery; empty if there is none. */
 export function galleryPicture(id: string, { pictures }: Pictures): Html {
   const found = pictures.get(id);
   if (found === undefined) return html``;
   return html`<a href="${found.page}"><img class="gallery-picture" src="${found.picture}" alt="The state ${id}" loading="lazy"></a>`;
 }
 
-/** Pictures of some states, each once, each with its name; nothing where there are none. */
+/** Pictures of some states with their names; empty if there are none. */
 export function pictureRow(ids: readonly string[], given: Pictures): Html {
   const known = [...new Set(ids)].filter((id) => given.pictures.has(id));
   if (known.length === 0) return html``;
@@ -25,7 +25,7 @@ export function pictureRow(ids: readonly string[], given: Pictures): Html {
 }
 
 /**
- * The state in which something is seen: on the screen that is named, else on the first that has it.
+ * The state that shows something: on the named screen, or on the first that has it.
  * @param part kind and subject, as in `alert.login.error.incorrect`
  */
 export function seenIn(screens: readonly (string | null | undefined)[], part: string, { pictures }: Pictures): string {

@@ -29,10 +29,10 @@ import { timeLimitsPage } from './timeLimitsPage.ts';
 const purpose = 'What the sign-in of this product does, for auditors, product staff and engineers.';
 
 /**
- * Every page of the reports by its path from their folder.
+ * All pages of the reports by relative path.
  * @param model of a product without errors
- * @param sources the files that the model was made of
- * @param findTest the test that proves a time limit
+ * @param sources the files of the model
+ * @param findTest finds the test that proves a time limit
  */
 export function reportSite(
   analysis: Analysis,
@@ -57,10 +57,10 @@ export function reportSite(
   ]);
 }
 
-/** What tests heard in the main stories, from the folder of the project. */
+/** The transcripts of the main stories, relative to the project's folder. */
 export const transcriptsFile = 'tests/stories/aloud/transcripts.txt';
 
-/** All pages, in the order in which they are offered. */
+/** All pages, in the order of the menu. */
 export const pages: readonly Page[] = [
   journeysPage,
   decisionsPage,
@@ -75,7 +75,7 @@ export const pages: readonly Page[] = [
   specificationPage,
 ];
 
-/** The first page: what the product has, and where what is told of it. */
+/** The first page: an overview of the product with links. */
 function indexBody(analysis: Analysis): Html {
   const [texts] = analysis.copy.values();
   const counts: readonly (readonly [string, number])[] = [
@@ -94,15 +94,15 @@ function indexBody(analysis: Analysis): Html {
 <dl class="counts">${counts.map(([noun, count]) => html`<div><dt>${noun}</dt><dd>${count}</dd></div>`)}</dl>`;
 }
 
-/** The styles of every page, from this folder. */
+/** The style sheets of every page, relative to this folder. */
 const styles = ['../../idp/page/page.css', './report.css'];
 
-/** The styles of every page, for one that stands alone. */
+/** The style sheets as text, for a page that stands alone. */
 export function stylesText(): string {
   return styles.map((style) => readFileSync(new URL(style, import.meta.url), 'utf8')).join('\n');
 }
 
-/** Writes the pages of `reportSite` and their styles into a folder, in place of all that was there. */
+/** Replaces a folder by the pages of `reportSite` and their styles. */
 export function writeSite(site: ReadonlyMap<string, string>, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of site) {
@@ -115,10 +115,10 @@ export function writeSite(site: ReadonlyMap<string, string>, folder: string): vo
   }
 }
 
-/** What stands around the body of a page. */
+/** The parts around the body of a page. */
 export interface Frame extends Pick<Page, 'title' | 'purpose'> {
   readonly body: Html;
-  /** The way from the page to the folder of the reports: empty, or `../` for each level. */
+  /** The path from the page to the reports' folder: empty, or `../` for each level. */
   readonly up?: string;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './page.ts';
 import { type Clause, namedBy, readClauses } from './specification.ts';
 
-/** The specification word by word: what became of each clause, what shows it, and where the product differs. */
+/** The specification word by word: the implementation and tests of each clause, and the product's deviations. */
 export const specificationPage: Page = {
   file: 'specification.html',
   title: 'Specification',
@@ -53,7 +53,7 @@ function clauseRow(clause: Clause, given: Given): Html {
   return html`<tr><th scope="row">${clause.says}</th><td>${places}</td><td>${tests}${reasonOf(clause)}</td></tr>`;
 }
 
-/** Why a clause is not kept to the letter; nothing where it is. */
+/** Why a clause is not followed to the letter; empty if it is. */
 function reasonOf({ otherwise, notDone, nothingToDo, decision }: Clause): Html {
   const reasons = Object.entries({ Otherwise: otherwise, 'Not done': notDone, 'Nothing to do': nothingToDo });
   return html`${reasons.map(([kind, words]) =>

@@ -5,7 +5,7 @@ import { type ReadingLevel, screenLevels, textLevels } from '../../compiler/read
 import { isMeant } from '../../compiler/text/style.ts';
 import { type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
-/** What is known of the texts as such: whose consent a change needs, and how hard they are to read. */
+/** Facts about the texts: whose consent a change needs, and how hard they are to read. */
 export const textsPage: Page = {
   file: 'texts.html',
   title: 'Texts',
@@ -18,13 +18,13 @@ ${readingLevels(analysis)}`;
   },
 };
 
-/** Something that is read, with its level in each language. */
+/** Something with a reading level in each language. */
 interface Graded {
   readonly name: Html;
   readonly levels: readonly ReadingLevel[];
 }
 
-/** Reading levels as a table: a row for each thing that is read, a column for each language. */
+/** A table of reading levels: a row for each text or screen, a column for each language. */
 function levelTable(label: string, column: string, graded: readonly Graded[]): Html {
   const locales = new Map(graded.flatMap(({ levels }) => levels.map(({ locale, formula }) => [locale, formula])));
   const heads = [...locales].map(([locale, formula]) => html`<th scope="col">${locale}<p>${formula}</p></th>`);
@@ -45,7 +45,7 @@ function cell(level: ReadingLevel | undefined): Html {
   return html`<td>${told}<p class="told">${words} words, ${sentences} sentences</p></td>`;
 }
 
-/** The texts that need consent to be changed, by approver. */
+/** The protected texts, by approver. */
 function protectedTexts(analysis: Analysis): Html {
   const entries = analysis.protection?.protected ?? [];
   if (entries.length === 0) return html`<p>No text is protected.</p>`;
@@ -73,7 +73,7 @@ function inAllLanguages(key: string, { copy }: Analysis): Html {
   );
 }
 
-/** How hard screens and texts are to read. Reported, never judged. */
+/** The reading levels of screens and texts. Reported only, never a finding. */
 function readingLevels(analysis: Analysis): Html {
   const ofScreens = grouped(screenLevels(analysis), ({ screen }) => screen);
   const ofTexts = grouped(

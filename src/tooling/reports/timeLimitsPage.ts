@@ -14,7 +14,7 @@ import {
   sourceLink,
 } from './page.ts';
 
-/** The ledger of time limits (WCAG 2.2.1): all of them in a table, then each with everything that is known of it. */
+/** The ledger of time limits (WCAG 2.2.1): all of them in a table, then each in detail. */
 export const timeLimitsPage: Page = {
   file: 'time-limits.html',
   title: 'Time limits',
@@ -35,7 +35,7 @@ ${rows.map((row) => section(row, findTest))}`;
   },
 };
 
-/** One time limit with everything that the ledger and the product know of it. */
+/** One time limit in detail. */
 function section(row: LedgerRow, findTest: FindTest): Html {
   const { id, description, disposition, because, control, place } = row;
   return html`<section class="state" id="${limitAnchor(id)}"><h3>${id}</h3>
@@ -49,7 +49,7 @@ function section(row: LedgerRow, findTest: FindTest): Html {
 </dl></section>`;
 }
 
-/** The address of the section about a limit. */
+/** The anchor of a limit's section. */
 function limitAnchor(id: string): string {
   return `limit-${id}`;
 }
@@ -69,7 +69,7 @@ function testWords(test: ProvingTest | null): Html {
     : html`<p><code>${test.file}:${test.line}</code> “${test.title}”</p>`;
 }
 
-/** How WCAG 2.2.1 is met, in words. */
+/** Describes how WCAG 2.2.1 is met. */
 const dispositions: Readonly<Record<TimeLimit['disposition'], string>> = {
   'turn-off': 'Customers can turn it off before they meet it.',
   adjust: 'Customers can make it longer before they meet it.',
@@ -88,19 +88,19 @@ const units = [
   [1, 'second'],
 ] as const;
 
-/** A length in the largest unit that gives a whole number: "10 minutes". */
+/** A length in the largest unit with a whole number: "10 minutes". */
 export function durationWords(seconds: number): string {
   const [size, noun] = units.find(([each]) => seconds !== 0 && seconds % each === 0) ?? ([1, 'second'] as const);
   const count = seconds / size;
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Every length of a limit, each once. */
+/** The different lengths of a limit. */
 function lengthWords({ lengths }: LedgerRow): string {
   return [...bySeconds(lengths).keys()].map(durationWords).join(', ');
 }
 
-/** Every length of a limit, with what has it and where that is written. */
+/** The lengths of a limit, with what has each and its place. */
 function lengthList({ lengths, owner }: LedgerRow): Html {
   const decided = owner === null ? '' : `, decided by the ${owner}`;
   return html`<ul>${[...bySeconds(lengths)].map(
@@ -112,7 +112,7 @@ function whereOf({ of, place }: Length): Html {
   return place === null ? html`${of}` : html`<code>${of}</code> (${sourceLink(place)})`;
 }
 
-/** A product without errors has no unknown length. */
+/** Groups lengths. A product without errors has no unknown length. */
 function bySeconds(lengths: readonly Length[]): ReadonlyMap<number, readonly Length[]> {
   return grouped(lengths, ({ seconds }) => seconds ?? 0);
 }

@@ -11,9 +11,9 @@ import { undated } from './undated.ts';
 import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
 
 /**
- * A fingerprint of everything but content: the program, what can be pressed and when it is there, contracts, grammar and
- * environments. Texts, which text is used, layout, order, colours and remarks are content. Equal fingerprints prove that two
- * products behave the same; unequal ones prove nothing.
+ * A hash of everything but content: the program, the controls and their conditions, contracts, grammar and
+ * environments. Texts, the choice of texts, layout, order, colours and descriptions are content. Equal hashes prove
+ * that two products behave the same; different ones prove nothing.
  * @param model of a product without errors
  */
 export function behaviourHash(model: Model): string {
@@ -60,7 +60,7 @@ function overlayBehaviour(overlays: ScreenView['overlays']): unknown {
   return entries.map(([name, { title, body }]) => ({ name, title: choiceBehaviour(title), body: partsOf(body, []) }));
 }
 
-/** When each text is used, and which values stand in it; not which text, nor whether there is one that is always the same. */
+/** When each text is used, and its values; not which text it is, nor whether there is a constant one. */
 function choiceBehaviour(choice: CopyChoice | null): unknown {
   const isAlways = ({ when, unless, values }: CopyChoice[number]): boolean =>
     when.length === 0 && unless.length === 0 && Object.keys(values).length === 0;
@@ -68,7 +68,7 @@ function choiceBehaviour(choice: CopyChoice | null): unknown {
   return choice.map(({ when, unless, values }) => ({ when, unless, values }));
 }
 
-/** What stands in a body, without order and look; groups are gone, but not their conditions. */
+/** The content of a body without order and look. Groups are dissolved, but their conditions stay. */
 function partsOf(elements: readonly Element[], outer: readonly Guard[]): readonly unknown[] {
   return sorted(elements.flatMap((element) => partOf(element, [...outer, guardOf(element)])));
 }
@@ -78,7 +78,7 @@ function partOf(element: Element, guards: readonly Guard[]): readonly unknown[] 
   return [...behaviourOf(element.type, element, declaredParts(element.type), guards), ...inside];
 }
 
-/** What an element, or an item of one, does: a text that is always the same and does nothing is content. */
+/** The behaviour of an element or item. A constant text that does nothing is content. */
 function behaviourOf(type: string, of: object, parts: ElementParts, guards: readonly Guard[]): readonly unknown[] {
   const given = of as Readonly<Record<string, unknown>>;
   if (parts.items?.role === 'items') {
@@ -97,7 +97,7 @@ function behaviourOf(type: string, of: object, parts: ElementParts, guards: read
   return does.length > 0 ? [{ ...part, ...Object.fromEntries(does) }] : plain(part);
 }
 
-/** A text that is always there, always the same and without values is content, and nothing else. */
+/** A text without conditions and values is content only. */
 function plain(part: object | readonly object[]): readonly unknown[] {
   const isContent = !/"(?:when|unless)":\["|"values":\{"/.test(canonical(part));
   return isContent ? [] : [part];
@@ -114,7 +114,7 @@ function frameBehaviour(item: ShellItem): unknown {
   return { guard: guardOf(item), choice: choiceBehaviour(copy), tags, action, except, lang };
 }
 
-/** A telephone link dials the number of the brand and nothing else: that it is there is content. */
+/** Removes telephone links, which are content: they only dial the brand's number. */
 export function withoutTelephones(tags: RichCopy['tags']): RichCopy['tags'] {
   return Object.fromEntries(Object.entries(tags).filter(([, { kind }]) => kind !== 'telephone'));
 }

@@ -5,12 +5,12 @@ import type { Model } from '../../compiler/link/model.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
 import { hostOf, valueWords } from './words.ts';
 
-/** Everything that differs between two parts that are the same part at different times. */
+/** All differences between two versions of a part. */
 export function compareParts(before: Part, after: Part): readonly Change[] {
   const inner = compareInner(before, after);
   const own = [...compareFacts(before, after), ...compareOrder(before, after)];
   const { place } = after;
-  // What has no place of its own stands where the part around it does; what is gone stands nowhere now.
+  // A change without a place of its own gets that of the containing part. What is gone has no place now.
   const placed = (change: Change): Change => (place === undefined ? change : { ...change, place, isGone: false });
   return [...own.map(placed), ...inner.map((change) => (change.place && !change.isGone ? change : placed(change)))];
 }
@@ -33,16 +33,16 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
   });
 }
 
-/** Says of an address that leads to another host which one, so that no one has to find it in the address. */
+/** Names the new host of an address, so that readers need not find it in the address. */
 function hostWords(old: unknown, now: unknown): string {
   const [from, to] = [hostOf(old), hostOf(now)];
   return from === null || to === null || from === to ? '' : `, host ${from} -> ${to}`;
 }
 
-/** Lists of what is asked for: with fewer of them, more is let through. */
+/** Lists of requirements. A shorter list admits more. */
 const demands = ['rules', 'needs'];
 
-/** Whether some demands are gone, or some came; whatever else differs has no such words. */
+/** Whether requirements were removed or added; empty for other differences. */
 function strengthOf(old: unknown, now: unknown): string {
   if (!Array.isArray(old) || !Array.isArray(now)) return '';
   const isPart = (some: readonly unknown[], all: readonly unknown[]): boolean =>
@@ -78,20 +78,20 @@ function compareInner(before: Part, after: Part): readonly Change[] {
   return [...changes, ...gone.map((part) => whole(part, 'removed'))];
 }
 
-/** A part under a new key is taken for the first of its kind that lost its own. */
+/** Takes the first removed part of this kind, which most likely got a new key. */
 function takeFirst(gone: Part[], kind: string): Part | undefined {
   const at = gone.findIndex((part) => part.kind === kind);
   return at === -1 ? undefined : gone.splice(at, 1)[0];
 }
 
-/** What an alternative does, by the fact of it. */
+/** Describes what an alternative does, by fact. */
 const wayWords = [
   ['destination', 'leads to'],
   ['overlay', 'opens'],
   ['effect', 'runs'],
 ] as const;
 
-/** Of something that is new, where each of its controls leads. */
+/** The destinations of a new part's controls. */
 function waysOn(part: Part): readonly Change[] {
   return leavesOf(part).flatMap(({ name, weight, facts: { event } }): readonly Change[] => {
     const transition = event === undefined ? undefined : part.parts.get(`on ${valueWords(event.value)}`);
@@ -122,26 +122,26 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
   return place === undefined ? change : { ...change, place, isGone: verb === 'removed' };
 }
 
-/** One thing that can differ about a part. */
+/** One property of a part that can differ. */
 export interface Fact {
   readonly value: unknown;
   readonly weight: Weight;
 }
 
-/** Something of a product that has a name, with all that can be told of it. */
+/** A named thing in a product, with its properties. */
 export interface Part {
-  /** In words: `button "Send Code" on step-up`. */
+  /** Its description: `button "Send Code" on step-up`. */
   readonly name: string;
   /** Only parts of one kind can be the same part under another key. */
   readonly kind: string;
-  /** What it weighs that the part is there at all. */
+  /** The weight of adding or removing it. */
   readonly weight: Weight;
   readonly facts: Readonly<Record<string, Fact>>;
-  /** By key, which stays the same as long as it is the same part. */
+  /** By a key that identifies the part in both versions. */
   readonly parts: ReadonlyMap<string, Part>;
-  /** What the order of its parts weighs; null where they have none. */
+  /** The weight of a change in the order of its parts; null if the order is irrelevant. */
   readonly order: Weight | null;
-  /** Where it is written, when it does not stand where the part around it does. */
+  /** Its place, if that differs from the containing part's. */
   readonly place?: Place;
 }
 
@@ -162,13 +162,13 @@ export function facts(weight: Weight, values: Readonly<Record<string, unknown>>)
   );
 }
 
-/** A part with the place of its source, where that is known. */
+/** A part with the place of its source, if known. */
 export function standingAt({ origins }: Pick<Model, 'origins'>, of: object, [key, part]: PartEntry): PartEntry {
   const place = origins.at(of);
   return [key, place === nowhere ? part : { ...part, place }];
 }
 
-/** Parts by key; where a key comes again, it is numbered. */
+/** Parts by key; repeated keys are numbered. */
 export function keyed(entries: Iterable<PartEntry>): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>();
   const times = new Map<string, number>();
@@ -181,40 +181,40 @@ export function keyed(entries: Iterable<PartEntry>): ReadonlyMap<string, Part> {
 }
 
 /**
- * How much a change weighs. none: remarks, and what is written differently but means the same. copy: texts. look: layout,
- * order, colours. behaviour: what customers can do, and what follows. security: who may come where, what is kept and where
- * it goes.
+ * The weight of a change. none: descriptions, and what is written differently but means the same. copy: texts. look:
+ * layout, order, colours. behaviour: what customers can do, and what follows. security: access, and what is stored and
+ * where it goes.
  */
 export type Weight = 'none' | 'copy' | 'look' | 'behaviour' | 'security';
 
 /** One change of a product, in words. */
 export interface Change {
   readonly weight: Weight;
-  /** What changed: `button "Send Code" on step-up`. */
+  /** The changed thing: `button "Send Code" on step-up`. */
   readonly subject: string;
-  /** What about it: `text changed in en-US`. */
+  /** The changed property: `text changed in en-US`. */
   readonly what: string;
-  /** Null where there was or is nothing to show. */
+  /** Null if there was or is nothing to show. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Where it is written: in the working folder or, for what is gone, in the revision. */
+  /** Its place: in the working folder or, for removed things, in the revision. */
   readonly place?: Place;
   readonly isGone?: boolean;
-  /** The language of a text, and what it says in the other languages, where it was left as it was. */
+  /** The language of a text, and its unchanged texts in the other languages. */
   readonly locale?: string;
   readonly untouched?: readonly { readonly locale: string; readonly text: string }[];
-  /** Who must agree, where the text is protected. */
+  /** The approvers of a protected text. */
   readonly approvers: readonly string[];
-  /** Of these, whose consent to the text as it is now is recorded, with the record. */
+  /** The recorded consents to the current text. */
   readonly consents?: readonly RecordedBy[];
 }
 
-/** A consent to a text, as it is recorded. */
+/** A recorded consent. */
 interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
   readonly approver: string;
 }
 
-/** The one line by which people know a change. */
+/** A change on one line. */
 export function changeWords(change: Change): string {
   const { subject, what, before, after, approvers } = change;
   const values = [before, after].filter((value) => value !== null).join(' -> ');
@@ -223,7 +223,7 @@ export function changeWords(change: Change): string {
   return `${subject}: ${what}${values === '' ? '' : `: ${values}`}${consent}`;
 }
 
-/** Whether an approver consented to a change, as far as that is recorded. */
+/** Describes whether an approver's consent is recorded. */
 export function consentWords(approver: string, { consents }: Pick<Change, 'consents'>): string {
   const consent = consents?.find((each) => each.approver === approver);
   return consent === undefined

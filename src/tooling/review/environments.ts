@@ -3,7 +3,7 @@ import type { Change } from './compareParts.ts';
 
 const one = /^environment ([\w-]+)$/u;
 
-/** Changes that are the same in several environments but for the name of each, as one: `{name}` stands for it. */
+/** Merges changes that are the same in several environments except for their names: `{name}` stands for the name. */
 export function togetherByEnvironment(changes: readonly Change[]): readonly Change[] {
   const alike = grouped(changes, (change) => {
     const name = one.exec(change.subject)?.[1];
@@ -18,7 +18,7 @@ export function togetherByEnvironment(changes: readonly Change[]): readonly Chan
   });
 }
 
-/** In addresses the name stands as a label of its own. */
+/** In addresses, the name is a whole label. */
 function withoutName(
   { weight, what, before, after }: Change,
   name: string,

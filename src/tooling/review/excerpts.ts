@@ -4,15 +4,15 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { type Html, html } from '../reports/page.ts';
 import type { Change } from './compareParts.ts';
 
-/** The name of the line in the page. */
+/** The anchor of a line in the page. */
 export function lineId({ file, line }: Pick<Place, 'file' | 'line'>): string {
   return `${file}-L${line}`;
 }
 
-/** How many lines are shown before and after the one that is meant. */
+/** The number of lines shown before and after. */
 const around = 3;
 
-/** The places that changes lead to, each with the lines around it. */
+/** The places of changes, each with its surrounding lines. */
 export function writtenPlaces(changes: readonly Change[], sources: Sources): Html {
   const places = changes.flatMap(({ place, isGone }) =>
     place !== undefined && isGone !== true && sources.has(place.file) ? [place] : [],

@@ -4,7 +4,7 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import type { Change, Weight } from './compareParts.ts';
 import { withoutRemarks } from './withoutTexts.ts';
 
-/** Kinds of file whose content is told thing by thing. */
+/** Kinds of file that are compared by content. */
 const outlined = [
   'app',
   'screen',
@@ -24,11 +24,12 @@ const outlined = [
   'effect',
 ];
 
-/** Schemas of data, which are told key by key. */
+/** Schemas of data, which are compared by key. */
 const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
 
 /**
- * What is told of a file and not of the things in it: remarks, grammar, lists about texts and names, and kinds that have no words.
+ * Changes of files that are not compared by content: descriptions, grammar, lists about texts and names, and kinds
+ * without words.
  * @param approvers all approvers of protected texts
  */
 export function compareFiles(before: Sources, after: Sources, approvers: readonly string[]): readonly Change[] {
@@ -36,7 +37,7 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
   return [...files].sort().flatMap((file): readonly Change[] => {
     const [old, now] = [before.get(file), after.get(file)];
     const kind = kindOf(file);
-    // What translations were made from is told beside the texts.
+    // Records of translations are reported with the texts.
     if (old === now || kind === 'copy' || kind === 'translated') return [];
     const change = (what: string, weight: Weight, consent: readonly string[] = []): readonly Change[] => [
       {
@@ -65,7 +66,7 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
   });
 }
 
-/** Whose part of the record of consents is another one. */
+/** The approvers whose consents differ. */
 function changedApprovers(old: string | undefined, now: string | undefined): readonly string[] {
   const [before, after] = [old, now].map((text) => consentsIn(text)) as [Consents, Consents];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -83,7 +84,7 @@ function consentsIn(text: string | undefined): Consents {
   }
 }
 
-/** What a file means: its JSON without remarks, or its text where it is no JSON. */
+/** The meaning of a file: its JSON without descriptions, or its text if it is not JSON. */
 function meaning(text: string): string {
   try {
     return canonical(withoutRemarks(JSON.parse(text)));

@@ -1,7 +1,7 @@
 import { kindOf } from '../../compiler/grammar/kinds.ts';
 import { nameOf } from '../../compiler/load/sources.ts';
 
-/** A name with what it names. */
+/** A name and its kind. */
 export interface NameOfKind {
   readonly kind:
     | 'text'
@@ -16,7 +16,7 @@ export interface NameOfKind {
     | 'policy'
     | 'event'
     | 'field';
-  /** The screen whose name it is; empty where it is everybody's. */
+  /** The screen that the name belongs to; empty if it is global. */
   readonly owner: string;
   readonly from: string;
 }
@@ -42,7 +42,7 @@ const below =
 
 const isScreen = (file: string, owner: string): boolean => kindOf(file) === 'screen' && nameOf(file) === owner;
 
-/** All kinds of names that are keys of JSON files, but for those of screens, which are names of files. */
+/** All kinds of names that are keys of JSON files. Screens are named by files. */
 export const nameKinds: readonly KindOfName[] = [
   { kind: 'screen', isDefined: () => false },
   { kind: 'state', isDefined: below('flow', 'states') },
@@ -66,7 +66,7 @@ export const nameKinds: readonly KindOfName[] = [
   },
 ];
 
-/** A name that a file defines, with what stands there. */
+/** A name that a file defines, with its value. */
 interface Definition {
   readonly name: string;
   readonly owner: string;
@@ -91,7 +91,7 @@ export function ownersOf(kind: NameOfKind['kind'], file: string, text: string): 
   return visit(content, []);
 }
 
-/** What cannot be read defines nothing. */
+/** An unreadable file defines nothing. */
 function objectOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,15 +11,15 @@ import { hashWords, verdicts, weightTitles } from './print.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side, statusOf } from './review.ts';
 import { markDifferences } from './wordDiff.ts';
 
-/** What a page is made of. */
+/** The input of a page. */
 interface ReviewPage {
   readonly review: Review;
   readonly verdict: ReviewVerdict;
-  /** As it was asked for, and what it stood for. */
+  /** The requested revision, and its commit. */
   readonly revision: string;
   readonly commit: string;
   readonly written: Written;
-  /** What came of the pictures of the change, and where they are; null where none were made. */
+  /** The result of the pictures and their place; null if there are none. */
   readonly pictures?: { readonly says: string; readonly href: string } | null;
 }
 
@@ -36,7 +36,7 @@ export function writtenOf(sources: Sources): Written {
   return { sources, texts: new Map(texts) };
 }
 
-/** A review as one page for approvers. It needs no script, no server, and no other file but for pictures. */
+/** A review as one page for approvers. It needs no script, no server, and no other file except pictures. */
 export function reviewPage({ review, verdict, revision, commit, written, pictures = null }: ReviewPage): string {
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
   const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');
@@ -102,7 +102,7 @@ function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Ht
   return html`<section class="card summary" aria-label="Summary"><dl class="about">${rows.map(([term, body]) => html`<dt>${term}</dt><dd>${body}</dd>`)}</dl></section>`;
 }
 
-/** Who must approve, and what of it is on record. */
+/** An approver, and whether the consent is recorded. */
 function approverLine(who: string, changes: readonly Change[]): Html {
   const own = changes.filter(({ approvers }) => approvers.includes(who));
   if (own.length === 0) return html`<li>${who}</li>`;
@@ -180,7 +180,7 @@ function valuesOf(change: Change, texts: Written['texts']): Html {
   }${(change.untouched ?? []).map(({ locale: other, text }) => row(`Still, in ${other}`, html`${text}`, other))}</dl>`;
 }
 
-/** A text as it is written, without the quotes of JSON; a key of one with what it says now. */
+/** A text without the quotes of JSON; a key with its current text. */
 function readable(value: string, { weight, locale }: Change, texts: Written['texts']): string {
   if (locale !== undefined) return value.startsWith('"') ? String(JSON.parse(value)) : value;
   if (weight !== 'copy') return value;

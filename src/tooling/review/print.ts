@@ -23,8 +23,8 @@ export const verdicts: Readonly<Record<ReviewVerdict, string>> = {
 };
 
 /**
- * A review for people.
- * @param revision as it was asked for
+ * A review as text.
+ * @param revision as requested
  */
 export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
   const approvals = verdict === 'broken' ? [] : approvalsOf(review);
@@ -54,14 +54,14 @@ function brokenWords({ isEmpty, error }: Side, where: string): readonly string[]
     : [`${where} does not compile, so only what could be read of it was compared:`, `  ${formatDiagnostic(error)}`];
 }
 
-/** The proof that behaviour is the same, or that nothing is proven. */
+/** Says whether behaviour is proven to be the same. */
 export function hashWords({ before, after, sameBehaviour }: Review, revision: string): string {
   const [old, now] = [before, after].map(({ behaviour }) => behaviour ?? 'unknown');
   const words = sameBehaviour === null ? 'not proven' : sameBehaviour ? sameWords(before, after) : 'another';
   return `behaviour ${old} in ${revision}, ${now} now: ${words}`;
 }
 
-/** Fingerprints hold names: where something was only renamed, they differ, and those under the new names are equal. */
+/** Hashes contain names. After a rename they differ, but the hashes under the new names are equal. */
 function sameWords(before: Side, after: Side): string {
   return before.behaviour === after.behaviour ? 'the same' : 'the same but for names';
 }

@@ -6,10 +6,10 @@ import { textOf } from '../../compiler/load/textOf.ts';
 const folders = ['flows', 'copy', 'schemas'];
 
 /**
- * Reads the product as it is in a revision of git.
- * @param root the project's folder, anywhere inside of a work tree
- * @param revision as git understands it: a branch, a tag, a commit, HEAD~2
- * @throws ReviewProblem outside of a repository, and for what is no revision
+ * Reads the product of a git revision.
+ * @param root the project's folder, anywhere inside a work tree
+ * @param revision as in git: a branch, a tag, a commit, HEAD~2
+ * @throws ReviewProblem outside of a repository, and for an unknown revision
  */
 export function readRevision(root: string, revision: string): SourceReading & { readonly commit: string } {
   const commit = commitOf(root, revision);
@@ -30,8 +30,8 @@ export function readRevision(root: string, revision: string): SourceReading & { 
 }
 
 /**
- * The commit that a revision stands for.
- * @throws ReviewProblem outside of a repository, and for what is no revision
+ * The commit of a revision.
+ * @throws ReviewProblem outside of a repository, and for an unknown revision
  */
 export function commitOf(root: string, revision: string): string {
   git(root, ['rev-parse', '--is-inside-work-tree']);
@@ -58,7 +58,7 @@ function listBlobs(root: string, commit: string, prefix: string): readonly Blob[
   });
 }
 
-/** The contents in the order of the ids; git answers each with a line that tells its size. */
+/** The contents in the order of the ids. git precedes each with a line that has its size. */
 function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
   if (ids.length === 0) return [];
   const answer = git(root, ['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
@@ -72,7 +72,7 @@ function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
   });
 }
 
-/** The name that git writes into commits made here; null where it knows none. */
+/** The user's name in git; null if there is none. */
 export function userName(root: string): string | null {
   try {
     const name = git(root, ['config', 'user.name']).toString('utf8').trim();
@@ -82,19 +82,19 @@ export function userName(root: string): string | null {
   }
 }
 
-/** Something that keeps the tool from comparing, in words for its user. */
+/** Why the tool cannot compare, in words for its user. */
 export class ReviewProblem extends Error {}
 
-/** What git is given. */
+/** The input of a git command. */
 interface GitInput {
   readonly input?: string;
-  /** What its environment has besides. */
+  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * What git prints.
- * @throws ReviewProblem when there is no git, or it refuses
+ * The output of a git command.
+ * @throws ReviewProblem when git is missing or fails
  */
 export function git(folder: string, args: readonly string[], { input = '', env = {} }: GitInput = {}): Buffer {
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {

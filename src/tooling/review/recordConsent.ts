@@ -6,26 +6,26 @@ import { consentStateOf, fingerprintOf } from '../../compiler/text/consents.ts';
 import type { TextFile } from '../copy/records.ts';
 import { ReviewProblem } from './readRevision.ts';
 
-/** The file of the record, from the project's folder. */
+/** The file of the record, relative to the project's folder. */
 export const consentsFile = 'copy/consents.json';
 
-/** Records that were brought up to date for one approver. */
+/** Updated records of one approver. */
 interface NewConsents {
-  /** What the files are to hold. */
+  /** The new contents of files. */
   readonly files: readonly TextFile[];
-  /** The texts that the approver now consented to. */
+  /** The texts that the approver now consents to. */
   readonly consented: readonly string[];
-  /** The texts that they now let go. */
+  /** The texts that they no longer protect. */
   readonly lifted: readonly string[];
-  /** The routes of which they now agree that they end. */
+  /** The routes whose removal they approve. */
   readonly ended: readonly string[];
 }
 
 /**
- * Records that an approver consents to every text that they protect, as it is. What others consented to stays, and so do
- * name and day of an earlier consent to the same wording.
- * @param by who records it, and on which day
- * @throws ReviewProblem for a name that is no approver's
+ * Records that an approver consents to the current wording of every text that they protect. Consents of others stay,
+ * and so do name and date of an earlier consent to the same wording.
+ * @param by who records it, and when
+ * @throws ReviewProblem for an unknown approver
  */
 export function recordConsent(model: Model, approver: string, by: RouteEnd): NewConsents {
   const { texts, lifted } = consentStateOf(model);
@@ -57,8 +57,8 @@ export function recordConsent(model: Model, approver: string, by: RouteEnd): New
 }
 
 /**
- * The record of routes with those that are new.
- * @param end the approver of the end of lost ones; null where they stay on record
+ * The record of routes with new ones.
+ * @param end the approval for removing lost routes; null keeps them
  */
 export function routesText(model: Model, end: RouteEnd | null): TextFile {
   return { path: routesFile, text: `${formatted(routesRecord(model, end))}\n` };
@@ -70,7 +70,7 @@ function sortedByName<Value>(entries: readonly (readonly [string, Value])[]): re
 
 const lineWidth = 120;
 
-/** JSON as the formatter prints it: an object stands on one line where that is short enough. */
+/** JSON as the formatter prints it: an object is on one line if that is short enough. */
 function formatted(value: unknown, indent = '', taken = indent.length): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value);

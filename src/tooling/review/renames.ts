@@ -7,14 +7,14 @@ import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { type NameOfKind, nameKinds, ownersOf } from './names.ts';
 
-/** Something that has another name than before. */
+/** Something whose name has changed. */
 export interface Rename extends NameOfKind {
   readonly to: string;
 }
 
 /**
- * What seems to be renamed: a name that is gone and one that came, of the same kind, that stand for much the same. Whether
- * it is one, and what else changed about it, shows when the old product is written with the new name.
+ * Possible renames: a removed name and a new one of the same kind, whose definitions are similar. Comparing the old
+ * product under the new names shows what else changed.
  */
 export function renamesOf(before: LinkedProduct, after: LinkedProduct): readonly Rename[] {
   return [...nameKinds.map(({ kind }) => kind), 'text' as const].flatMap((kind) => {
@@ -34,11 +34,11 @@ export interface LinkedProduct {
   readonly sources: Sources;
 }
 
-/** What a name stands for: its parts by their places, without the names themselves. */
+/** The definition of a name: its parts by place, without the names themselves. */
 type Thing = ReadonlyMap<string, string>;
 type Things = ReadonlyMap<string, ReadonlyMap<string, Thing>>;
 
-/** Each old name with the new one that it has most in common with, as long as that is at least half. */
+/** Pairs each old name with the most similar new one, if at least half of it is the same. */
 function pairs(
   gone: readonly (readonly [string, Thing])[],
   came: readonly (readonly [string, Thing])[],
@@ -55,7 +55,10 @@ function pairs(
   });
 }
 
-/** How much of two things is the same, from 0 to 1. A text that all uses were moved to is the text, whatever it says. */
+/**
+ * The similarity of two definitions, from 0 to 1. A text to which all uses were moved is the same text, whatever its
+ * words.
+ */
 function likeness(old: Thing, now: Thing): number {
   const all = new Set([...old.keys(), ...now.keys()]);
   const same = [...old].filter(([place, value]) => now.get(place) === value).length;
@@ -67,7 +70,7 @@ function thingsOf(kind: NameOfKind['kind'], side: LinkedProduct): Things {
   return kind === 'text' ? new Map([['', textThings(side)]]) : definedThings(kind, side);
 }
 
-/** Each text with its wordings and, as one part, the places that use it. */
+/** Each text with its wordings and, as one part, its uses. */
 function textThings({ analysis, sources }: LinkedProduct): ReadonlyMap<string, Thing> {
   const trees = new Map([...sources].map(([file, text]) => [file, new Tokens(text)] as const));
   const uses = new Map<string, string[]>();
@@ -112,7 +115,7 @@ function leavesOf(value: unknown, name: string): Thing {
   return leaves;
 }
 
-/** The files of the old product with the new names in place of the old ones, wherever these mean what is renamed. */
+/** The old product's files with the new names, wherever the old ones mean the renamed thing. */
 export function withNewNames({ analysis, sources }: LinkedProduct, renames: readonly Rename[]): Sources {
   const edits = new Map<string, Map<number, { readonly end: number; readonly text: string }>>();
   const trees = new Map([...sources].map(([file, text]) => [file, new Tokens(text)] as const));
@@ -141,7 +144,7 @@ export function withNewNames({ analysis, sources }: LinkedProduct, renames: read
   );
 }
 
-/** Where the flows use what is renamed. */
+/** The uses of renamed things in the flows. */
 function usesOf(analysis: Analysis, renames: readonly Rename[]): readonly (readonly [Place, Rename])[] {
   const found: (readonly [Place, Rename])[] = [];
   const note = (kind: NameOfKind['kind'], owner: string, name: string, { of, part }: Spot): void => {
@@ -168,16 +171,16 @@ function usesOf(analysis: Analysis, renames: readonly Rename[]): readonly (reado
 interface Token {
   readonly node: Node;
   readonly isKey: boolean;
-  /** The keys that it is below of, and its own when it is one. */
+  /** The keys that contain it, and its own if it is a key. */
   readonly path: readonly string[];
 }
 
-/** Guards are written so; what else is a key in one names a value. */
+/** Below these keys, strings are guards. Any other key in a guard names a value. */
 const guardKeys = ['when', 'unless', 'needs', 'not', 'any'];
-/** Below these, strings are data. */
+/** Below these keys, strings are data. */
 const dataKeys = ['set', 'fill', 'with', 'values', 'given'];
 
-/** What a string is to be where it defines a name or, by its place alone, means one; null where it stays. */
+/** The new text of a string that defines a renamed name or, by its place alone, refers to one; null if it stays. */
 function newTextOf({ node, isKey, path }: Token, file: string, renames: readonly Rename[]): string | null {
   const value = node.value as string;
   const last = path.at(-1) ?? '';

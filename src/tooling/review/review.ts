@@ -16,11 +16,11 @@ import { type LinkedProduct, type Rename, renamesOf, withNewNames } from './rena
 import { withStrength } from './strength.ts';
 import { compareTexts, type TextChange } from './texts.ts';
 
-/** One of the two products that are compared. */
+/** One of the two compared products. */
 export interface Side {
-  /** There are no flows at all. */
+  /** There are no flows. */
   readonly isEmpty: boolean;
-  /** The first error that keeps it from compiling; null when it compiles. */
+  /** The first error that prevents compilation; null when it compiles. */
   readonly error: Diagnostic | null;
   /** Null when it does not compile. */
   readonly behaviour: string | null;
@@ -31,7 +31,7 @@ export interface Review {
   readonly before: Side;
   readonly after: Side;
   readonly changes: readonly Change[];
-  /** Equal fingerprints on both sides; null when one does not compile, so that nothing is proven. */
+  /** Whether the hashes are equal; null when one side does not compile, so that nothing is proven. */
   readonly sameBehaviour: boolean | null;
 }
 
@@ -93,8 +93,8 @@ function readSide({ sources, unread }: SourceReading): ReadSide {
 }
 
 /**
- * The old product under the names of the new one: what then still differs is more than a name. A name that the old product
- * does not compile with was not found everywhere, so it counts as another thing.
+ * The old product under the new names: what still differs is more than a rename. If the old product does not compile
+ * under a name, that rename is rejected.
  */
 function underNewNames(old: ReadSide, now: ReadSide): { readonly side: ReadSide; readonly renames: readonly Rename[] } {
   if (old.error !== null) return { side: old, renames: [] };
@@ -109,7 +109,7 @@ function underNewNames(old: ReadSide, now: ReadSide): { readonly side: ReadSide;
   return fewer.error === null ? { side: fewer, renames } : { side: old, renames: [] };
 }
 
-/** A protected text whose new name is protected by fewer needs the consent of those who lose it. */
+/** A renamed protected text that fewer approvers protect needs the consent of those who lose it. */
 function renameChange({ kind, owner, from, to }: Rename, before: Model, after: Model): Change {
   const [old, now] = [approversOf([from], [before]), approversOf([to], [after])];
   const approvers = kind === 'text' ? old.filter((each) => !now.includes(each)) : [];
@@ -118,7 +118,7 @@ function renameChange({ kind, owner, from, to }: Rename, before: Model, after: M
   return { weight, subject, what: `renamed to ${to}`, before: null, after: null, approvers };
 }
 
-/** Of a product that does not compile, what can be drawn is drawn. */
+/** The outline of a product with errors, as far as possible. */
 function attempt(model: Model): Outline | null {
   try {
     return outlineOf(model);
@@ -141,7 +141,7 @@ function compareBrand({ app: { brand: old } }: Model, { app: { brand }, origins 
   });
 }
 
-/** What becomes of customers who kept the address of a screen. */
+/** What happens to customers who bookmarked a screen. */
 function compareRoutes(old: Model, now: Model): readonly TextChange[] {
   const [live, left] = [new Set([...now.screens.values()].map(({ route }) => route)), routesTo(now)];
   const known = new Map([...Object.entries(old.routes?.routes ?? {}), ...routesTo(old)]);
@@ -174,10 +174,10 @@ const unnamed: Change = {
   approvers: [],
 };
 
-/** What a review asks for, by what weighs most in it. */
+/** The result of a review, by its heaviest change. */
 export type ReviewVerdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';
 
-/** The status that the command ends with, so that a pipeline knows whom to ask; 1 and 2 are errors of the tool itself. */
+/** The exit code, which tells a pipeline whom to ask; 1 and 2 are errors of the tool itself. */
 export const statusOf: Readonly<Record<ReviewVerdict, number>> = {
   nothing: 0,
   copy: 0,
@@ -188,7 +188,7 @@ export const statusOf: Readonly<Record<ReviewVerdict, number>> = {
   broken: 20,
 };
 
-/** The verdict on a review. Where the revision before does not compile, nothing proves that behaviour stayed. */
+/** The verdict on a review. If the old revision does not compile, unchanged behaviour cannot be proven. */
 export function verdictOf({ after, changes, sameBehaviour }: Review): ReviewVerdict {
   const has = (weight: string): boolean => changes.some((change) => change.weight === weight);
   if (after.error !== null) return 'broken';
@@ -199,15 +199,15 @@ export function verdictOf({ after, changes, sameBehaviour }: Review): ReviewVerd
   return has('copy') ? 'copy' : 'nothing';
 }
 
-/** All approvers, each once: the verdict names only the weightiest. */
+/** All approvers. The verdict names only the most important one. */
 export function approvalsOf({ changes }: Review): readonly string[] {
   const roles = { none: [], copy: [], look: ['design'], behaviour: ['engineering'], security: ['security'] } as const;
   return [...new Set(changes.flatMap(({ weight, approvers }) => [...approvers, ...roles[weight]]))].sort();
 }
 
 /**
- * Who must agree to a change of a text: as it is protected now, and as it was before, so that one change cannot lift the
- * protection and change the text in one go.
+ * The approvers of a change of a text: those of the current protection and of the previous one, so that one change
+ * cannot both lift the protection and change the text.
  * @param keys of the text, now and before
  */
 export function approversOf(keys: readonly string[], models: readonly Pick<Model, 'protection'>[]): readonly string[] {
@@ -216,7 +216,7 @@ export function approversOf(keys: readonly string[], models: readonly Pick<Model
   return [...new Set(meant.map(({ approver }) => approver))].sort();
 }
 
-/** With those who must agree, and what is recorded of their consent. */
+/** Adds the approvers and their recorded consents. */
 function withApprovers(change: Change, key: string, keys: readonly string[], models: readonly Model[]): Change {
   const now = models.at(-1);
   const texts = now === undefined ? [] : consentStateOf(now).texts;

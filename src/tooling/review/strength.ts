@@ -5,7 +5,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate, type Patterns } from '../../engine/logic/index.ts';
 import type { TextChange } from './texts.ts';
 
-/** A rule or a condition that holds more or less often than before is said to. */
+/** Adds whether a rule or condition now holds more or less often. */
 export function withStrength(change: TextChange, before: Model, after: Model): TextChange {
   if (change.what !== 'logic changed') return change;
   const [kind = '', name = ''] = change.subject.split(' ');
@@ -21,10 +21,10 @@ interface Version {
   readonly patterns: Patterns;
 }
 
-/** In which cases an expression holds now, compared with before, as far as examples and lengths show: more, fewer, other or the same. */
+/** How the cases in which an expression holds have changed, as far as examples and lengths show. */
 type Strength = 'weakened' | 'tightened' | 'changed';
 
-/** Whether a rule lets more pass than before, or less. */
+/** Whether a rule accepts more than before, or less. */
 function ruleStrength(name: string, before: Model, after: Model): Strength {
   const [old, now] = [before.rules.get(name), after.rules.get(name)];
   if (old?.passes === undefined || now?.passes === undefined) return 'changed';
@@ -56,7 +56,7 @@ function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength
   return gained ? 'weakened' : 'tightened';
 }
 
-/** The same value in the lengths that the expressions speak of, and one shorter and longer. */
+/** The same value in the lengths that the expressions compare with, and one shorter and longer. */
 function stretched(value: string | boolean, logics: readonly (Logic | undefined)[]): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
   const numbers = [...JSON.stringify(logics).matchAll(/\d+/g)].map(([digits]) => Number(digits));

@@ -5,7 +5,7 @@ import { valueWords } from './words.ts';
 
 type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every text that was added, removed or changed, by what it is on the screens, and what became of its translations. */
+/** Every added, removed or changed text by its roles on the screens, and the changes of its translations. */
 export function compareTexts(before: Model, after: Model, roles: Roles): readonly TextChange[] {
   const locales = new Set([...after.copy.keys(), ...before.copy.keys()]);
   const translations = after.app.locales.slice(1).map((locale): Translation => {
@@ -20,14 +20,14 @@ export function compareTexts(before: Model, after: Model, roles: Roles): readonl
   return [...changes, ...translations.flatMap((translation) => confirmed(translation, told, roles))];
 }
 
-/** By key, how the texts of a locale stood to the first one, and how they stand now. */
+/** By key, the old and new states of a locale's translations. */
 interface Translation {
   readonly locale: string;
   readonly was: ReadonlyMap<string, TranslationState>;
   readonly is: ReadonlyMap<string, TranslationState>;
 }
 
-/** Translations that were found to fit, where no text changed. */
+/** Translations that were confirmed as current without a change of text. */
 function confirmed({ locale, was, is }: Translation, told: ReadonlySet<string>, roles: Roles): readonly TextChange[] {
   return [...is].flatMap(([key, state]) => {
     const old = was.get(key);
@@ -60,7 +60,7 @@ function compareLocale(
   });
 }
 
-/** Says beside a changed text of the first locale what became of its translations, and of a changed translation whether it was stale. */
+/** Adds to a changed source text the states of its translations, and to a changed translation whether it was stale. */
 function withTranslations(
   locale: string,
   change: TextChange,
@@ -103,7 +103,7 @@ function isChanged(key: string, locale: string | undefined, before: Model, after
 /** The change of one text. */
 export interface TextChange extends Change {
   readonly key?: string;
-  /** Of a whole language: every text in it. */
+  /** For a whole language: every text in it. */
   readonly keys?: readonly string[];
 }
 

@@ -13,8 +13,8 @@ export function conditionsOf({ when, unless }: Guard, isWanted: (name: string) =
 }
 
 /**
- * Emitted data without what the schedule decides: the texts that come and go with it, and its conditions. What it may
- * decide is content (F156). A text with values stays, because it reads the customer's data.
+ * Emitted data without the schedule: its conditions, and the texts that depend on it. What it may decide is content
+ * (F156). A text with values stays, because it reads the customer's data.
  */
 export function undated<Data>(data: Data, model: Model): Data {
   const visit = (value: unknown): unknown => {

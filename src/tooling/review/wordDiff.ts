@@ -2,13 +2,13 @@ import { diffWordsWithSpace } from 'diff';
 import { type Html, html } from '../reports/page.ts';
 import { hostOf } from './words.ts';
 
-/** What was and what is, with the words marked that differ. */
+/** The old and new text, with different words marked. */
 interface Marked {
   readonly before: Html;
   readonly after: Html;
 }
 
-/** Marks the words that differ between two texts; of two addresses that lead to different hosts, the hosts. */
+/** Marks the words that differ between two texts; for addresses with different hosts, the hosts. */
 export function markDifferences(before: string, after: string): Marked {
   const [from, to] = [hostOf(before), hostOf(after)];
   if (from === null || to === null || from === to) return markWords(before, after);
@@ -21,7 +21,7 @@ export function markDifferences(before: string, after: string): Marked {
 }
 
 function parts(address: string, host: string): { readonly scheme: string; readonly rest: string } {
-  // URL writes hosts in small letters.
+  // URL lower-cases hosts.
   const at = address.toLowerCase().indexOf(host);
   return { scheme: address.slice(0, at), rest: address.slice(at + host.length) };
 }

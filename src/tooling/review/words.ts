@@ -1,7 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Guard } from '../../engine/contracts/program.ts';
 
-/** A value as it stands in a sentence, whole: what is cut cannot be approved. Expressions are read aloud. */
+/** A value in a sentence, in full, because a truncated one cannot be approved. Expressions are written in words. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value !== 'object') return String(value);
@@ -12,13 +12,13 @@ export function valueWords(value: unknown): string {
   return entries.map(([key, part]) => `${kindWords(key, part) ?? `${key} ${bracketed(part)}`}`).join(', ');
 }
 
-/** Inside of something longer, what has several parts stands between brackets. */
+/** Brackets around a value of several parts inside a longer one. */
 function bracketed(value: unknown): string {
   const words = valueWords(value);
   return typeof value === 'object' && value !== null && words.includes(',') ? `(${words})` : words;
 }
 
-/** What a schema says of a value, where it has plain words. */
+/** The description of a keyword's value in a schema, if it has one. */
 function kindWords(key: string, part: unknown): string | null {
   if (key === 'type' && typeof part === 'string') return kinds[part] ?? null;
   if (key === 'enum' && Array.isArray(part)) return `one of ${part.map((each) => JSON.stringify(each)).join(', ')}`;
@@ -90,7 +90,7 @@ function isRead(logic: Logic): boolean {
   return typeof logic === 'object' && logic !== null && 'var' in logic;
 }
 
-/** What a path reads: `codeAttempts`, `the field userId`, `step of the answer`. */
+/** Describes a path: `codeAttempts`, `the field userId`, `step of the answer`. */
 function pathWords(path: string): string {
   const [scope = '', ...rest] = path.split('.');
   const name = rest.join('.');
@@ -98,7 +98,7 @@ function pathWords(path: string): string {
   return { context: name, form: `the field ${name}`, outcome: `${name} of the answer` }[scope] ?? path;
 }
 
-/** A condition as its reader knows it: by its name, or what is asked where it has none. */
+/** A condition by its name, or an inline guard by its content. */
 function conditionWords(name: string): string {
   const [, operator = '', inside = ''] = /^(any|all)\((.*)\)$/su.exec(name) ?? [];
   if (operator !== '')
@@ -112,7 +112,7 @@ function conditionWords(name: string): string {
   return name.includes('.') ? `${pathWords(name)} is true` : name;
 }
 
-/** What stands between the commas of the outermost level. */
+/** Splits a text at the commas of its outermost level. */
 function partsOf(text: string): readonly string[] {
   const parts = [''];
   let depth = 0;
@@ -124,13 +124,13 @@ function partsOf(text: string): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The host of an address; null for what is none. */
+/** The host of an address; null if the value is none. */
 export function hostOf(value: unknown): string | null {
   if (typeof value !== 'string' || !/^[a-z][a-z\d+.-]*:\/\//iu.test(value)) return null;
   return URL.canParse(value) ? new URL(value).host : null;
 }
 
-/** The conditions of something guarded; empty where it always holds. */
+/** The conditions of something; empty if it always holds. */
 export function guardWords(...guards: readonly Guard[]): string {
   const when = guards.flatMap((guard) => guard.when).map((name) => `when ${conditionWords(name)}`);
   const unless = guards.flatMap((guard) => guard.unless).map((name) => `unless ${conditionWords(name)}`);

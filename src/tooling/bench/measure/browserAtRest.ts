@@ -2,12 +2,12 @@ import type { Browser } from 'playwright';
 import { pause } from './visitor.ts';
 
 const lookMs = 100;
-/** Three looks in a row at which the browser did next to nothing. */
+/** The number of consecutive checks at which the browser is idle. */
 const calmLooks = 3;
 const busyMs = 25;
 const patienceMs = 2_500;
 
-/** Waits until the browser has opened its window, which takes it longer than it says; goes on after a while all the same. */
+/** Waits until the browser has opened its window, which takes longer than it reports. Gives up after a while. */
 export async function browserAtRest(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const spentMs = async (): Promise<number> => {

@@ -9,7 +9,7 @@ const patienceMs = 40_000;
 /** Time between two keys of a fast typist. */
 const keyMs = 60;
 
-/** Lets the page come to rest, types at the pace of people, and submits when it has come to rest again. */
+/** Lets the page settle, types at a human pace, and submits when the page has settled again. */
 export async function calm(visitor: BenchVisitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
   const { session } = visitor;
   const field = await visitor.wait('field', patienceMs);

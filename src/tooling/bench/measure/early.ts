@@ -7,13 +7,13 @@ import { type BenchVisitor, paste, pause, pressAt, pressKey, until } from './vis
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;
-/** A second submit, by whatever code comes late, would come in that time. */
+/** A second submit by code that loads late would happen within this time. */
 const afterwardsMs = 1_000;
 const tokenCall = /^POST \/oauth2\/.*\/v1\/token$/u;
 
 /**
- * Types the user ID, pastes the password and submits as soon as the field can be focused, without waiting for anything: what is
- * pressed queues up, as it does for people. The measure is what reaches the provider.
+ * Types the user ID, pastes the password and submits as soon as the field can be focused, without waiting. The input
+ * queues up as it does for people. What reaches the provider is the result.
  */
 export async function early(visitor: BenchVisitor, { userId }: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'direct', password: server.passwordOf('direct') };
@@ -52,7 +52,7 @@ export async function early(visitor: BenchVisitor, { userId }: BenchedPage, serv
   };
 }
 
-/** Presses the field, types the user ID, pastes the password and submits, without waiting for anything in between. */
+/** Presses the field, types the user ID, pastes the password and submits, without waiting in between. */
 export function pressEarly(session: CDPSession, field: SightingOf<'field'>, { username, password }: Typed): void {
   const pressed = [
     pressAt(session, field.x, field.y),
@@ -60,6 +60,6 @@ export function pressEarly(session: CDPSession, field: SightingOf<'field'>, { us
     paste(session, password),
     pressKey(session, 'Enter'),
   ];
-  // What is pressed in a page that leads away is never answered; what reached the provider tells.
+  // Input in a page that navigates away is never acknowledged. What reached the provider counts.
   for (const each of pressed) each.catch(() => undefined);
 }

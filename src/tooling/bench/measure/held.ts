@@ -7,13 +7,13 @@ import { type BenchVisitor, pause, until } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;
-/** A page that can be used without scripts can be used by then. */
+/** By then, a page that works without scripts is usable. */
 const heldMs = 4_000;
 const afterwardsMs = 1_000;
 
 /**
- * Types and submits while the server answers no call for a script; then all of them come. What was typed and submitted
- * meanwhile must reach the provider once. A page that shows no field before waits for the scripts that it has by then.
+ * Types and submits while the server holds back every script, then lets all of them load. What was typed and submitted
+ * meanwhile must reach the provider once. If a page shows no field before, the scripts load first.
  */
 export async function held(visitor: BenchVisitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'direct', password: server.passwordOf('direct') };

@@ -1,4 +1,4 @@
-// Runs in the page, in a world of its own: the page sees nothing of it. Given as text, so it is plain JavaScript.
+// Runs in the page, in an isolated world that the page cannot see. It is passed as text, so it is plain JavaScript.
 (options) => {
   if (window !== window.top) return;
   const tell = (seen) => globalThis.tellBench(JSON.stringify({ ...seen, origin: performance.timeOrigin }));
@@ -44,7 +44,7 @@
     if (width === 0 || height === 0 || document.elementFromPoint(middle.x, middle.y) !== field) return null;
     return middle;
   };
-  // The browser says when the page was painted only after it was: until then a field that is there may be invisible.
+  // The browser reports a paint only afterwards. Until then, a field in the document may be invisible.
   const painted = new Promise((resolve) => {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);

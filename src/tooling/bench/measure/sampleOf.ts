@@ -13,7 +13,7 @@ type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) =
 
 const measures: Readonly<Record<VisitPace, Measure>> = { early, calm, slow, held, warm };
 
-/** One visit. What goes wrong in it is a result, and it is not tried again. */
+/** Makes one visit. A failure is a result, and is not repeated. */
 export async function sampleOf(
   browser: Browser,
   server: BenchServer,
@@ -51,7 +51,7 @@ export async function sampleOf(
   }
 }
 
-/** What the probe tells; times in milliseconds since the navigation began. */
+/** An event of the probe; times in milliseconds since the navigation began. */
 export type Sighting =
   | { readonly kind: 'paint'; readonly name: string; readonly at: number }
   | { readonly kind: 'largest'; readonly at: number; readonly element: string }
@@ -68,7 +68,7 @@ export type Sighting =
 
 export type SightingOf<Kind extends Sighting['kind']> = Extract<Sighting, { readonly kind: Kind }>;
 
-/** The sightings of that kind, in the order in which they were told. */
+/** The sightings of one kind, in order. */
 export function ofKind<Kind extends Sighting['kind']>(
   sightings: readonly Sighting[],
   kind: Kind,
@@ -89,7 +89,7 @@ interface SeenRequest {
 
 export const identifyCall = 'POST /idp/idx/identify';
 
-/** Why what reached the provider is not what was typed, once; null when it is. */
+/** Why the provider did not receive exactly what was typed, once; null if it did. */
 export async function submitted(server: BenchServer, typed: Typed): Promise<string | null> {
   const answer = await fetch(`${server.control}/_idp/requests`);
   const seen = (await answer.json()) as readonly SeenRequest[];
@@ -112,12 +112,12 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** A task up to this long is not noticed; what is above counts as blocking. */
+/** A shorter task is not noticed. Anything above counts as blocking. */
 const shortMs = 50;
 
 /**
  * The sum of what long tasks take above 50 ms.
- * @param since what lies before it does not count, in milliseconds since the navigation began
+ * @param since ignore tasks before this, in milliseconds since the navigation began
  */
 export function blockingTime(sightings: readonly Sighting[], since = 0): number {
   return ofKind(sightings, 'task')

@@ -6,7 +6,7 @@ import { type BenchVisitor, pause, pressAt, pressKey } from './visitor.ts';
 const patienceMs = 40_000;
 const keyMs = 120;
 
-/** Types slowly from the first moment on, while the page still loads, and looks at the end whether everything is there. */
+/** Types slowly from the first moment, while the page still loads, and checks at the end that everything is there. */
 export async function slow(visitor: BenchVisitor, page: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'text-and-email', password: server.passwordOf('text-and-email') };
   const field = await visitor.wait('field', patienceMs);

@@ -7,17 +7,17 @@ import { browserAtRest } from './browserAtRest.ts';
 import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
 import { listenToWire, type Wire } from './wire.ts';
 
-/** A visitor in a new browser, at one page. */
+/** A visitor of one page in a new browser. */
 export interface BenchVisitor {
   readonly session: CDPSession;
   readonly wire: Wire;
-  /** What was seen in the page itself, and not in one that it led to. */
+  /** What was seen in the page itself, not in one that it led to. */
   sightings(): readonly Sighting[];
   /** When the navigation began, in milliseconds since 1970. */
   began(): number;
   /** @throws when it is not seen in time */
   wait<Kind extends Sighting['kind']>(kind: Kind, patienceMs: number): Promise<SightingOf<Kind>>;
-  /** Resolves when nothing was asked for and no task was long for a while. @throws when that does not happen in time */
+  /** Resolves when there were no requests and no long tasks for a while. @throws when that does not happen in time */
   rest(): Promise<void>;
   read(expression: string): Promise<unknown>;
   close(): Promise<void>;
@@ -29,17 +29,17 @@ const quietMs = 1_200;
 const restPatienceMs = 60_000;
 
 /**
- * Customers come from another site, for which browsers start another process. From an empty tab only a page whose headers
- * ask for one would pay for that.
+ * A page of another site. Customers come from one, and browsers start another process for the next site. Coming from an
+ * empty tab, only a page whose headers isolate it would pay for that.
  */
 function elsewhere(origin: string): string {
   return origin.replace('//localhost', '//127.0.0.1') + elsewherePath;
 }
 
 /**
- * Opens the page in a new context, whose cache is empty, under the conditions of the profile.
- * @param options timesKeys: whether each key is timed, which costs a little. returns: the customer was here before, so that
- *   the cache has what may be kept
+ * Opens the page in a new context with an empty cache, under the conditions of the profile.
+ * @param options timesKeys: whether to time each key, which costs a little. returns: the customer was here before, so
+ * the cache is filled
  */
 export async function visit(
   browser: Browser,
@@ -99,7 +99,7 @@ export async function visit(
     await session.send('Page.navigate', { url: `${origin}${page.address}` });
     await until(() => ofKind(told, 'field')[0], restPatienceMs, 'the first visit showed no field');
     await rest();
-    // What the page between the visits tells is of neither.
+    // The page between the visits belongs to neither.
     await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await tab.goto(elsewhere(origin));
     told.length = 0;
@@ -124,14 +124,16 @@ export async function visit(
   };
 }
 
-/** Keys that are no characters. */
+/** Keys that are not characters. */
 const named: Readonly<Record<string, { readonly code: number; readonly text?: string }>> = {
   Tab: { code: 9 },
   Backspace: { code: 8 },
   Enter: { code: 13, text: '\r' },
 };
 
-/** Presses a key as a keyboard does. Resolves when the page has taken it; a caller that does not wait types ahead. */
+/**
+ * Presses a key as a keyboard does. Resolves when the page has received it; a caller that does not wait types ahead.
+ */
 export async function pressKey(session: CDPSession, key: string): Promise<void> {
   const { code, text } = named[key] ?? { code: key.toUpperCase().charCodeAt(0), text: key };
   const event = { key, windowsVirtualKeyCode: code, ...(named[key] ? { code: key } : {}) };
@@ -153,12 +155,12 @@ export async function pressAt(session: CDPSession, x: number, y: number): Promis
   ]);
 }
 
-/** Puts a text where the caret is, at once, as password managers do. */
+/** Inserts a text at the caret at once, as password managers do. */
 export async function paste(session: CDPSession, text: string): Promise<void> {
   await session.send('Input.insertText', { text });
 }
 
-/** Asks again until there is an answer. @throws when there is none in time */
+/** Repeats a query until it has an answer. @throws when there is none in time */
 export async function until<Answer>(
   ask: () => Answer | undefined,
   patienceMs: number,

@@ -4,7 +4,7 @@ import type { BenchServer } from '../serve/benchServer.ts';
 import { early } from './early.ts';
 import type { BenchVisitor } from './visitor.ts';
 
-/** Does what `early` does, on a visit of a customer whose browser has kept what it may. */
+/** Does the same as `early`, on a visit with a filled cache. */
 export async function warm(visitor: BenchVisitor, page: BenchedPage, server: BenchServer): Promise<Figures> {
   const { usable, firstIdentify, transfer } = await early(visitor, page, server);
   return {

@@ -1,12 +1,12 @@
 import type { CDPSession } from 'playwright';
 
-/** A request of the page; times in milliseconds since the document was asked for. */
+/** A request of the page; times in milliseconds since the document was requested. */
 interface Transferred {
   readonly address: string;
   readonly isScript: boolean;
   readonly sentAt: number;
   finishedAt: number | null;
-  /** As they came over the wire, with the headers of the answer. */
+  /** On the wire, with the headers of the response. */
   bytes: number;
 }
 
@@ -14,16 +14,16 @@ export function bytesOf(requests: readonly Transferred[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What goes over the wire of a page. */
+/** The network traffic of a page. */
 export interface Wire {
   readonly requests: () => readonly Transferred[];
-  /** Addresses of requests that are not answered yet. */
+  /** The addresses of pending requests. */
   readonly pending: () => readonly string[];
   /** When the last request began or ended, by `performance.now()` of this process. */
   readonly lastChange: () => number;
 }
 
-/** Listens to all requests of a page from now on. */
+/** Records all requests of a page from now on. */
 export function listenToWire(session: CDPSession): Wire {
   const byId = new Map<string, Transferred>();
   const gone: Transferred[] = [];
@@ -43,10 +43,10 @@ export function listenToWire(session: CDPSession): Wire {
     own ??= frameId;
     lastChange = performance.now();
     const before = byId.get(requestId);
-    // A redirect goes on under the same id.
+    // A redirect keeps the request's id.
     if (before && redirectResponse)
       gone.push({ ...before, finishedAt: since(timestamp), bytes: redirectResponse.encodedDataLength });
-    // A page of another site in a frame gets a process of its own, and only that is told of its end.
+    // A page of another site in a frame has a process of its own, and only that process is told when it ends.
     if (type !== 'Document' || frameId === own) open.add(requestId);
     byId.set(requestId, {
       address: request.url,

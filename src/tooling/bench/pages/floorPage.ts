@@ -4,8 +4,8 @@ import path from 'node:path';
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
 
 /**
- * Writes the floor page: one file, with its styles and its script in it, which is the least that can be sent.
- * @param provider the origin of the provider; empty where it is the page's own
+ * Writes the floor page: a single file with its styles and script, the least that can be sent.
+ * @param provider the origin of the provider; empty if it is the page's own
  */
 export function writeFloorPage(folder: string, provider = ''): void {
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export function writeFloorPage(folder: string, provider = ''): void {
 
 const icon = new URL('../../../app/mark.svg', import.meta.url);
 
-/** Puts the product's icon beside a page, and tells its address from there: all pages have the same. */
+/** Copies the product's icon into a page's folder and returns its address, so that all pages have the same one. */
 export function putIcon(folder: string): string {
   copyFileSync(icon, path.join(folder, 'mark.svg'));
   return 'mark.svg';

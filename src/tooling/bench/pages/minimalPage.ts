@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /**
- * Bundles the minimal React page as Vite does it for everybody.
- * @param provider the origin of the provider; empty where it is the page's own
+ * Bundles the minimal React page with Vite's defaults.
+ * @param provider the origin of the provider; empty if it is the page's own
  */
 export async function buildMinimalPage(folder: string, provider = ''): Promise<void> {
   await build({

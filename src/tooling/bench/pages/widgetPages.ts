@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { putIcon } from './floorPage.ts';
 
-/** The bundle of each generation that the package itself names as its main one. */
+/** The main bundle of each generation, as the package names it. */
 const generations = {
   gen2: { script: 'js/okta-sign-in.min.js', styles: 'css/okta-sign-in.min.css' },
   gen3: { script: 'js/okta-sign-in.next.js', styles: 'css/okta-sign-in.next.css' },
 } as const;
 
-/** Writes a page for each generation of Okta's widget, with the files that it asks for beside it. */
+/** Writes a page for each generation of Okta's widget, with the files that it loads. */
 export function writeWidgetPages(folder: string, dist: string): void {
   for (const [name, { script, styles }] of Object.entries(generations)) {
     const place = path.join(folder, name);

@@ -4,7 +4,7 @@ import { type FigureName, figureNames, figures } from '../plan.ts';
 import type { PerformanceGoal, ProfileResult, Summary } from './summary.ts';
 import { written } from './written.ts';
 
-/** A profile as the terminal shows it: the table, what went wrong, and a verdict for each goal. */
+/** A profile for the terminal: the table, the failures, and a verdict for each goal. */
 export function printed({ profile, pages, verdicts }: ProfileResult): string {
   const { name, slowdown, roundTripMs, bytesPerSecond } = profile;
   const megabits = (bytesPerSecond * 8) / 1_000_000;
@@ -24,8 +24,8 @@ function word({ isMet }: GoalVerdict): string {
 }
 
 /**
- * The figures of all pages: a line a figure, a column a page, each with its median, smallest and largest value; then how
- * many times those of the floor page and of the minimal page the product's are.
+ * The figures of all pages: a line per figure, a column per page, each with median, minimum and maximum; then the ratio
+ * of the product's to those of the floor page and the minimal page.
  */
 export function tableOf(summaries: readonly Summary[]): string {
   const measured = figureNames.filter((name) => summaries.some((summary) => summary.figures[name]));
@@ -52,7 +52,7 @@ function cell({ figures: measured }: Summary, name: FigureName): string {
   return min === max ? `${median}` : `${median} (${bare(min)}-${bare(max)})`;
 }
 
-/** Without the unit, which the median has said. */
+/** Without the unit, which the median has already. */
 function bare(text: string | undefined): string {
   return text?.replace(/ ms$/u, '') ?? '';
 }
@@ -64,7 +64,7 @@ function ratio(summaries: readonly Summary[], name: FigureName, of: 'floor' | 'm
   return value === undefined || reference === undefined || reference === 0 ? '' : `${(value / reference).toFixed(2)} x`;
 }
 
-/** Cells below each other; the first column to the left, the others to the right. */
+/** Cells in columns; the first is left-aligned, the others right-aligned. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
@@ -75,15 +75,15 @@ function aligned(rows: readonly (readonly string[])[]): string {
   return `${rows.map(line).join('\n')}\n`;
 }
 
-/** Whether a goal is met, and the figures that say so. */
+/** Whether a goal is met, and the figures that show it. */
 export interface GoalVerdict {
   readonly says: string;
-  /** Null where what it is compared with was not measured. */
+  /** Null if the page that it is compared with was not measured. */
   readonly isMet: boolean | null;
   readonly because: string;
 }
 
-/** Judges the product by what was measured in the same run. */
+/** Checks a goal against the measurements of the same run. */
 export function verdictOf(goal: PerformanceGoal, summaries: readonly Summary[]): GoalVerdict {
   const find = (name: PageName): Summary | undefined => summaries.find(({ page }) => page === name);
   const own = find('product');

@@ -3,12 +3,12 @@ import type { Machine } from '../launchBrowser.ts';
 import { type FigureName, figureNames, type Profile, type Sample } from '../plan.ts';
 import { type GoalVerdict, verdictOf } from './printed.ts';
 
-/** What all visits of one page came to. */
+/** The results of all visits of one page. */
 export interface Summary {
   readonly page: PageName;
   readonly title: string;
   readonly visits: number;
-  /** What went wrong, a sentence a visit. */
+  /** The failures, one sentence per visit. */
   readonly failures: readonly string[];
   readonly figures: Readonly<Partial<Record<FigureName, Spread>>>;
   /** Every element that was the largest contentful paint. */
@@ -31,7 +31,7 @@ function summaryOf({ name, title }: BenchedPage, samples: readonly Sample[]): Su
   };
 }
 
-/** The middle of what was measured, and how far it went. */
+/** The median and range of some measurements. */
 interface Spread {
   readonly median: number;
   readonly min: number;
@@ -39,7 +39,7 @@ interface Spread {
   readonly count: number;
 }
 
-/** Null when there is nothing. */
+/** Null when there are none. */
 export function spreadOf(values: readonly number[]): Spread | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [min] = sorted;
@@ -48,7 +48,7 @@ export function spreadOf(values: readonly number[]): Spread | null {
   return { median: quantile(sorted, 0.5), min, max, count: sorted.length };
 }
 
-/** The value below which that share of all lies; between two values, what lies between them. */
+/** The quantile of some values; between two values it is interpolated. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -57,7 +57,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** What one profile came to. */
+/** The result of one profile. */
 export interface ProfileResult {
   readonly profile: Profile;
   readonly pages: readonly Summary[];
@@ -65,7 +65,7 @@ export interface ProfileResult {
   readonly samples: readonly Sample[];
 }
 
-/** What a run of the bench came to, as it stands in `result.json`. */
+/** The result of a run, as in `result.json`. */
 export interface BenchResult {
   readonly madeAt: string;
   readonly machine: Machine;
@@ -82,12 +82,12 @@ export function profileResult(
   return { profile, pages: summaries, verdicts: goals.map((goal) => verdictOf(goal, summaries)), samples };
 }
 
-/** What the product must reach. Ratios are those of medians of the same run. */
+/** The goals of the product. Ratios are those of medians of the same run. */
 export type PerformanceGoal =
   | { readonly kind: 'atMost'; readonly figure: FigureName; readonly limit: number }
   | { readonly kind: 'timesOf'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
   | { readonly kind: 'betterThan'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
-  /** The largest contentful paint is the same element as there. */
+  /** The largest contentful paint is the same element as on that page. */
   | { readonly kind: 'sameElement'; readonly of: PageName }
   /** Every visit kept what was typed and led to exactly one identify call. */
   | { readonly kind: 'noFailure' };

@@ -2,7 +2,7 @@ import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { type FigureName, figures, type Unit } from '../plan.ts';
 import type { ProfileResult, Summary } from './summary.ts';
 
-/** A figure as people read it; a KB has 1,000 bytes. */
+/** Formats a figure; a KB has 1,000 bytes. */
 export function written(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
@@ -20,7 +20,7 @@ function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** What customers feel, and what it costs. */
+/** What customers notice, and what it costs. */
 const shown: readonly FigureName[] = [
   'firstPaint',
   'usable',
@@ -44,8 +44,8 @@ rect.bar{fill:#8a9693}rect.product{fill:#0c5f58}line{stroke:#17211f;stroke-width
 @media (prefers-color-scheme:dark){text{fill:#e8eeec}.quiet{fill:#a4b1ae}rect.bar{fill:#5d6966}rect.product{fill:#7fd4c6}line{stroke:#e8eeec}.page{fill:#0f1413}}`;
 
 /**
- * A chart of one profile, readable on light and on dark pages: for each figure a bar a page, the median, and a line from the
- * smallest to the largest value. Each figure has a scale of its own.
+ * A chart of one profile, readable on light and dark pages: for each figure and page a bar for the median, and a line
+ * from the minimum to the maximum. Each figure has its own scale.
  */
 export function chartOf({ profile, pages }: ProfileResult, measuredOn: string): string {
   const panels = shown.filter((name) => pages.some((page) => page.figures[name]));
@@ -95,7 +95,7 @@ function spoken({ title, figures: measured }: Summary, name: FigureName): string
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it may stand in XML. */
+/** Escapes a text for XML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => entities[character] ?? character);
 }

@@ -9,10 +9,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
 import { selfSigned } from './selfSigned.ts';
 
-/** Files that are served. */
+/** Files to serve. */
 export interface ServedSite {
   readonly folder: string;
-  /** The file that answers; null when there is none. */
+  /** The file that answers a request; null when there is none. */
   readonly find: (request: IncomingMessage) => ServedFile | null;
 }
 
@@ -25,29 +25,29 @@ interface Arrival {
   isAnswered: boolean;
 }
 
-/** All pages and the one provider that all of them use, at one origin. */
+/** A server of all pages and of the provider that all of them use, on one origin. */
 export interface BenchServer {
   readonly origin: string;
-  /** The origin that the bench itself speaks to, without TLS. */
+  /** The origin for the bench itself, without TLS. */
   readonly control: string;
-  /** What browsers must trust to come by TLS: the hash of the certificate's key, as Chromium takes it; null without TLS. */
+  /** The hash of the certificate's key, which browsers must trust (as Chromium expects it); null without TLS. */
   readonly trusted: string | null;
   readonly arrivals: () => readonly Arrival[];
   /** The password of an account of the provider. */
   passwordOf(username: string): string;
-  /** From now on no call for a script is answered. */
+  /** From now on, requests for scripts wait. */
   holdScripts(): void;
-  /** Answers those that wait, and all that come. */
+  /** Answers waiting and later requests. */
   answerScripts(): void;
-  /** Forgets what was. */
+  /** Forgets everything. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Serves the sites beside a local provider.
- * @param port 0 for any that is free
- * @param isSecure whether by TLS and HTTP/2
+ * @param port 0 for any free port
+ * @param isSecure whether to use TLS and HTTP/2
  */
 export async function startBenchServer(
   sites: readonly ServedSite[],
@@ -82,7 +82,7 @@ export async function startBenchServer(
   };
   const plain = createServer(listener);
   const identity = isSecure ? await selfSigned('localhost') : null;
-  // What Node gives for HTTP/2 is made to be used like requests and answers of HTTP/1.
+  // Node's HTTP/2 objects are compatible with the requests and responses of HTTP/1.
   const secure = identity && createSecureServer({ ...identity, allowHTTP1: true }, listener as never);
   const listening = async (server: Server, at: number): Promise<number> => {
     await new Promise<void>((resolve, reject) => {
@@ -116,19 +116,19 @@ export async function startBenchServer(
     answerScripts: () => open(),
     async reset() {
       await post('/_idp/reset', {});
-      // Other clients have no anti-bot token, so the provider asks for none: all meet the same provider.
+      // Other clients have no anti-bot token, so the provider does not require one, for equal conditions.
       await post('/_idp/settings', { asksForProof: false });
       arrivals.length = 0;
     },
     async close() {
       plain.closeAllConnections();
-      // Sessions of HTTP/2 end with their browser.
+      // HTTP/2 sessions end with their browser.
       await Promise.all([plain, secure].map((each) => each && new Promise((resolve) => each.close(resolve))));
     },
   };
 }
 
-/** A port that was free a moment ago: pages that name the provider's origin are made before the server starts. */
+/** A port that was free a moment ago. Pages that name the provider's origin are made before the server starts. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -142,7 +142,7 @@ function keyHash(certificate: string): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-/** A file and the headers that it is served with. */
+/** A file and its response headers. */
 interface ServedFile {
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -156,7 +156,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Answers with a file, compressed where the browser and its kind allow that; 404 without one. */
+/** Serves a file, compressed if the browser and the file type allow it; 404 without one. */
 function answerTo(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -181,15 +181,15 @@ function answerTo(
     .end(body);
 }
 
-/** Files with brotli, by their place. */
+/** Files compressed with brotli, by path. */
 type Compressed = ReadonlyMap<string, Buffer>;
 
 const squeeze = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * All text files of the folders with brotli: as the build made them where it did, else made here. It is done before
- * anything is measured, because it takes the server's whole attention.
+ * Compresses all text files of the folders with brotli, unless the build has done so. It happens before any
+ * measurement, because it occupies the server.
  */
 async function compressAll(folders: readonly string[]): Promise<Compressed> {
   const files = folders.flatMap((folder) =>
@@ -203,7 +203,7 @@ function brotliOf(file: string): Buffer | Promise<Buffer> {
   return existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : squeeze(readFileSync(file), best);
 }
 
-/** Where a page of another site is, from which customers come. */
+/** The path of a page of another site, from which customers come. */
 export const elsewherePath = '/bench/elsewhere';
 
 const elsewherePage = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p></html>';
@@ -211,7 +211,7 @@ const elsewherePage = '<!doctype html><html lang="en"><title>Elsewhere</title><p
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const never = { 'cache-control': 'no-store' };
 
-/** The files of a folder below a path: pages are never kept, everything else is kept for ever, as the product does it. */
+/** Serves a folder below a path. Pages are never cached, and everything else for ever, as in the product. */
 export function folderSite(below: string, folder: string): ServedSite {
   const find: ServedSite['find'] = ({ url = '/' }) => {
     const [asked = ''] = url.split('?');

@@ -5,8 +5,8 @@ const ecdsaWithSha256 = der(sequence, der(0x06, Buffer.from('2a8648ce3d040302', 
 const commonName = der(0x06, Buffer.from('550403', 'hex'));
 
 /**
- * A key and a certificate of its own for a host, good for a day: enough for TLS that a test browser accepts (RFC 5280).
- * The key is made and exported by WebCrypto: the synchronous calls of Node 20 can lock themselves.
+ * A self-signed key and certificate for a host, valid for a day: enough for TLS in a test browser (RFC 5280). WebCrypto
+ * makes and exports the key, because the synchronous calls of Node 20 can deadlock.
  */
 export async function selfSigned(host: string): Promise<{ readonly key: string; readonly cert: string }> {
   const { subtle } = webcrypto;
@@ -25,7 +25,7 @@ function pem(label: string, content: Buffer): string {
   return `-----BEGIN ${label}-----\n${content.toString('base64')}\n-----END ${label}-----\n`;
 }
 
-/** One value of the Distinguished Encoding Rules: tag, length, content. */
+/** One value in Distinguished Encoding Rules: tag, length, content. */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const long = body.length.toString(16);

@@ -10,7 +10,7 @@ import { sitesOf } from '../../build/sitesOf.ts';
 import { isFilePath } from '../../deploy/layout.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
-/** The product as `npm run build` made it, under the headers of its local environment. */
+/** The product from `npm run build`, with the headers of its local environment. */
 export function productSite(folder: string): ServedSite {
   const site = readSite(folder);
   const { pages } = site;
@@ -31,10 +31,10 @@ export function productSite(folder: string): ServedSite {
 const environmentsFile = 'flows/environments.json';
 
 /**
- * Makes the product as customers get it, for one environment, which is the local one: a build for tests has all others in
- * each of its pages.
+ * Builds the product as customers get it, for the local environment only: a build for tests contains all others in each
+ * page.
  * @param folder where the site and its sources are written
- * @param provider the origin of the provider; empty where it is the page's own
+ * @param provider the origin of the provider; empty if it is the page's own
  * @throws Refusal when the content does not fit the engine
  */
 export async function makeProductSite(root: string, folder: string, provider = ''): Promise<string> {
@@ -47,7 +47,7 @@ export async function makeProductSite(root: string, folder: string, provider = '
   const { local } = all.environments;
   if (!local) throw new Error(`${environmentsFile} has no environment "local".`);
   const { alike: _, ...own } = all;
-  // Pages of tests name no environment of production, and flows without one have an error.
+  // Pages of tests name no production environment, but flows without one have an error.
   const production = Object.entries(all.environments).filter(([, each]) => each.production);
   const ours = { ...local, issuer: provider + local.issuer };
   const environments = { ...Object.fromEntries(production), local: ours };

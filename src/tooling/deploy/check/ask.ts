@@ -2,21 +2,21 @@ import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a server answered. */
+/** A server's response. */
 export interface ServedAnswer {
   readonly status: number;
-  /** By name in lower case; all values of one that was sent several times. */
+  /** By name in lower case; all values of repeated headers. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
-  /** As it is meant: without its content coding. */
+  /** Decoded. */
   readonly body: Buffer;
 }
 
 const milliseconds = 15_000;
 
 /**
- * Asks for an address. Follows nothing, and takes no form of the content that was not asked for.
- * @param authority a certificate to trust in place of the usual ones
- * @throws when the server cannot be reached, does not answer within 15 s, or sends a content coding that cannot be read
+ * Requests an address. Follows no redirect, and accepts only the requested content coding.
+ * @param authority a certificate to trust instead of the usual ones
+ * @throws when the server cannot be reached, does not answer within 15 s, or sends an unknown content coding
  */
 export function ask(
   address: URL,

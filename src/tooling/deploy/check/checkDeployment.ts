@@ -5,18 +5,18 @@ import { remedies, type Tell } from './expect.ts';
 import { type ServingFault, unreadable } from './faults.ts';
 import { aboutOf, probesOf } from './probes.ts';
 
-/** How a check ended. */
+/** The result of a check. */
 interface DeploymentCheck {
-  /** How many answers were looked at. */
+  /** The number of responses. */
   readonly answers: number;
   readonly faults: readonly ServingFault[];
 }
 
 /**
- * Compares what a server answers with what a site is: pages for each path and language, every file in each of its forms,
- * headers, redirects, and what must not be found. A server that cannot be reached is told once.
+ * Compares a server's responses with a site: pages for each path and language, every file in each of its forms,
+ * headers, redirects, and missing files. An unreachable server is reported once.
  * @param origin of the server
- * @param plain the origin of the same host without TLS, which must lead to the other or not answer
+ * @param plain the origin of the same host without TLS, which must redirect or not answer
  */
 export async function checkDeployment(
   origin: string,
@@ -37,7 +37,7 @@ export async function checkDeployment(
     if (first.protocol === 'http:' && !isLoopback(first)) tell(first.pathname, 'it is sent without TLS', remedies.tls);
   } catch (cause) {
     const found = unreadable(first.pathname, cause);
-    // A page that cannot be read says nothing of the rest.
+    // An unreadable response says nothing about the others.
     if (!/^(?:Z_|ERR__)/u.test(codeOf(cause))) return { answers: 0, faults: [found] };
   }
   if (plain !== null) await expectTls(new URL(first.pathname, plain), tell);
@@ -62,12 +62,12 @@ function redirectOf({ status, headers }: ServedAnswer, from: URL): URL | null {
   return status < 300 || status > 399 || to === undefined || !URL.canParse(to, from) ? null : new URL(to, from);
 }
 
-/** Before a server on the same machine something else may end TLS. */
+/** On the same machine, another server may provide TLS. */
 function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|127\..*|\[::1\])$/u.test(hostname);
 }
 
-/** That a page is not sent without TLS; nothing need listen there. */
+/** Checks that no page is sent without TLS. Nothing needs to listen there. */
 async function expectTls(address: URL, tell: Tell): Promise<void> {
   try {
     const answer = await ask(address);

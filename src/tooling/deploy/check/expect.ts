@@ -5,10 +5,10 @@ import { encodings, filesBelow } from '../../build/files.ts';
 import { contentTypes } from '../layout.ts';
 import type { ServedAnswer } from './ask.ts';
 
-/** Takes what is wrong with an answer, and what to do. */
+/** Receives a fault of a response, with the remedy. */
 export type Tell = (address: string, what: string, remedy: string) => void;
 
-/** What to do, for what may be wrong at many addresses. */
+/** Remedies of faults that can occur at many addresses. */
 export const remedies = {
   upload: 'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site',
   headers: 'Take the configuration of this release from its folder deploy/, or send what headers.json lists',
@@ -22,7 +22,7 @@ export const remedies = {
   tls: 'Lead http on to https, as the configuration in deploy/ does: what is typed there goes over the wire as it is',
 } as const;
 
-/** What to do where there is no page. */
+/** The remedy for a missing page. */
 export function statusRemedy({ status }: ServedAnswer): string {
   if (status >= 500) return 'See in the log of the server why';
   if (status >= 300 && status < 400) return 'Send the page under the address itself: the address decides what is shown';
@@ -30,7 +30,7 @@ export function statusRemedy({ status }: ServedAnswer): string {
   return 'Let everybody read the files of `web`, without a password';
 }
 
-/** What was sent in place of a file, and what to do. */
+/** Describes what was sent instead of a file, with the remedy. */
 function whatIsWrong(body: Buffer, { folder, release }: BuiltSite, file: string): readonly [string, string] {
   if (!file.endsWith('.html'))
     return isPageIn(body)
@@ -54,12 +54,15 @@ function whatIsWrong(body: Buffer, { folder, release }: BuiltSite, file: string)
     : [`another page than ${file}`, remedies.pages];
 }
 
-/** Whether a page of a product like this one was sent. */
+/** Whether the body is a page of a product like this one. */
 export function isPageIn(body: Buffer): boolean {
   return body.includes('<meta name="engine"');
 }
 
-/** Holds content and content coding to a file and the forms that stand beside it. Of wrong content the coding is not told. */
+/**
+ * Compares content and content coding with a file and its compressed forms. If the content is wrong, the coding is not
+ * reported.
+ */
 export function expectContent(
   { headers, body }: ServedAnswer,
   site: BuiltSite,
@@ -104,7 +107,7 @@ export function expectHeaders(
   }
 }
 
-/** How two values differ; of long ones, which are lists, the parts that do. */
+/** The difference of two values; of long lists, only the parts that differ. */
 function difference(sent: string, expected: string): string {
   const separator = expected.includes(';') ? '; ' : ', ';
   const [ours, theirs] = [expected, sent].map((value) => value.split(separator));

@@ -1,6 +1,6 @@
-/** What is wrong with what is served, and what to do. */
+/** A fault of the served site, with the remedy. */
 export interface ServingFault {
-  /** Path and query, and what was sent with them. */
+  /** Path and query, and the request headers that matter. */
   readonly address: string;
   readonly what: string;
   readonly remedy: string;
@@ -8,7 +8,7 @@ export interface ServingFault {
 
 const namedAddresses = 3;
 
-/** Lines for people: what is wrong in the same way is told once, with the first addresses where it is. */
+/** Describes faults. Equal ones are reported once, with their first addresses. */
 export function tellFaults(faults: readonly ServingFault[]): string {
   const groups = new Map<string, string[]>();
   for (const { address, what, remedy } of faults) {
@@ -24,7 +24,7 @@ export function tellFaults(faults: readonly ServingFault[]): string {
     .join('');
 }
 
-/** What to do where a server cannot be reached, by the code that Node gives. */
+/** Remedies for an unreachable server, by Node's error code. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/^(?:ENOTFOUND|EAI_)/u, 'See that the name of the host is in DNS, and written as it is there'],
   [
@@ -51,7 +51,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/^(?:Z_|ERR__)/u, 'Let content-encoding name what the content is, and compress nothing twice'],
 ];
 
-/** Why no answer came, or none that can be read, and what to do. */
+/** Why there was no response, or no readable one, with the remedy. */
 export function unreadable(address: string, cause: unknown): ServingFault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const [, remedy = 'See in the log of the server why'] = remedies.find(([pattern]) => pattern.test(code)) ?? [];

@@ -7,14 +7,14 @@ import { entryAddresses, healthAddress } from '../layout.ts';
 import type { ServedAnswer } from './ask.ts';
 import { expectContent, expectHeaders, expectType, isPageIn, remedies, statusRemedy, type Tell } from './expect.ts';
 
-/** A request, and what is to be known of its answer. */
+/** A request, and what is expected of its response. */
 interface Probe {
   readonly address: string;
   readonly sends?: Readonly<Record<string, string>>;
   judge(answer: ServedAnswer, tell: Tell): void;
 }
 
-/** Every request that a check makes: pages for each path and wish, files in each form, what is not there, and the rest. */
+/** Every request of a check: pages for each path and language, files in each form, missing files, and the rest. */
 export function probesOf(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
   return [
     ...pageProbes(site, headers),
@@ -24,13 +24,13 @@ export function probesOf(site: BuiltSite, headers: ServedHeaders): readonly Prob
   ];
 }
 
-/** An address, and what is sent with it. */
+/** An address, with the request headers that matter. */
 export function aboutOf(address: string, sends: Probe['sends'] = {}): string {
   const asked = Object.entries(sends).map(([key, value]) => `${key}: ${value}`);
   return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
 }
 
-/** Wishes of visitors, with what decides among them: query, cookie, qualities (RFC 9110, section 12.5.4). */
+/** Languages that visitors ask for, by query, cookie or qualities (RFC 9110, section 12.5.4). */
 function wishesOf({
   pages: { locales, query, cookie },
 }: BuiltSite): readonly (readonly [string, Record<string, string>])[] {
@@ -94,7 +94,7 @@ function fileProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
     );
 }
 
-/** What is not there, in places where a page in place of it would do harm. */
+/** Missing files, where a page in their place would do harm. */
 function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
   const [compressed] = filesBelow(folder).filter(isCompressed);
   const gone = ['assets/gone-00000000.js', 'content/gone-00000000.json', 'gone.txt'];

@@ -5,22 +5,22 @@ import { stylesText } from '../../reports/site.ts';
 import { lookWords } from '../site/screenPage.ts';
 import type { ChangedLook, ComparedStates } from './compareStates.ts';
 
-/** What the pictures are of. */
+/** The subject of the pictures. */
 interface ChangeOrigin {
-  /** As it was asked for. */
+  /** As requested. */
   readonly revision: string;
   readonly commit: string;
-  /** What a reader must know of how the pictures were made. */
+  /** Notes on how the pictures were made. */
   readonly notes: readonly string[];
 }
 
-/** How much was looked at, and what came of it. */
+/** The counts of a comparison in one line. */
 export function countsLine({ known, touched, drawn, different, failures }: ComparedStates): string {
   const failed = failures.length === 0 ? '' : `, ${failures.length} not compared`;
   return `${known} states known, ${touched} touched, ${drawn} pictures drawn, ${different} states look different${failed}`;
 }
 
-/** The page of a change: each state that looks otherwise, by screen, before and after and where it differs. */
+/** The page of a change: each state that looks different, by screen, before and after, with the differences. */
 export function changePage(compared: ComparedStates, { revision, commit, notes }: ChangeOrigin): string {
   const { known, touched, drawn, different, looks, failures } = compared;
   const changes = [...grouped(looks, ({ change }) => change).values()];
@@ -51,7 +51,7 @@ ${byScreen.map(([screen, own]) => html`<section aria-labelledby="${screen}"><h2 
   });
 }
 
-/** Of what is written otherwise in many states, the first is shown, and the others below. */
+/** If many states differ in the same way, the first is shown, and the others below. */
 function changeOf(looks: readonly ChangedLook[]): Html {
   const first = looks[0]?.states[0]?.id;
   const [shown, others] = [true, false].map((isFirst) =>

@@ -8,28 +8,28 @@ import { checkOut } from './checkOut.ts';
 import { type ComparedStates, compareStates } from './compareStates.ts';
 import { type StagedRevision, type StatesOfRevision, stagedFile } from './staged.ts';
 
-/** What pictures of a change are made of. */
+/** The input of the pictures of a change. */
 interface ChangePicturesOptions {
   /** The project's folder. */
   readonly root: string;
-  /** As it was asked for, and what it stands for. */
+  /** The requested revision, and its commit. */
   readonly revision: string;
   readonly commit: string;
-  /** Finds the browser, once it is certain that there is something to draw. */
+  /** Finds the browser, once there is something to render. */
   readonly findBrowser: () => string;
-  /** Where the page is written; nothing is there before. */
+  /** The output folder, which must be empty. */
   readonly folder: string;
-  /** Told of progress. */
+  /** Receives progress. */
   readonly told: (words: string) => void;
 }
 
-/** Something that keeps pictures from being made, in words for the user. Nothing is written then. */
+/** Why pictures cannot be made, in words for the user. Nothing is written then. */
 export class NoPictures extends Error {}
 
 /**
- * Draws the states of the working folder and of a revision, each by its own code, and writes a page of those that look
- * different. The working folder's flows, texts and code are taken as they lie there.
- * @throws NoPictures where one of the two cannot be drawn
+ * Renders the states of the working folder and of a revision, each with its own code, and writes a page of those that
+ * look different. The working folder's files are used as they are.
+ * @throws NoPictures when one of the two cannot be rendered
  */
 export async function makeChangePictures(options: ChangePicturesOptions): Promise<ComparedStates> {
   const { root, revision, commit, findBrowser, folder, told } = options;
@@ -64,7 +64,7 @@ export async function makeChangePictures(options: ChangePicturesOptions): Promis
 
 type Task<Result> = (signal: AbortSignal) => Promise<Result>;
 
-/** Does two things beside each other. Where one fails, the other is given up. */
+/** Runs two tasks in parallel. If one fails, the other is aborted. */
 async function bothOrNone<Result>(tasks: readonly [Task<Result>, Task<Result>]): Promise<readonly [Result, Result]> {
   const ending = new AbortController();
   const [one, other] = [tasks[0](ending.signal), tasks[1](ending.signal)];
@@ -77,7 +77,7 @@ async function bothOrNone<Result>(tasks: readonly [Task<Result>, Task<Result>]):
   }
 }
 
-/** Has a revision write the page of its states, in a process that runs its own code. */
+/** Makes a revision write the page of its states, in a process that runs its own code. */
 async function stage(root: string, folder: string, name: string, signal: AbortSignal): Promise<StatesOfRevision> {
   const { status, said } = await run(root, folder, signal);
   if (status !== 0) {
@@ -107,7 +107,7 @@ function run(
     said += chunk.toString('utf8');
   });
   return new Promise((resolve, reject) => {
-    // One that is given up ends, too.
+    // An aborted process ends, too.
     child.once('error', (cause) => {
       if (child.pid === undefined) reject(cause);
     });

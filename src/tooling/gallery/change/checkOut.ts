@@ -3,11 +3,11 @@ import path from 'node:path';
 import { git } from '../../review/readRevision.ts';
 
 /**
- * Writes the files of a revision into a folder, with the packages of the working folder beside them. git gets an index of
- * its own for it, so that neither its index nor its list of work trees changes.
- * @param root the project's folder, anywhere inside of a work tree
- * @throws ReviewProblem when there is no git, or it refuses
- * @returns whether the revision asks for the packages that are installed here
+ * Writes the files of a revision into a folder, and links the working folder's packages. A separate git index keeps
+ * git's own index and list of work trees unchanged.
+ * @param root the project's folder, anywhere inside a work tree
+ * @throws ReviewProblem when git is missing or fails
+ * @returns whether the revision needs the packages that are installed here
  */
 export function checkOut(root: string, commit: string, folder: string): { readonly hasSamePackages: boolean } {
   mkdirSync(folder, { recursive: true });

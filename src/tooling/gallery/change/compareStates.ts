@@ -11,49 +11,49 @@ import { type ComparedRun, planComparison, usualView, type View, views } from '.
 import type { StagedState, StatesOfRevision } from './staged.ts';
 import { untouchedBetween } from './untouched.ts';
 
-/** A look that a change changes, with its pictures. */
+/** A look that differs, with its pictures. */
 export interface ChangedLook {
-  /** The same for looks in which the same is written otherwise. */
+  /** Equal for looks with the same change of markup. */
   readonly change: string;
   readonly look: Look;
-  /** Files, from the folder of the page; null where the revision does not show it. */
+  /** Files relative to the page's folder; null if that revision does not show the state. */
   readonly before: string | null;
   readonly after: string | null;
-  /** Where they differ; null where there is only one. */
+  /** A picture of the differences; null if there is only one picture. */
   readonly difference: string | null;
-  /** How many pixels differ; null where there is one picture alone. */
+  /** The number of different pixels; null if there is only one picture. */
   readonly pixels: number | null;
   /** The states that look like this, before and after. */
   readonly states: readonly StagedState[];
 }
 
-/** What a change does to the states of a product. */
+/** The effect of a change on the states of a product. */
 export interface ComparedStates {
-  /** States that one of the revisions knows. */
+  /** The number of states in either revision. */
   readonly known: number;
-  /** States that are written otherwise, or have other styles, or that only one revision shows. */
+  /** The number of states with other markup or styles, or in one revision only. */
   readonly touched: number;
-  /** Pictures that were drawn. */
+  /** The number of rendered pictures. */
   readonly drawn: number;
-  /** States of which a picture differs, or that only one revision shows. */
+  /** The number of states with a different picture, or in one revision only. */
   readonly different: number;
   readonly looks: readonly ChangedLook[];
-  /** States that could not be compared, each with the reason. */
+  /** States that could not be compared, with the reasons. */
   readonly failures: readonly string[];
 }
 
 /** How to compare. */
 interface CompareOptions {
   readonly executablePath: string;
-  /** Where pictures are written. */
+  /** The output folder of pictures. */
   readonly folder: string;
-  /** Told of progress. */
+  /** Receives progress. */
   readonly told?: (done: number, all: number) => void;
 }
 
 /**
- * Shows the states of two revisions beside each other in Chromium where a change may touch them, and draws those that it
- * touches. A state whose document, values, focus and styles are the same has the same picture and is not drawn.
+ * Compares the states of two revisions in Chromium where a change may affect them, and renders those that differ. A
+ * state with the same document, values, focus and styles has the same picture, and is not rendered.
  */
 export async function compareStates(
   before: StatesOfRevision,
@@ -80,7 +80,7 @@ export async function compareStates(
       const change = [run.in.locale, changeOf(old, now)].join('\n');
       for (const view of await touchedViews(sides, old, now)) {
         touched.add(run.state.id);
-        // One change that many states show is drawn in each of them, but in all views in the first alone.
+        // A change that many states share is rendered in each of them, but in all views only in the first.
         const once = `${change} ${view.scheme} ${view.width}`;
         if (view !== usualView && old?.markup !== now?.markup && seenChanges.has(once)) continue;
         seenChanges.add(once);
@@ -107,7 +107,7 @@ export async function compareStates(
 
 type Sides = readonly [before: Side, after: Side];
 
-/** In what a change may show: in the usual widths, or where a style is computed otherwise. */
+/** The views in which a change may be visible: the usual widths, or those with a different computed style. */
 async function touchedViews(sides: Sides, old: Drawing | null, now: Drawing | null): Promise<readonly View[]> {
   if (old === null || now === null) return views.usual;
   const hasOtherStyles = old.styles !== now.styles;
@@ -121,7 +121,7 @@ async function touchedViews(sides: Sides, old: Drawing | null, now: Drawing | nu
   return touched;
 }
 
-/** What is written otherwise: from the first letter that differs to the last. */
+/** The different part of the markup: from the first character that differs to the last. */
 function changeOf(old: Drawing | null, now: Drawing | null): string {
   if (old === null || now === null) return old === null ? 'new' : 'gone';
   const [one, other] = [old.markup, now.markup];
@@ -134,7 +134,7 @@ function changeOf(old: Drawing | null, now: Drawing | null): string {
   return [one, other].map((markup) => markup.slice(begin, markup.length - end)).join('\n');
 }
 
-/** The same for all states that look the same in both revisions. */
+/** Equal for all states that look the same in both revisions. */
 function keyOf(old: Drawing | null, now: Drawing | null, { scheme, width }: Look): string {
   const parts = [scheme, width, ...[old, now].map((drawing) => JSON.stringify(drawing?.markup ?? null))];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
@@ -146,9 +146,9 @@ interface Pictures {
   readonly before: Buffer | null;
   readonly after: Buffer | null;
   readonly difference: Buffer | null;
-  /** Null where there is one picture alone. */
+  /** Null if there is only one picture. */
   readonly pixels: number | null;
-  /** How many were drawn; equal ones are not kept. */
+  /** The number of rendered pictures; equal ones are deleted. */
   readonly drawn: number;
 }
 
@@ -186,9 +186,9 @@ function keep(folder: string, key: string, pictures: Pictures, states: readonly 
   return { change, look, pixels, ...files, states };
 }
 
-/** The page of a revision. */
+/** The page of one revision. */
 interface Side {
-  /** Null where the revision does not have it, and a text where its page fails. */
+  /** Null if the revision does not have the state, and a text if its page fails. */
   show(run: ComparedRun): Promise<Drawing | string | null>;
   styleKey(view: View): Promise<string>;
   picture(view: View): Promise<Buffer>;
@@ -200,7 +200,7 @@ const picturesFolder = 'pictures';
 async function openSide(browser: Browser, { folder, revision }: StatesOfRevision): Promise<Side> {
   const { width } = usualView;
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height } });
-  // The functions that run in the page are named by the tool that this process runs its TypeScript with.
+  // The tool that compiles this process's TypeScript names functions by a helper, which the page must have too.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await page.goto(pathToFileURL(path.join(folder, statePage)).href);

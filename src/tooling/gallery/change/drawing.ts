@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What a page shows now, as two fingerprints: where all of it is the same, so is the picture. */
+/** Two hashes of what a page shows. If they are equal, so are the pictures. */
 export interface Drawing {
-  /** Of the document, of what is typed, and of the focus. */
+  /** The document, typed values, and the focus. */
   readonly markup: string;
   /** The style sheets of the page, as text. */
   readonly styles: string;
 }
 
-/** The drawing of what a page shows now. */
+/** The hashes of what a page shows now. */
 export function drawingOf(page: Page): Promise<Drawing> {
   return page.evaluate(() => {
     const { activeElement, documentElement } = document;
@@ -22,15 +22,15 @@ export function drawingOf(page: Page): Promise<Drawing> {
 }
 
 /**
- * A fingerprint of the computed style and the place of each element. It is for two pages of other style sheets: a rule that
- * nothing on the page meets changes nothing.
+ * A hash of each element's computed style and position. It compares pages with different style sheets: a rule without
+ * effect changes nothing.
  */
 export function styleKeyOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [];
     const note = (element: Element, pseudo: string | null): void => {
       const style = getComputedStyle(element, pseudo);
-      // A custom property shows in what is computed of it, and has no order of its own.
+      // A custom property affects computed values only, and its order is not stable.
       for (const name of style) if (!name.startsWith('--')) parts.push(style.getPropertyValue(name));
     };
     for (const element of document.querySelectorAll('html, body, #app, #app *')) {

@@ -1,26 +1,26 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How two pictures differ. */
+/** The difference of two pictures. */
 export interface Difference {
-  /** How many pixels are different; of pictures of two sizes, those that only one has, too. */
+  /** The number of different pixels; for different sizes, also those in one picture only. */
   readonly pixels: number;
-  /** A picture in which they are red. */
+  /** A picture with these pixels in red. */
   readonly picture: Buffer;
 }
 
-/** Compares two pictures. Both are PNG. */
+/** Compares two PNG pictures. */
 export function differenceOf(before: Buffer, after: Buffer): Difference {
   const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
   const [width, height] = [Math.max(old.width, now.width), Math.max(old.height, now.height)];
   const difference = new PNG({ width, height });
   const [one, other] = [enlarged(old, width, height), enlarged(now, width, height)];
-  // Both are drawn by one browser on one machine, so that every pixel counts.
+  // One browser on one machine renders both, so every pixel counts.
   const pixels = pixelmatch(one.data, other.data, difference.data, width, height, { threshold: 0, includeAA: true });
   return { pixels, picture: PNG.sync.write(difference) };
 }
 
-/** Besides what the picture has, it is of a colour that no page has. */
+/** Fills the added area with a colour that no page has. */
 function enlarged(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const larger = new PNG({ width, height });

@@ -2,26 +2,26 @@ import type { Look } from '../page/look.ts';
 import { frame } from '../states/ids.ts';
 import type { StagedRevision, StagedState } from './staged.ts';
 
-/** A state in one language and mode, at which both revisions are looked. */
+/** A state in one language and mode, to be compared in both revisions. */
 export interface ComparedRun {
   readonly state: StagedState;
   readonly in: Pick<Look, 'locale' | 'mode'>;
 }
 
-/** Colours and width. */
+/** Colour scheme and width. */
 export type View = Pick<Look, 'scheme' | 'width'>;
 
-/** How a state is usually looked at. */
+/** The usual view of a state. */
 export const usualView: View = { scheme: 'light', width: 1280 };
 const narrow: View = { scheme: 'light', width: 320 };
 const dark: View = { scheme: 'dark', width: 1280 };
 
-/** In what something is drawn that is written otherwise, and in what a style sheet is asked for its effect. */
+/** The views for changed markup, and those for changed style sheets. */
 export const views = { usual: [usualView, narrow], ofStyles: [usualView, narrow, dark] } as const;
 
 /**
- * Which states are looked at in what: each in each of its languages, in its usual mode, and the first of each screen in
- * every mode. A mode changes what stands around a screen. Screens at rest come first: they show a change best.
+ * Plans the comparisons: each state in each language in its usual mode, and the first of each screen in every mode,
+ * because a mode changes the shell. States at rest come first, because they show a change best.
  */
 export function planComparison(before: StagedRevision, after: StagedRevision): readonly ComparedRun[] {
   const states = new Map([...before.states, ...after.states].map((state) => [state.id, state]));

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { type StagedRevision, stagedFile } from './staged.ts';
 
 /**
- * A process of its own: writes the page of all states of a revision, by that revision's own code. Its arguments are the
- * folder of the revision and the folder to write to. It imports nothing by value that a revision has, too.
+ * A separate process: writes the page of all states of a revision with that revision's own code. Its arguments are the
+ * revision's folder and the output folder. It imports no values from modules that a revision has too.
  */
 const [root = '', folder = ''] = process.argv.slice(2);
 
-/** A file of the revision. Older ones have what is used of it; one that has not cannot be drawn. */
+/** A module of the revision. An older one without the used exports cannot be rendered. */
 function own<Module>(file: string): Promise<Module> {
   return import(pathToFileURL(path.join(root, 'src', file)).href) as Promise<Module>;
 }

@@ -1,28 +1,28 @@
 import type { StagedProduct } from '../page/stage.tsx';
 import type { ShownState } from '../states/catalogue.ts';
 
-/** A state that can be shown, and what it is, for people. */
+/** A state that can be shown, with its description. */
 export interface StagedState extends ShownState {
   readonly words: string;
 }
 
-/** What stands beside the page of all states of a revision. */
+/** The data of a revision's page of states. */
 export interface StagedRevision {
-  /** What keeps the revision from compiling, in words; it then has no states. */
+  /** The errors of a revision that does not compile; it then has no states. */
   readonly findings: readonly string[];
   readonly states: readonly StagedState[];
-  /** What the page draws, with the CSS text of the theme. */
+  /** What the page renders, with the CSS text of the theme. */
   readonly product: (StagedProduct & { readonly theme: string }) | null;
-  /** The ids of all states, those that cannot be come to among them. */
+  /** The ids of all states, unreachable ones included. */
   readonly known: readonly string[];
-  /** States to which no way was found. */
+  /** States that no path was found to. */
   readonly missing: readonly string[];
 }
 
-/** The file that says it, from the folder of the page. */
+/** The file of this data, relative to the page's folder. */
 export const stagedFile = 'staged.json';
 
-/** The page of all states of a revision, in its folder, and what stands beside it. */
+/** A revision's page of states, in its folder, with its data. */
 export interface StatesOfRevision {
   readonly folder: string;
   readonly revision: StagedRevision;

@@ -10,8 +10,8 @@ import type { ComparedRun } from './plan.ts';
 import type { StatesOfRevision } from './staged.ts';
 
 /**
- * Tells of which looks it is certain without showing them that they are the same in two revisions: those of which code,
- * styles, program, frame, the views of the screen and the way are equal.
+ * Finds looks that are certainly the same in two revisions without rendering them: code, styles, program, shell, the
+ * views of the screen and the path are equal.
  */
 export function untouchedBetween(before: StatesOfRevision, after: StatesOfRevision): (run: ComparedRun) => boolean {
   const [old, now] = [before.revision.product, after.revision.product];
@@ -35,7 +35,7 @@ function read({ folder }: StatesOfRevision, file: string): string {
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-/** The screen that a way leads to. What follows an answer may be on another than the answer; the frame is on all. */
+/** The screen at the end of a path. An outcome may be shown on another screen; the shell is on all. */
 function screenOf({ program, screens, shared }: StagedProduct, { state, in: look }: ComparedRun): string | null {
   if (state.kind !== 'answer' && state.screen !== frame) return state.screen;
   const [own, around] = [screens[look.locale], shared[look.locale]];

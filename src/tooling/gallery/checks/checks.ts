@@ -6,7 +6,7 @@ import { readingOrder } from './readingOrder.ts';
 import { reflow } from './reflow.ts';
 import { textSpacing } from './textSpacing.ts';
 
-/** Everything that is asked of a state besides what axe asks and what the keyboard comes by. */
+/** All checks of a state besides axe and the keyboard walk. */
 export const stateChecks: readonly StateCheck[] = [
   reflow,
   textSpacing,

@@ -1,7 +1,7 @@
 import { bringColours } from '../../axe/colours.ts';
 import type { StateCheck } from './check.ts';
 
-/** Customers may choose the few colours that everything is drawn in. */
+/** The product works with the customer's forced colours. */
 export const forcedColours: StateCheck = {
   name: 'forced-colours',
   says: 'In forced colours every control keeps its edge, each text has 4.5 to 1 and each icon 3 to 1 with its ground (WCAG 1.4.3, 1.4.11).',
@@ -16,7 +16,7 @@ export const forcedColours: StateCheck = {
   },
 };
 
-/** Runs in the page: which controls have an edge, by their place among all elements. */
+/** Runs in the page: the controls with a visible edge, by their index among all elements. */
 function edgedControls(): readonly number[] {
   const { contrast, groundsOf } = window.colours;
   return [...document.querySelectorAll('*')].flatMap((element, index) => {
@@ -29,13 +29,13 @@ function edgedControls(): readonly number[] {
   });
 }
 
-/** Runs in the page, in forced colours: what cannot be seen there any more. */
+/** Runs in the page with forced colours: what is invisible there. */
 function readForced(edged: readonly number[]): readonly string[] {
   const { contrast, groundsOf } = window.colours;
   const all = [...document.querySelectorAll('*')];
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    // What comes into the page with the focus alone is clipped.
+    // An element that appears only with the focus is clipped.
     const isClipped = getComputedStyle(element).clipPath !== 'none';
     return (
       width > 1 &&
@@ -50,7 +50,7 @@ function readForced(edged: readonly number[]): readonly string[] {
     const element = all[index];
     if (element === undefined || !isSeen(element)) return [];
     const style = getComputedStyle(element);
-    // The browser draws what it draws itself in the chosen colours.
+    // The browser uses forced colours for native controls.
     if (element.matches('[type="checkbox"], [type="radio"]') && style.appearance !== 'none') return [];
     const grounds = groundsOf(element);
     const below = grounds.slice(0, -1);

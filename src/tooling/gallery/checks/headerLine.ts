@@ -2,7 +2,7 @@ import type { StateCheck } from './check.ts';
 
 const phones = [320, 360, 390];
 
-/** The header of a phone leaves the screen its room. */
+/** The header of a phone leaves enough room for the screen. */
 export const headerLine: StateCheck = {
   name: 'header-line',
   says: `The header takes one line at ${phones.join(', ')} px.`,

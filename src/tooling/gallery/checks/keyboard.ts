@@ -1,34 +1,34 @@
 import type { Page } from 'playwright';
 
-/** Where the focus is, and how it can be seen there. */
+/** A focused element, and how its focus is visible. */
 interface Stop {
   readonly name: string;
   readonly number: number;
   readonly hasRing: boolean;
-  /** Part of it can be seen. */
+  /** At least a part of it is visible. */
   readonly isInView: boolean;
 }
 
-/** More than any page has: a walk that goes round ends by itself. */
+/** More than any page has, so that an endless walk ends. */
 const mostStops = 500;
 
-/** What the Tab key comes by, in order, and what does not hold meanwhile. */
+/** The stops of the Tab key in order, and the violations. */
 interface KeyboardWalk {
   readonly order: readonly string[];
   readonly problems: readonly string[];
 }
 
 /**
- * Goes through a page by the Tab key, from its top or from that of the open dialog. Every control is come by, shows a ring
- * while it has the focus, and is not covered (WCAG 2.1.1, 2.4.7, 2.4.11). Fields that are left may show their messages
- * afterwards.
+ * Walks through a page with the Tab key, from its top or from that of the open dialog. Every control is reached, shows
+ * a ring while it has the focus, and is not covered (WCAG 2.1.1, 2.4.7, 2.4.11). Fields that are left may show their
+ * messages afterwards.
  */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   const stops = await stopsOf(page);
   const missed = await page.evaluate(
     (reached) => {
       const { controls, nameOf } = window.keyboard;
-      // Of options that belong together, one is come by.
+      // Of a group of radio buttons, only one is reached.
       const isOption = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'radio';
       return controls().flatMap((each, index) => (reached.includes(index) || isOption(each) ? [] : [nameOf(each)]));
     },
@@ -51,7 +51,7 @@ declare global {
     keyboard: {
       controls(): readonly (HTMLElement | SVGElement)[];
       nameOf(element: Element): string;
-      /** What has the focus, links in drawings among it. */
+      /** The focused element, including links in SVG. */
       focused(): HTMLElement | SVGElement | null;
     };
   }
@@ -97,7 +97,7 @@ function prepare(): void {
   };
   const [first] = window.keyboard.controls();
   window.keyboard.focused()?.blur();
-  // The browser goes on from where the focus was last: from before the first control.
+  // The browser continues from the last focus, so that is placed before the first control.
   const start = document.createElement('span');
   start.tabIndex = -1;
   (first?.parentElement ?? document.body).insertBefore(start, first ?? null);

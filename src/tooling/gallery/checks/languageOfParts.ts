@@ -3,12 +3,12 @@ import { parseText } from '../../../compiler/text/parseText.ts';
 import { readingsOf } from '../../../compiler/text/plainText.ts';
 import type { StateCheck } from './check.ts';
 
-/** By language, the words that its texts have and those of no other language. */
+/** By language, words of its texts that no other language has. */
 export type OwnWords = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Every part says which language it is in. Which words are of which language is learned from the texts of the product:
- * pages that are written otherwise, such as reports, may use a word that a text has in another language alone.
+ * Every part has the right language. The words of each language are learned from the product's texts. Pages with other
+ * texts, such as reports, may use a word that the product has in another language only.
  */
 export const languageOfParts: StateCheck = {
   name: 'language-of-parts',
@@ -17,7 +17,7 @@ export const languageOfParts: StateCheck = {
   check: (page, own) => page.evaluate(readLanguages, own),
 };
 
-/** Learns from all texts of a product which words are of one language alone. */
+/** Learns from all texts of a product which words belong to one language only. */
 export function ownWordsOf({ copy }: Pick<Analysis, 'copy'>): OwnWords {
   const words = new Map([...copy].map(([locale, texts]) => [locale, wordsIn([...texts.values()])] as const));
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function wordsIn(texts: readonly { readonly text: string }[]): ReadonlySet<strin
   );
 }
 
-/** Runs in the page: what is said in one language and marked with another, or with none that the product speaks. */
+/** Runs in the page: texts of one language that are marked with another one, or with none of the product's. */
 function readLanguages(own: OwnWords): readonly string[] {
   const { body, documentElement, title } = document;
   const parts: (readonly [element: Element, text: string])[] = [[documentElement, title]];

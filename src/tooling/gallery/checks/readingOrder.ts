@@ -1,6 +1,6 @@
 import type { StateCheck } from './check.ts';
 
-/** What is read aloud follows in the order in which it is seen. */
+/** The reading order follows the visual order. */
 export const readingOrder: StateCheck = {
   name: 'reading-order',
   says: 'No text stands above the one that it follows in the document, unless beside it (WCAG 1.3.2, 2.4.3).',
@@ -11,7 +11,7 @@ export const readingOrder: StateCheck = {
       const texts = [...root.querySelectorAll('*')].filter((element) => {
         const { position, clipPath } = getComputedStyle(element);
         const hasText = [...element.childNodes].some((each) => each.nodeType === 3 && each.textContent?.trim() !== '');
-        // A browser may keep what is heard alone anywhere.
+        // A browser may place visually hidden elements anywhere.
         const isHeardAlone = clipPath !== 'none' || element.closest('.visually-hidden, .skip') !== null;
         return (
           hasText && !isHeardAlone && position !== 'fixed' && element.checkVisibility({ visibilityProperty: true })

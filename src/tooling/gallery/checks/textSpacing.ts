@@ -3,7 +3,7 @@ import type { StateCheck } from './check.ts';
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Customers may space texts as they need it. */
+/** Customers can increase the text spacing. */
 export const textSpacing: StateCheck = {
   name: 'text-spacing',
   says: 'With wider spacing of letters, words, lines and paragraphs no text is cut off, and nothing scrolls sideways (WCAG 1.4.12).',

@@ -1,4 +1,4 @@
-/** Something that a screen reader says by itself: of a live region, or of what gets the focus. */
+/** A screen reader's announcement: of a live region, or of the focused element. */
 export interface Said {
   readonly by: 'alert' | 'status' | 'focus' | 'title';
   readonly text: string;
@@ -7,8 +7,8 @@ export interface Said {
 const regions = '[role="alert"], [role="status"], [aria-live]';
 
 /**
- * Notes what live regions say and where the focus goes, from now on.
- * @returns ends it, and tells all that was noted
+ * Records live regions and focus changes from now on.
+ * @returns stops recording, and returns everything that was recorded
  */
 export function listenAloud(document: Document): () => readonly Said[] {
   const said: Said[] = [];

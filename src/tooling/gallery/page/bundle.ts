@@ -6,19 +6,19 @@ import { build } from 'vite';
 import type { CompileResult } from '../../../compiler/compile.ts';
 import type { ShownState } from '../states/catalogue.ts';
 
-/** The page on which every state can be seen, from the folder of the gallery. */
+/** The page of all states, relative to the gallery's folder. */
 export const statePage = 'state.html';
 
 const stylesFile = 'state.css';
 
-/** The theme and the styles of the product, as text. */
+/** The theme and the style sheets of the product, as text. */
 export function readStyles(folder: string, { theme }: Pick<CompileResult, 'theme'>): string {
   return theme + readFileSync(path.join(folder, stylesFile), 'utf8');
 }
 
 /**
- * Writes the page on which every state can be seen, with script, styles and data beside it. It is opened from a folder, so
- * it has no modules and fetches nothing.
+ * Writes the page of all states with its script, styles and data. It is opened from a folder, so it has no modules and
+ * fetches nothing.
  */
 export async function writeStatePage(
   folder: string,
@@ -58,7 +58,7 @@ export async function writeStatePage(
   const staged = Object.fromEntries(states.map(({ id, way, looks: [look] }) => [id, { way, look }]));
   const data = JSON.stringify({ program, shared, screens, theme, states: staged });
   writeFileSync(path.join(folder, 'state-data.js'), `window.stageData = ${data};\n`);
-  // In the page itself, because axe reads no style sheet that comes from a folder.
+  // Inlined, because axe cannot read style sheets of file URLs.
   const styles = `<style>${readFileSync(path.join(folder, stylesFile), 'utf8')}</style>`;
   const page = readFileSync(new URL('state.html', import.meta.url), 'utf8');
   writeFileSync(

@@ -3,10 +3,10 @@ import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { Deed, Way } from '../states/way.ts';
 
-/** How a state is looked at. */
+/** The look of a state. */
 export interface Look {
   readonly locale: string;
-  /** The query value that is on, or `full`. */
+  /** The query value that is set, or `full`. */
   readonly mode: string;
   readonly scheme: 'light' | 'dark';
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Look {
 
 export const fullMode = 'full';
 
-/** The full page, and each query value by which the frame looks otherwise. */
+/** The full page, and each query value that changes the shell. */
 export function modesOf({ query, conditions }: Program): readonly string[] {
   const alone = Object.values(conditions).map(JSON.stringify as (logic: Logic) => string);
   const decides = (key: string): boolean => alone.some((logic) => logic.includes(`"context.${key}"`));
@@ -24,7 +24,7 @@ export function modesOf({ query, conditions }: Program): readonly string[] {
   return [fullMode, ...flags.map(([name]) => name)];
 }
 
-/** The same way, by a customer whose page is in that language and mode. */
+/** The same path for a page in that language and mode. */
 export function wayIn(program: Program, way: Way, { locale, mode }: Pick<Look, 'locale' | 'mode'>): Way {
   const facts: Record<string, unknown> = {};
   for (const [name, { accept, into }] of Object.entries(program.query)) {

@@ -5,11 +5,11 @@ import type { Way } from '../states/way.ts';
 import type { Look } from './look.ts';
 import { createStateStage, type StagedProduct, type StageResult } from './stage.tsx';
 
-/** What stands beside the script: the product, and the way to each state. */
+/** The data of the page: the product, and the path to each state. */
 interface StageData extends StagedProduct {
   /** CSS text. */
   readonly theme: string;
-  /** By state, the way to it and the language and mode that it is usually in. */
+  /** By state, the path to it and its usual language and mode. */
   readonly states: Readonly<Record<string, { readonly way: Way; readonly look: Pick<Look, 'locale' | 'mode'> }>>;
 }
 
@@ -18,9 +18,9 @@ declare global {
     readonly stageData: StageData;
     showState(id: string, look: Partial<Look>): Promise<StageResult>;
     clearState(): void;
-    /** What customers see when a screen cannot be shown. */
+    /** Shows the page that customers see when a screen cannot be shown. */
     showCrash(locale: string): Promise<void>;
-    /** What developers see when the flows have errors. */
+    /** Shows the panel that developers see when the flows have errors. */
     showFindings(findings: readonly Diagnostic[]): Promise<void>;
   }
 }
@@ -37,7 +37,7 @@ window.clearState = () => {
   page.removeAttribute('data-state');
 };
 
-/** Shows a state, and names it in `data-state` when it is the one that was asked for. */
+/** Shows a state, and puts its name into `data-state` if it is the requested one. */
 window.showState = async (id, { scheme, ...asked }) => {
   page.removeAttribute('data-state');
   themeElement.textContent = scheme === undefined ? theme : inScheme(theme, scheme);
@@ -61,14 +61,14 @@ window.showFindings = async (findings) => {
   showDiagnostics(findings);
 };
 
-/** The theme as it is for those who want that scheme. */
+/** The theme in that colour scheme. */
 function inScheme(css: string, scheme: Look['scheme']): string {
   const query = '(prefers-color-scheme: dark)';
   const fixed = css.replaceAll(query, scheme === 'dark' ? 'all' : 'not all');
   return fixed.replace('color-scheme:light dark', `color-scheme:${scheme}`);
 }
 
-/** What the address asks for, as in `#login.idle?locale=es-US&scheme=dark`. */
+/** Shows the state in the address, as in `#login.idle?locale=es-US&scheme=dark`. */
 function showAddressed(): void {
   const [id = '', query = ''] = decodeURIComponent(window.location.hash.slice(1)).split('?');
   if (id === '') return;

@@ -7,19 +7,21 @@ import type { SeenProduct } from '../../../proof/explore/seen.ts';
 import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
 import type { Deed, Way } from '../states/way.ts';
 
-/** A way that is gone again, through the real runtime and the real machine. */
+/** A path that is replayed through the real runtime and machine. */
 interface Replay {
   readonly runtime: Runtime;
-  /** The last deed of the customer and what follows it, still to be done: what is said of a state is said there. */
+  /**
+   * The customer's last action and what follows it. It is replayed after rendering, so that announcements are recorded.
+   */
   readonly last: Way;
   act(deed: Deed): void;
-  /** The ids of all states that the page shows now. */
+  /** The ids of all states that the page shows. */
   shown(): readonly string[];
 }
 
 /**
- * Goes a way up to its last deed. Effects answer what the way says, and nothing after that; time stands still, and nothing
- * leaves the page.
+ * Replays a path up to its last action. Effects have the outcomes of the path and nothing after that. Time stands
+ * still, and nothing leaves the page.
  */
 export function replay(product: SeenProduct, way: Way): Replay {
   const { program } = product;
@@ -48,7 +50,7 @@ export function replay(product: SeenProduct, way: Way): Replay {
     runtime.send(event);
   };
   const from = lastAct(way);
-  // A page is drawn when it is known what it shows first.
+  // The page is rendered after its first arrival.
   const drawn = way[from]?.do === 'load' ? from + 1 : from;
   for (const deed of way.slice(0, drawn)) act(deed);
   const last = way.slice(drawn);
@@ -60,7 +62,7 @@ export function replay(product: SeenProduct, way: Way): Replay {
   };
 }
 
-/** Where the customer did something last: all that comes after it are answers. */
+/** The index of the customer's last action. Everything after it is an outcome. */
 function lastAct(way: Way): number {
   const isAnswer = (deed: Deed): boolean =>
     deed.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(deed.event.type);
@@ -70,7 +72,7 @@ function lastAct(way: Way): number {
 
 interface FrozenClock extends Clock {
   set(now: number): void;
-  /** Everything happens that was to happen after exactly that time. */
+  /** Runs everything that is due after exactly that time. */
   pass(milliseconds: number): void;
 }
 
@@ -114,7 +116,7 @@ function inertRuntime(program: Program, clock: Clock, stored: Context): Runtime 
     journal: { note: () => {}, entries: () => [] },
     trace: { step: () => {} },
     facts: () => ({}),
-    // The way says itself where an address was refused.
+    // The path says where an address was refused.
     allowUrl: (address) => String(address),
     dataLayer: { push: () => {} },
   });

@@ -12,30 +12,30 @@ import { listenAloud, type Said } from './aloud.ts';
 import { type Look, wayIn } from './look.ts';
 import { replay } from './replay.ts';
 
-/** The compiled product, as the page of the gallery has it. */
+/** The compiled product for the gallery's page. */
 export interface StagedProduct {
   readonly program: Program;
   readonly shared: Readonly<Record<string, SharedView>>;
   readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;
 }
 
-/** What a state turned out to be. */
+/** The result of showing a state. */
 export interface StageResult {
   /** Every state that the page shows. */
   readonly shown: readonly string[];
   readonly said: readonly Said[];
 }
 
-/** Where states are shown, one after the other. */
+/** Shows states one after the other. */
 interface StateStage {
-  /** Shows where a way leads. The page is drawn before the last deed, so that what is said of it is heard. */
+  /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
   show(way: Way, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
-  /** Shows the page of which no screen came. */
+  /** Shows the page without any screen. */
   crash(locale: string): Promise<void>;
   clear(): void;
 }
 
-/** Draws states into an element, by the product's own components. */
+/** Renders states into an element with the product's own components. */
 export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct): StateStage {
   let root: Root | null = null;
   const allowUrl = prerenderUrlPolicy(program.brand, program.basePath);
@@ -86,7 +86,7 @@ function sharedIn(shared: StagedProduct['shared'], locale: string): SharedView {
   return view;
 }
 
-/** The address never moves. */
+/** The address never changes. */
 const standing = routerOf({
   port: {
     current: () => ({ route: null, query: new URLSearchParams() }),
@@ -100,7 +100,7 @@ const standing = routerOf({
 });
 const place = { by: 'POP', location: { pathname: '/', search: '', hash: '' } } as const;
 
-/** What the page draws and says because of something is there after a turn of the browser, or two. */
+/** Rendering and announcements are done after one or two turns of the event loop. */
 async function settled(): Promise<void> {
   for (let turns = 2; turns > 0; turns -= 1) await new Promise((resolve) => setTimeout(resolve));
 }

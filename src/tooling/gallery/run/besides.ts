@@ -14,29 +14,29 @@ import { writeSite } from '../../reports/site.ts';
 import { readStyles, statePage } from '../page/bundle.ts';
 import { fullMode, type Look } from '../page/look.ts';
 
-/** A page that is no state of the product, and that people see all the same. */
+/** A page that is visible to people and no state of the product. */
 export interface BesidePage {
   readonly name: string;
-  /** What it is and when it is seen, for people. */
+  /** What it is and when it appears. */
   readonly says: string;
   /** The languages that it has. */
   readonly locales: readonly string[];
-  /** Customers see it, in the texts of the product. */
+  /** It is shown to customers, in the product's texts. */
   readonly isOfProduct?: boolean;
-  /** It makes its lists anew while one goes through them, so that the Tab key is not counted there. */
+  /** Its lists change during a walk, so the Tab key is not checked there. */
   readonly isRestless?: boolean;
   open(page: Page, locale: string): Promise<void>;
 }
 
-/** The pages beside the product, and what ends what they need. */
-export interface Besides {
+/** The pages besides the product, and the cleanup of their resources. */
+interface Besides {
   readonly pages: readonly BesidePage[];
   stop(): void;
 }
 
 const english = ['en-US'];
 
-/** Makes the pages that are no states: without code, without texts, and those of developers. */
+/** Prepares the pages that are no states: those without code or texts, and those of developers. */
 export async function preparePages(
   folder: string,
   result: CompileResult,
@@ -76,7 +76,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
   const provider = await startConsole();
   const reportFolder = path.join(folder, 'reports');
   writeSite(reports, reportFolder);
-  // One file of the product is shown as all others.
+  // One file of the product represents all.
   const reported = [...reports.keys()].filter((file) => !file.includes('/') || file.endsWith('/app.json.html'));
   return {
     pages: [
@@ -119,7 +119,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
   };
 }
 
-/** How each page is looked at. */
+/** The looks of each page. */
 export function looksAt({ locales }: BesidePage): readonly Look[] {
   return locales.flatMap((locale) => [
     { locale, mode: fullMode, scheme: 'light' as const, width: 1280 },
@@ -135,7 +135,7 @@ function fileAt(folder: string, file: string): string {
   return pathToFileURL(path.join(folder, file)).href;
 }
 
-/** What is found when the product begins at a screen that there is not. */
+/** The findings of a product whose start screen does not exist. */
 function findingsOf(sources: Sources): readonly Diagnostic[] {
   const app = (sources.get('flows/app.json') ?? '').replace(/"start": "[^"]+"/u, '"start": "nowhere"');
   return compileSources(new Map([...sources, ['flows/app.json', app]])).diagnostics;

@@ -14,24 +14,24 @@ import type { Look } from '../page/look.ts';
 import type { BesidePage } from './besides.ts';
 import type { PlannedRun } from './plan.ts';
 
-/** What was seen of a page that looks one way. Runs that look the same share it. Violations are those of all checks. */
+/** The appearance of a page. Runs that look the same share it. Violations are those of all checks. */
 export interface Appearance extends AxeVerdict {
-  /** The file of its picture, from the folder of the gallery. */
+  /** Its picture's file, relative to the gallery's folder. */
   readonly picture: string;
   /** The accessibility tree. */
   readonly tree: string;
-  /** What Tab comes by; null where it was not asked. */
+  /** The stops of the Tab key; null if they were not checked. */
   readonly focus: readonly string[] | null;
 }
 
-/** One look at one state, and what came of it. */
+/** The result of one look at one state. */
 export interface RunResult {
   readonly id: string;
   readonly look: Look;
   readonly said: readonly Said[];
-  /** Null where the page did not show the state. */
+  /** Null if the page did not show the state. */
   readonly appearance: Appearance | null;
-  /** Why it did not. */
+  /** The reason for that. */
   readonly failure: string | null;
 }
 
@@ -66,13 +66,13 @@ export async function lookBeside(
   }
 }
 
-/** What looks at states have in common. */
+/** What looks at states share. */
 export interface Looking {
-  /** What was seen before; grows. */
+  /** Earlier appearances; grows. */
   readonly known: Map<string, Appearance>;
-  /** Which words are of which language. */
+  /** The words of each language. */
   readonly own: OwnWords;
-  /** Told of each look. */
+  /** Called for each look. */
   readonly told: () => void;
 }
 
@@ -97,11 +97,11 @@ export async function lookAtStates(
 async function openPage(browser: Browser): Promise<{ readonly page: Page; close(): Promise<void> }> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    // The page may forbid scripts from outside, and axe is one.
+    // The page may forbid external scripts such as axe.
     bypassCSP: true,
     viewport: { width: 1280, height },
   });
-  // The functions that run in the page are named by the tool that this process runs its TypeScript with.
+  // The tool that compiles this process's TypeScript names functions by a helper, which the page must have too.
   await context.addInitScript('globalThis.__name = (named) => named');
   return { page: await context.newPage(), close: () => context.close() };
 }
@@ -129,7 +129,7 @@ async function lookAt(
   return { id, look, said: shown.said, appearance, failure: null };
 }
 
-/** The same for pages that look the same. */
+/** Equal for pages that look the same. */
 async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Promise<string> {
   const drawn = await page.evaluate(() => {
     const values = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
@@ -142,7 +142,7 @@ async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Pro
 }
 
 interface Observing {
-  /** Whether the Tab key goes through the page. */
+  /** Whether to walk through the page with the Tab key. */
   readonly walks: boolean;
   readonly isOfProduct: boolean;
   readonly own: OwnWords;

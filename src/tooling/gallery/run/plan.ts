@@ -12,8 +12,8 @@ const schemes = ['light', 'dark'] as const;
 const widths = [1280, 320] as const;
 
 /**
- * Which states are looked at, and how: each state in each language, mode, scheme and width that it can have, and on each
- * screen every two of these together, by as few runs as a greedy choice finds. The first run of a state is the usual one.
+ * Plans the looks: each state in each possible language, mode, scheme and width, and on each screen every pair of
+ * these, in few runs by a greedy choice. The first run of a state is the usual one.
  */
 export function planRuns(states: readonly ShownState[]): readonly PlannedRun[] {
   return [...grouped(states, ({ screen }) => screen).values()].flatMap(planScreen);
@@ -63,7 +63,7 @@ function valuesOf(look: Look): readonly string[] {
   return Object.entries(look).map(([name, value]) => `${name}=${value}`);
 }
 
-/** Every two values of a look. */
+/** Every pair of values of a look. */
 export function pairsOf(look: Look): readonly string[] {
   const values = valuesOf(look);
   return values.flatMap((one, index) => values.slice(index + 1).map((two) => `${one} ${two}`));

@@ -16,11 +16,11 @@ export interface BesideResult {
   readonly runs: readonly RunResult[];
 }
 
-/** Everything that a run of the gallery found out. */
+/** The result of a gallery run. */
 export interface GalleryRun {
   readonly results: readonly RunResult[];
   readonly beside: readonly BesideResult[];
-  /** How many runs looked different from all before. */
+  /** The number of different appearances. */
   readonly appearances: number;
   readonly seconds: number;
 }
@@ -28,12 +28,12 @@ export interface GalleryRun {
 /** How to run. */
 interface RunGalleryOptions {
   readonly executablePath: string;
-  /** Where the gallery is written; what was there is gone. */
+  /** The output folder, which is replaced. */
   readonly folder: string;
   readonly pages: number;
   /** The pages of the reports. */
   readonly reports: ReadonlyMap<string, string>;
-  /** Told of progress. */
+  /** Receives progress. */
   readonly told: (done: number, all: number) => void;
 }
 
@@ -79,7 +79,7 @@ export async function runGallery(
   }
 }
 
-/** Runs in as many shares, those of one width and scheme beside each other: a page is not resized for each. */
+/** Divides runs into shares. Those of one width and scheme stay together, so that pages are rarely resized. */
 function sharesOf(runs: readonly PlannedRun[], count: number): readonly (readonly PlannedRun[])[] {
   const inOrder = [...runs].sort(
     (one, other) => one.look.width - other.look.width || one.look.scheme.localeCompare(other.look.scheme),

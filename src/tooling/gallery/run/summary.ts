@@ -3,15 +3,15 @@ import type { StateCatalogue } from '../states/catalogue.ts';
 import type { RunResult } from './look.ts';
 import type { GalleryRun } from './runGallery.ts';
 
-/** Something that is wrong, and where. */
+/** A violation and where it occurs. */
 export interface Wrong {
   readonly words: string;
-  /** The states in which it is. */
+  /** The states concerned. */
   readonly ids: readonly string[];
   readonly runs: number;
 }
 
-/** The figures of a gallery, each with what it is of. */
+/** The figures of a gallery. */
 export interface GalleryFigures {
   readonly known: number;
   readonly shown: number;
@@ -20,15 +20,15 @@ export interface GalleryFigures {
   readonly appearances: number;
   readonly violations: readonly Wrong[];
   readonly undecided: readonly Wrong[];
-  /** How many elements axe could not decide of, in all runs. */
+  /** The number of elements that axe could not decide, in all runs. */
   readonly incomplete: number;
-  /** By how many decisions it was decided. */
+  /** The number of decisions that applied. */
   readonly decisions: number;
-  /** States that were not shown, each with the reason that the page gives. */
+  /** States that were not shown, with the page's reasons. */
   readonly failures: readonly string[];
 }
 
-/** Counts what a run found. */
+/** Counts the results of a run. */
 export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun): GalleryFigures {
   const { results, appearances } = run;
   const all = [...results, ...run.beside.flatMap(({ runs }) => runs)];
@@ -61,7 +61,7 @@ function wrongsOf(results: readonly RunResult[], kind: 'violations' | 'undecided
   }));
 }
 
-/** What the command prints. */
+/** The output of the command. */
 export function galleryLines(
   catalogue: StateCatalogue,
   run: GalleryRun,

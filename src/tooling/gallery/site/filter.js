@@ -1,4 +1,4 @@
-/** Leaves those states in the list that are of the chosen screen, kind and effect, and that have the words. */
+/** Filters the list by screen, kind, effect and words. */
 const form = document.querySelector('form.filter');
 const status = form?.querySelector('[role="status"]');
 const lines = [...document.querySelectorAll('.states > li')];

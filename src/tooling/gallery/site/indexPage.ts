@@ -7,7 +7,7 @@ import { anchorOfState, screenFile } from './places.ts';
 import { pictureOf } from './screenPage.ts';
 import type { SeenState } from './site.ts';
 
-/** What each kind of state is, for people who have not seen one. */
+/** Explains each kind of state. */
 const kinds: Readonly<Record<StateKind, string>> = {
   idle: 'a screen at rest',
   text: 'a text that is shown in some cases',
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<StateKind, string>> = {
 
 type ByScreen = ReadonlyMap<string, readonly SeenState[]>;
 
-/** The first page: what the product is, what was looked at, what is wrong, and every state to choose from. */
+/** The first page: what the product is, what was checked, what is wrong, and every state to choose from. */
 export function indexBody(byScreen: ByScreen, catalogue: StateCatalogue, figures: GalleryFigures): Html {
   const { analysis, excused } = catalogue;
   const { brand, locales } = analysis.app;

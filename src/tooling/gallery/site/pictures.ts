@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { GalleryPicture } from '../../reports/pictures.ts';
 import { anchorOfState, screenFile } from './places.ts';
 
-/** Where the gallery is written, from the folder of the project. */
+/** The gallery's folder, relative to the project's. */
 export const galleryFolder = 'dist/gallery';
 
-/** The pictures of states in their usual look, for other pages that speak of them. */
+/** The pictures of states in their usual look, for the reports. */
 export const picturesFile = 'pictures.json';
 
-/** By state, its picture and its place in the gallery, from a folder beside it; empty where the gallery was not made. */
+/** By state, its picture and its place in the gallery, relative to a sibling folder; empty if there is no gallery. */
 export function readPictures(folder: string): ReadonlyMap<string, GalleryPicture> {
   const file = path.join(folder, picturesFile);
   if (!existsSync(file)) return new Map();

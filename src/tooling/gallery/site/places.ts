@@ -1,9 +1,9 @@
-/** The page of a screen, from the folder of the gallery. */
+/** The page of a screen, relative to the gallery's folder. */
 export function screenFile(screen: string): string {
   return `screen-${screen}.html`;
 }
 
-/** The place of a state on the page of its screen. */
+/** The anchor of a state on the page of its screen. */
 export function anchorOfState(id: string): string {
   return id.replace(/[^\w.-]/gu, '-');
 }

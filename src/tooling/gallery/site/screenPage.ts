@@ -7,7 +7,7 @@ import { stateWords, wayWords } from '../states/words.ts';
 import { anchorOfState } from './places.ts';
 import type { SeenState } from './site.ts';
 
-/** Every state of a screen with all that is known of it. */
+/** Every state of a screen with everything that is known about it. */
 export function screenBody(screen: string, states: readonly SeenState[], catalogue: StateCatalogue): Html {
   const purpose = catalogue.analysis.screens.get(screen)?.purpose ?? 'What stands around every screen.';
   const links = states.map(({ state }) => html`<li><a href="#${anchorOfState(state.id)}">${state.id}</a></li>`);
@@ -37,7 +37,7 @@ ${verdict(runs)}
   )}</ul></details></section>`;
 }
 
-/** What the checks found in some runs. */
+/** The violations in some runs. */
 export function verdict(runs: readonly RunResult[]): Html {
   const wrong = runs.flatMap(({ look, appearance, failure }) =>
     [...(failure === null ? [] : [failure]), ...(appearance?.violations ?? []), ...(appearance?.undecided ?? [])].map(
@@ -47,18 +47,18 @@ export function verdict(runs: readonly RunResult[]): Html {
   return html`<h3>Checks</h3>${wrong.length === 0 ? html`<p>Nothing was found in ${runs.length} runs.</p>` : html`<ul class="wrongs">${wrong}</ul>`}`;
 }
 
-/** A look, in words. */
+/** Describes a look. */
 export function lookWords({ locale, mode, scheme, width }: Look): string {
   return `${locale}, ${mode}, ${scheme}, ${width} px`;
 }
 
-/** Where a state can be seen alive. */
+/** The address of the live state. */
 export function addressOf(id: string, look: Partial<Look>): string {
   const { locale = '', mode = '', scheme = '' } = look;
   return `${statePage}#${encodeURIComponent(`${id}?${new URLSearchParams({ locale, mode, scheme }).toString()}`)}`;
 }
 
-/** The picture of a run; its words are empty where they stand beside it. */
+/** The picture of a run; its alternative text is empty if a caption says the same. */
 export function pictureOf(run: RunResult | undefined, words: string): Html {
   const picture = run?.appearance?.picture;
   if (picture === undefined) return html`<p>There is no picture.</p>`;

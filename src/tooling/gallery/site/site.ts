@@ -11,20 +11,20 @@ import { picturesFile } from './pictures.ts';
 import { screenFile } from './places.ts';
 import { lookWords, pictureOf, screenBody, verdict } from './screenPage.ts';
 
-/** What the pages are of. */
+/** The origin of the pages. */
 interface GalleryOrigin {
   /** Empty outside of git. */
   readonly commit: string;
   readonly date: Date;
 }
 
-/** A state with all that was seen of it; the usual look stands first. */
+/** A state with its looks, the usual one first. */
 export interface SeenState {
   readonly state: ShownState;
   readonly runs: readonly RunResult[];
 }
 
-/** The pages of the gallery by their files: one to begin with, and one a screen. */
+/** The pages of the gallery by file: an index, and one for each screen. */
 export function gallerySite(
   catalogue: StateCatalogue,
   run: GalleryRun,

@@ -13,10 +13,10 @@ import { leadOf } from './lead.ts';
 import { type Accounts, accountFor, type Reason } from './reasons.ts';
 import type { Way } from './way.ts';
 
-/** A known state and the way to it. */
+/** A known state and the path to it. */
 export interface ShownState extends KnownState {
   readonly way: Way;
-  /** The languages and modes in which the way leads to it; the first is the usual one. */
+  /** The languages and modes in which the path leads to it; the first is the usual one. */
   readonly looks: readonly Pick<Look, 'locale' | 'mode'>[];
 }
 
@@ -29,12 +29,12 @@ export interface StateCatalogue extends Accounts {
 
 const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The file of the ways that were found before. */
+/** The file of known paths. */
 export const hintsFile = path.join(folder, 'ways.json');
 
 /**
- * Knows every state of a product and finds the way to each.
- * @param searchesAnew whether to look for all ways, and not for those alone that lead nowhere any more
+ * Lists every state of a product and finds a path to each.
+ * @param searchesAnew whether to search for all paths, and not only for those that no longer work
  */
 export function catalogueOf(product: Product, searchesAnew = false): StateCatalogue {
   const reasons = readJson<readonly Reason[]>('unreachable.json');
@@ -51,13 +51,13 @@ export function catalogueOf(product: Product, searchesAnew = false): StateCatalo
   const { program } = product;
   const leads = leadOf(product);
   const samples = Object.entries(readJson<Readonly<Record<string, string>>>('samples.json'));
-  // The pseudo-locale is for tests.
+  // Without the pseudo-locale, which is for tests.
   const all = analysis.app.locales.flatMap((locale) => modesOf(program).map((mode) => ({ locale, mode })));
   const states = [...known.values()].flatMap((state): readonly ShownState[] => {
     const way = ways.get(state.id);
     if (way === undefined) return [];
     const looks = all.filter((look) => leads(wayIn(program, way, look)).includes(state.id));
-    // In no look: the way is none.
+    // The path works in no look.
     return looks.length === 0 ? [] : [{ ...state, way: readable(way, samples), looks }];
   });
   const shown = new Map(states.map(({ id, way }) => [id, way]));
@@ -68,7 +68,7 @@ function readJson<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Content;
 }
 
-/** A way on which people read what they would really read, in place of the samples of the search. */
+/** Replaces the samples of the search in a path by realistic values. */
 function readable(way: Way, samples: readonly (readonly [sample: string, instead: string])[]): Way {
   const text = samples.reduce(
     (all, [sample, instead]) => all.replaceAll(`"${sample}"`, `"${instead}"`),
@@ -77,12 +77,12 @@ function readable(way: Way, samples: readonly (readonly [sample: string, instead
   return JSON.parse(text) as Way;
 }
 
-/** The product of some files, or the findings that forbid it. */
+/** The product of some files, or the findings that prevent it. */
 export function compileProduct(sources: Sources): Compiled {
   return productOf(sources);
 }
 
-/** The states whose names begin so. */
+/** The states whose names begin with this. */
 export function partOf({ known, states, excused, missing, ...rest }: StateCatalogue, begin: string): StateCatalogue {
   const isMeant = (id: string): boolean => id.startsWith(begin);
   return {

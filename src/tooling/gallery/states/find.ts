@@ -9,20 +9,20 @@ import { type KnownState, takesLong } from './known.ts';
 import { type Answered, answersAfter, type Moment, shownStatesOf } from './shown.ts';
 import type { Deed, Way } from './way.ts';
 
-/** What a search came by. */
+/** The result of a search. */
 interface FoundWays {
-  /** By state, the shortest way that was come by. */
+  /** By state, the shortest path found. */
   readonly ways: ReadonlyMap<string, Way>;
   readonly steps: number;
 }
 
-/** A place that a search came to. */
+/** A place that a search reached. */
 interface Come {
   readonly snapshot: Snapshot;
   readonly deed: Deed;
   readonly previous: Come | null;
   readonly answers: readonly Answered[];
-  /** How good a way it is: shorter is better, and a page at rest shows more than one at work. */
+  /** The cost of a path: shorter is better, and a page at rest shows more than a busy one. */
   readonly cost: number;
 }
 
@@ -31,7 +31,7 @@ const mostCalls = 10;
 const mostTries = 2;
 
 /**
- * Looks for a short way to each state: by exploring, and from there by what customers can do at once.
+ * Searches for a short path to each state: by exploring, and from there by customers' immediate actions.
  * @param wanted the search ends when these are found
  */
 export function findWays(
@@ -99,7 +99,7 @@ function lengthOf({ cost, snapshot }: Come): number {
   return cost - (snapshot.busy ? costOfBusy : 0);
 }
 
-/** What one deed leads to that exploring does not do: to wait, and to touch a page whose clock runs. */
+/** The results of actions that exploring leaves out: waiting, and touching a page with a running clock. */
 function atOnce({ program }: Product, here: Come): readonly { readonly id: string; readonly come: Come }[] {
   const { busy, pending, screen, overlay, timer } = here.snapshot;
   if (screen === null) return [];
@@ -117,7 +117,7 @@ function sent(program: Product['program'], here: Come, event: MachineEvent): Com
   return following(here, here.snapshot, { do: 'send', event }, after);
 }
 
-/** Where the page is when all that is at work has gone well. */
+/** The place after all pending effects have succeeded. */
 function finished({ program, model }: Product, from: Come): Come {
   let here = from;
   for (let left = mostCalls; here.snapshot.pending?.background === false && left > 0; left -= 1) {
@@ -129,7 +129,7 @@ function finished({ program, model }: Product, from: Come): Come {
   return here;
 }
 
-/** Every screen that a message on its way can come to, whatever is answered; each place is gone on from once. */
+/** Every screen that a travelling message can reach, whatever the outcomes. Each place is explored once. */
 function endsOf({ program, model }: Product, from: Come): readonly Come[] {
   const seen = new Set<string>();
   const waiting = [from];

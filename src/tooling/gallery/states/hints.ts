@@ -2,15 +2,15 @@ import type { SeenProduct } from '../../../proof/explore/seen.ts';
 import { leadOf } from './lead.ts';
 import type { Deed, Way } from './way.ts';
 
-/** Ways that were found before. They save looking for them again as long as they lead where they did. */
+/** Paths that were found before. They make a search unnecessary as long as they still work. */
 export interface WayHints {
-  /** Each deed once. */
+  /** All different actions. */
   readonly deeds: readonly Deed[];
-  /** By state, its deeds by number. */
+  /** By state, the indices of its actions. */
   readonly ways: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Ways as they are kept. */
+/** Paths in their stored form. */
 export function hintsOf(ways: ReadonlyMap<string, Way>): WayHints {
   const numbers = new Map<string, number>();
   const numberOf = (deed: Deed): number => {
@@ -24,7 +24,7 @@ export function hintsOf(ways: ReadonlyMap<string, Way>): WayHints {
   return { deeds: [...numbers.keys()].map((text) => JSON.parse(text) as Deed), ways: kept };
 }
 
-/** The kept ways that still lead to their states. */
+/** The stored paths that still lead to their states. */
 export function waysStill(product: SeenProduct, { deeds, ways }: WayHints): ReadonlyMap<string, Way> {
   const leads = leadOf(product);
   const kept = Object.entries(ways).map(([id, numbers]) => [id, numbers.flatMap((each) => deeds[each] ?? [])] as const);

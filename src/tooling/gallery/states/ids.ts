@@ -1,14 +1,14 @@
-/** Stands for the frame around all screens. */
+/** Represents the shell. */
 export const frame = 'frame';
 
 /**
- * What a state of the gallery is about. idle: at rest. text: a text that depends on something. field: a message of a
- * field. alert: a message of the screen. busy: an effect is under way. pressed: a control that says so. slow: the page says
- * that it is still working. overlay: a modal or a drawer. answer: what follows when an effect refuses.
+ * The subject of a state. idle: at rest. text: a conditional text. field: a message of a field. alert: a message of the
+ * screen. busy: a pending effect. pressed: a control that says so. slow: the page says that it is still working.
+ * overlay: a modal or a drawer. answer: what follows when an effect refuses.
  */
 export type StateKind = 'idle' | 'text' | 'field' | 'alert' | 'busy' | 'pressed' | 'slow' | 'overlay' | 'answer';
 
-/** The id of a state: stable as long as screen, text, rule or effect have their names. */
+/** The id of a state: stable as long as screen, text, rule or effect keep their names. */
 export function stateId(screen: string, kind: StateKind, ...about: readonly string[]): string {
   return [screen, kind, ...about].join('.');
 }

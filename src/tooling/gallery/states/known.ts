@@ -13,22 +13,22 @@ import type { SeenProduct } from '../../../proof/explore/seen.ts';
 import { frame, type StateKind, stateId } from './ids.ts';
 import { textsOfFrame, textsOfOverlay, textsOfScreen, waitingIn } from './texts.ts';
 
-/** A state that the product can be in, as its files say. */
+/** A possible state of the product, derived from its files. */
 export interface KnownState {
   readonly id: string;
-  /** The screen; `frame` for what stands around all of them. */
+  /** The screen; `frame` for the shell. */
   readonly screen: string;
   readonly kind: StateKind;
-  /** Keys of the texts that it is about. */
+  /** The keys of the texts concerned. */
   readonly texts: readonly string[];
   readonly effect: string | null;
-  /** The field, rule, overlay, event or outcome that it is about. */
+  /** The field, rule, overlay, event or outcome concerned. */
   readonly about: string | null;
 }
 
 type Part = Partial<Pick<KnownState, 'texts' | 'effect' | 'about'>>;
 
-/** Every state of a product, from its files and not from what was seen of it. */
+/** Every state of a product, derived from its files and not from observation. */
 export function knownStates(analysis: Analysis, product: SeenProduct): ReadonlyMap<string, KnownState> {
   const states = new Map<string, KnownState>();
   const add = (screen: string, kind: StateKind, names: readonly string[], part: Part = {}): void => {
@@ -59,7 +59,7 @@ export function knownStates(analysis: Analysis, product: SeenProduct): ReadonlyM
 
 type Add = (screen: string, kind: StateKind, names: readonly string[], part?: Part) => void;
 
-/** An overlay of all screens is known where something opens it. */
+/** A common overlay is known on screens where something opens it. */
 function addOverlays(analysis: Analysis, { screens, shared }: SeenProduct, add: Add): void {
   for (const [overlay, , { owner }] of analysis.nodes.open) {
     for (const { screen } of analysis.graph.visible(owner)) {
@@ -98,7 +98,7 @@ function addMessages(analysis: Analysis, rules: SeenProduct['program']['rules'],
   }
 }
 
-/** The screens that a message can come to with `next`: one that is raised on the way takes its place. */
+/** The screens that a message with `next` can reach: a message on the way replaces it. */
 function screensTold(next: string, analysis: Analysis): readonly ScreenFile[] {
   const seen = new Set<string>();
   const waiting = [next];
@@ -131,7 +131,7 @@ function goesSilently({ error, next }: AnyAlternative): readonly string[] {
   return error === undefined && next !== undefined ? [next] : [];
 }
 
-/** Each effect under way on each screen, and each of its answers by which it refuses. */
+/** Each pending effect on each screen, and each of its refusals. */
 function addEffects(analysis: Analysis, program: SeenProduct['program'], add: Add): void {
   for (const [run, { owner, event }] of analysis.nodes.run) {
     const contract = analysis.effects.get(run.run);
@@ -150,13 +150,13 @@ function addEffects(analysis: Analysis, program: SeenProduct['program'], add: Ad
   }
 }
 
-/** Whether the page says that it is still working before an effect is given up. Where the device asks the customer, no time runs. */
+/** Whether the page says that it is still working before an effect times out. No time runs while the device prompts. */
 export function takesLong({ effects, limits }: SeenProduct['program'], effect: string): boolean {
   const policy = effects[effect];
   return policy?.awaitsCustomer === false && policy.deadlineSeconds > limits.wordsSeconds;
 }
 
-/** Whether an answer is something else than what was asked for. */
+/** Whether an outcome differs from what was requested. */
 export function refuses({ outcomes = {} }: EffectContract, code: string): boolean {
   const [good] = Object.keys(outcomes);
   const { data, silent } = outcomes[code] ?? {};

@@ -1,22 +1,22 @@
 import type { KnownState } from './known.ts';
 
-/** Why some states cannot be come to. A star in an id stands for anything. */
+/** Why some states cannot be reached. A star in an id matches anything. */
 export interface Reason {
   readonly states: readonly string[];
   readonly why: string;
 }
 
-/** The known states, each shown or with a reason why not; and what is wrong with the reasons. */
+/** The known states, each shown or excused, and the mistakes in the reasons. */
 export interface Accounts {
-  /** By state, why it cannot be come to. */
+  /** By state, why it cannot be reached. */
   readonly excused: ReadonlyMap<string, string>;
   /** States that are neither shown nor excused. */
   readonly missing: readonly string[];
-  /** Entries that say nothing true, in words. */
+  /** Reasons that are not true, in words. */
   readonly wrong: readonly string[];
 }
 
-/** Holds the reasons against what was found. */
+/** Compares the reasons with the found states. */
 export function accountFor(
   known: ReadonlyMap<string, KnownState>,
   found: ReadonlyMap<string, unknown>,

@@ -6,23 +6,23 @@ import { type SeenProduct, seenAt } from '../../../proof/explore/seen.ts';
 import { frame, stateId } from './ids.ts';
 import { type DependentTexts, textsOfFrame, textsOfOverlay, textsOfScreen, waitingIn } from './texts.ts';
 
-/** An answer of an effect, and the screen that was visible when it came. */
+/** An outcome of an effect, and the screen that was visible then. */
 export interface Answered {
   readonly screen: string;
   readonly effect: string;
   readonly code: string;
 }
 
-/** What the page shows, and how it came there. */
+/** What the page shows, and its history. */
 export interface Moment {
   readonly snapshot: Snapshot;
   /** The page says that it is still working. */
   readonly slow: boolean;
-  /** The answers since the customer, the clock or the address last did something. */
+  /** The outcomes since the last action of the customer, the clock or the address. */
   readonly answers: readonly Answered[];
 }
 
-/** What follows an answer belongs to it, until something else happens. */
+/** What follows an outcome belongs to it, until something else happens. */
 export function answersAfter(
   before: readonly Answered[],
   event: MachineEvent,
@@ -44,14 +44,14 @@ export function answersAfter(
   }
 }
 
-/** The texts and controls of a product that states are about, found once. */
+/** The texts and controls that states are about, computed once. */
 interface Subjects {
   readonly ofScreen: ReadonlyMap<string, DependentTexts>;
   readonly ofOverlay: ReadonlyMap<OverlayView, DependentTexts>;
   readonly ofFrame: DependentTexts;
 }
 
-/** Tells every state of the gallery that a moment shows, by id. */
+/** Finds every state that a moment shows, by id. */
 export function shownStatesOf(product: SeenProduct): (moment: Moment) => readonly string[] {
   const { program, screens, shared } = product;
   const overlays = [shared, ...Object.values(screens)].flatMap((view) => Object.values(view.overlays));
@@ -126,7 +126,7 @@ function dependentTexts(product: SeenProduct, { ofScreen, ofFrame }: Subjects, s
   ];
 }
 
-/** The messages of a field that can be read: of its rules those that are listed beside it, or else the first that fails. */
+/** The visible messages of a field: those of the rules listed beside it, or else the first that fails. */
 function problemsOf({ program, screens }: SeenProduct, snapshot: Snapshot, name: string): readonly string[] {
   const screen = snapshot.screen ?? '';
   const { touched, answered } = snapshot.form;

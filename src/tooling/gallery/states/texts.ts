@@ -3,10 +3,10 @@ import { grouped } from '../../../compiler/grouped.ts';
 import type { CopyChoice, FieldLogic, Guard } from '../../../engine/contracts/program.ts';
 import type { Element, OverlayView, ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 
-/** The texts of a part of the page that depend on something: shown in one state, and not in another. */
+/** The conditional texts of a part of the page: shown in one state, and not in another. */
 export type DependentTexts = ReadonlySet<string>;
 
-/** The controls of a screen that say while they are worked on that they are, by their events. */
+/** The controls of a screen with a busy text, by event. */
 type WaitingControls = ReadonlySet<string>;
 
 interface Use {
@@ -14,7 +14,7 @@ interface Use {
   readonly depends: boolean;
 }
 
-/** The texts of a screen, without its overlays, that depend on something. */
+/** The conditional texts of a screen, without its overlays. */
 export function textsOfScreen(
   { header, fields, body, aside }: ScreenView,
   logic: Readonly<Record<string, FieldLogic>>,
@@ -34,19 +34,19 @@ export function textsOfScreen(
   return dependent([...ofHeader, ...usesIn([...body, ...aside], named)]);
 }
 
-/** The texts of an overlay that depend on something. */
+/** The conditional texts of an overlay. */
 export function textsOfOverlay({ title, body }: OverlayView): DependentTexts {
   return dependent([...usesOf(title, false), ...usesIn(body, () => [])]);
 }
 
-/** The texts of the frame that depend on something: on the screen, too. */
+/** The conditional texts of the shell, including those that depend on the screen. */
 export function textsOfFrame({ header, footer, banner = [] }: SharedView): DependentTexts {
   const items = [...header, ...footer].flatMap((item) => usesOf(item.copy, isGuarded(item) || item.except.length > 0));
-  // Of a text of the banner no alternative need hold.
+  // No alternative of a banner's text need hold.
   return dependent([...items, ...banner.flatMap(({ layers }) => usesOf(layers[0] ?? null, true))]);
 }
 
-/** The events whose controls say that they are worked on. */
+/** The events whose controls have a busy text. */
 export function waitingIn(body: readonly Element[]): WaitingControls {
   return new Set(
     body.flatMap((element): readonly string[] => {

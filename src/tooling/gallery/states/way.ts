@@ -1,13 +1,13 @@
 import type { Context } from '../../../engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 
-/** One thing that happens on the way to a state. */
+/** One step on the path to a state. */
 export type Deed =
-  /** The page is loaded, with what the tab remembers. */
+  /** The page is loaded, with the tab's stored context. */
   | { readonly do: 'load'; readonly stored: Context; readonly event: MachineEvent }
   | { readonly do: 'send'; readonly event: MachineEvent }
-  /** The customer has waited until the page says that it is still working. */
+  /** The customer waits until the page says that it is still working. */
   | { readonly do: 'wait' };
 
-/** The way to a state, from the first arrival. */
+/** The path to a state, from the first arrival. */
 export type Way = readonly Deed[];

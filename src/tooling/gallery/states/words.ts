@@ -6,7 +6,7 @@ import { frame } from './ids.ts';
 import type { KnownState } from './known.ts';
 import type { Deed, Way } from './way.ts';
 
-/** What a state is, for people: a sentence without a full stop. */
+/** Describes a state, without a full stop. */
 export function stateWords({ kind, texts, effect, about, screen }: KnownState, analysis: Analysis): string {
   const quoted = texts.map((key) => `“${textOf(key, analysis) ?? key}”`).join(', ');
   const purpose = effect === null ? '' : (analysis.effects.get(effect)?.purpose ?? effect);
@@ -36,7 +36,7 @@ export function stateWords({ kind, texts, effect, about, screen }: KnownState, a
   }
 }
 
-/** How one gets to a state, deed by deed. */
+/** Describes the path to a state, step by step. */
 export function wayWords(way: Way, analysis: Analysis): readonly string[] {
   return way.map((deed) => deedWords(deed, analysis));
 }

@@ -1,23 +1,23 @@
 import type { Follower, MapSpot } from './chart.ts';
 
-/** Sizes of the map, in the units of its picture. */
+/** Sizes of the map in SVG units. */
 export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16 } as const;
 
-/** How many letters fit into a line of a box, beside the number of a row, beside the kind of a state. */
+/** The number of letters that fit into a line of a box, beside the number of a row, and beside the kind of a state. */
 const letters = { line: 39, row: 33, head: 25 } as const;
-/** How many numbers of other boxes fit into a line. */
+/** The number of other boxes' numbers that fit into a line. */
 const mostNumbers = 5;
-/** More lines of labels say less; the text has them all. */
+/** More lines would be unreadable; the text has all labels. */
 const mostLines = 3;
 
-/** A follower as it is drawn. */
+/** A follower as a row of a box. */
 interface FollowerRow extends Omit<Follower, 'labels'> {
   readonly lines: readonly string[];
   /** From the top of the box to the middle of the first line. */
   readonly offset: number;
 }
 
-/** A place as it is drawn. */
+/** A place as a box. */
 export interface Box extends Pick<MapSpot, 'place' | 'number'> {
   readonly title: string;
   /** The boxes that lead here without a line; empty: none. */

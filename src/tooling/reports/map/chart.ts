@@ -6,10 +6,10 @@ import { everywhere } from '../page.ts';
 import { columnsOf } from './columns.ts';
 import { journeysOf, type MapNode, placesOf } from './places.ts';
 
-/** A place of the map, and what is around it. */
+/** A place of the map with its relations. */
 export interface MapSpot {
   readonly place: MapNode;
-  /** By which other places name it: journey and place, as in "1.4". */
+  /** Its number on the map: journey and place, as in "1.4". */
   readonly number: string;
   readonly column: number;
   readonly followers: readonly Follower[];
@@ -17,20 +17,20 @@ export interface MapSpot {
   readonly from: readonly string[];
 }
 
-/** A place that follows, and what leads there. */
+/** A following place, and what leads there. */
 export interface Follower {
   readonly to: string;
   readonly title: string;
   readonly number: string;
   /** Events, outcomes and conditions. */
   readonly labels: readonly string[];
-  /** Whether a line is drawn; if not, the number says where to look. */
+  /** Whether a line is drawn; if not, the number refers to the place. */
   readonly isLine: boolean;
 }
 
 /**
- * The places of each journey, from left to right. Lines lead to the next column of the same journey; every other way is
- * told by the number of its end, because lines back and across made the picture unreadable.
+ * The places of each journey, from left to right. Lines lead to the next column of the same journey. Every other
+ * transition is shown by the number of its destination, because crossing lines made the picture unreadable.
  */
 export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly MapSpot[]> {
   const places = new Map(placesOf(analysis).map((place) => [place.id, place]));
@@ -40,7 +40,7 @@ export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly MapSpo
   const isLine = ({ from, to }: Arrow): boolean =>
     places.get(from)?.lane === places.get(to)?.lane && columnOf(to) === columnOf(from) + 1;
 
-  // In the order in which they are come by, so that lines cross as little as can be.
+  // In the order of discovery, so that few lines cross.
   const met = [...columns.keys()].sort((one, other) => columnOf(one) - columnOf(other));
   const byLane = grouped(
     met.flatMap((id) => places.get(id) ?? []),
@@ -72,7 +72,7 @@ export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly MapSpo
   return new Map(lanes.map(([name, own]) => [name, own.map(spotOf)]));
 }
 
-/** All ways from one place of the map to another, with what leads there. */
+/** All transitions from one place of the map to another, with their labels. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -80,12 +80,12 @@ export interface Arrow {
   readonly labels: readonly string[];
 }
 
-/** Stands for a shared table of outcomes, so that its ways are drawn once. */
+/** Represents a shared table of outcomes, so that its transitions are drawn once. */
 export function tableNode(name: string): string {
   return `table ${name}`;
 }
 
-/** Every way of the product, those that are shared bundled. */
+/** Every transition of the product; shared ones are bundled. */
 export function arrowsOf(analysis: Analysis): readonly Arrow[] {
   const arrows = new Map<string, { from: string; to: string; labels: Set<string> }>();
   const draw = (from: string, to: string, label: string): void => {

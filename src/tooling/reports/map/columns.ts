@@ -2,8 +2,8 @@ import { grouped } from '../../../compiler/grouped.ts';
 import type { Arrow } from './chart.ts';
 
 /**
- * The column of each place: how many arrows lie between it and the nearest start. What no start leads to stands after the
- * place that leads to it, or in the first column.
+ * The column of each place: its distance from the nearest start. A place that no start leads to follows the place that
+ * leads to it, or is in the first column.
  */
 export function columnsOf(
   places: readonly string[],

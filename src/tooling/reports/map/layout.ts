@@ -2,13 +2,13 @@ import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import { type Box, boxOf, sizes } from './boxes.ts';
 import { chartOf, type MapSpot } from './chart.ts';
 
-/** A box at its point: the left upper corner. */
+/** A box at its top left corner. */
 export interface Placed extends Box {
   readonly x: number;
   readonly y: number;
 }
 
-/** The picture of a journey: its states from left to right, as customers come to them. */
+/** The picture of a journey: its states from left to right, in the order in which customers reach them. */
 export interface Lane {
   readonly name: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Lane {
   readonly boxes: readonly Placed[];
 }
 
-/** Lays out the journeys, each by itself. */
+/** Lays out each journey separately. */
 export function layOut(analysis: Analysis): readonly Lane[] {
   return [...chartOf(analysis)].map(([name, spots]) => laneOf(name, spots));
 }

@@ -2,7 +2,7 @@ import { anchorOf, type Html, html } from '../page.ts';
 import { sizes } from './boxes.ts';
 import type { Lane, Placed } from './layout.ts';
 
-/** The map of a journey. Colours come from the page, so that it is light and dark as that is. */
+/** The map of a journey. Colours come from the page, so it follows light and dark mode. */
 export function picture({ name, width, height, boxes }: Lane): Html {
   const byId = new Map(boxes.map((box) => [box.place.id, box]));
   const lines = boxes.flatMap((box) =>
@@ -29,7 +29,7 @@ function boxOf({ place, title, number, from, rows, height, x, y }: Placed): Html
   )}</g></a>`;
 }
 
-/** From the row to the head of the box in the next column, with a tip. */
+/** A line from the row to the head of the box in the next column, with an arrowhead. */
 function lineOf(from: Placed, offset: number, to: Placed): Html {
   const x1 = from.x + sizes.width;
   const y1 = from.y + offset;

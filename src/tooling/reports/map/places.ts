@@ -7,14 +7,14 @@ export interface MapNode {
   readonly id: string;
   readonly title: string;
   readonly kind: 'screen' | 'step' | 'choice' | 'exit' | 'shared';
-  /** The journey, by the folder of its files. */
+  /** The journey, named by the folder of its files. */
   readonly lane: string;
 }
 
-/** Where everything stands that belongs to no journey. */
+/** The journey of everything that belongs to none. */
 export const sharedLane = 'shared';
 
-/** Every state by journey, and what all share. */
+/** All states by journey, and what all share. */
 export function placesOf(analysis: Analysis): readonly MapNode[] {
   const { screens, states, tables, origins } = analysis;
   const laneAt = (of: object): string => laneOf(origins.at(of).file);
@@ -28,13 +28,13 @@ export function placesOf(analysis: Analysis): readonly MapNode[] {
   ];
 }
 
-/** The journey of what stands in a file: its folder, or `links`. */
+/** The journey of a file: its folder, or `links`. */
 export function laneOf(file: string): string {
   if (file === 'flows/links.json') return 'links';
   return file.split('/').slice(1, -1).join('/') || sharedLane;
 }
 
-/** The journeys, that of the start first and what is shared last. */
+/** The journeys; that of the start is first, and what is shared last. */
 export function journeysOf(analysis: Analysis): readonly string[] {
   const places = placesOf(analysis);
   const first = places.find(({ id }) => id === analysis.app.start)?.lane ?? sharedLane;

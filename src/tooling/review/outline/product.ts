@@ -11,13 +11,13 @@ import { guardWords } from '../words.ts';
 import { outlineFrame, outlineOverlays, outlineScreen } from './screens.ts';
 import { outlineContext, outlineContracts, outlineEvents, outlineState, outlineThen } from './states.ts';
 
-/** A product with everything that can differ about it but its texts, and what each text is. */
+/** A product as comparable parts without its texts, and the role of each text. */
 export interface Outline {
   readonly product: Part;
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Draws the outline of a product without errors. */
+/** Outlines a product without errors. */
 export function outlineOf(model: Model): Outline {
   const sketch: Sketch = { model, roles: new Map() };
   const { app } = model;
@@ -107,7 +107,7 @@ function themeOf(scheme: 'common' | 'light' | 'dark', model: Model): PartEntry {
   return standingAt(model, tokens, named('theme', scheme, 'look', tokens));
 }
 
-/** The settings of an environment one by one, so that each address is told whole; assets by their kind. */
+/** The settings of an environment one by one, so that each address is compared whole; assets by kind. */
 function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<Record<string, unknown>> {
   const links = Object.entries(urls).map(([name, address]) => [`address of link ${name}`, address]);
   const parts = (assets ?? []).flatMap(({ kind, ...asset }) =>
@@ -153,14 +153,14 @@ function outlineCatalogue({ catalogue }: Model): readonly PartEntry[] {
   });
 }
 
-/** What outlines are drawn with: the model, and what is learnt of its texts meanwhile. */
+/** The input of outlines: the model, and the roles of texts found so far. */
 export interface Sketch {
   readonly model: Model;
-  /** What each text is, in words, wherever it is used: `button "Send Code" on step-up`. */
+  /** The roles of each text: `button "Send Code" on step-up`. */
   readonly roles: Map<string, Set<string>>;
 }
 
-/** A text in the first language, as it stands in a name. */
+/** A text in the first language, for a name. */
 export function quoted(key: string | undefined, { model }: Sketch): string {
   const [texts] = model.copy.values();
   const parsed = parseText(texts?.get(key ?? '')?.text ?? '');
@@ -169,7 +169,7 @@ export function quoted(key: string | undefined, { model }: Sketch): string {
   return `"${short === '' ? (key ?? '') : short}"`;
 }
 
-/** When something is there: by the dates of the schedule, which is content, and by all other conditions. */
+/** The conditions of something: by the dates of the schedule, which are content, and by all others. */
 export function conditionFacts(guards: readonly Guard[], { model }: Sketch): Readonly<Record<string, Fact>> {
   const dates = guardWords(...guards.map((guard) => conditionsOf(guard, (name) => isDated(name, model))));
   return {
@@ -180,14 +180,14 @@ export function conditionFacts(guards: readonly Guard[], { model }: Sketch): Rea
   };
 }
 
-/** Remembers what a text is. */
+/** Records a role of a text. */
 export function noteRole(key: string, words: string, { roles }: Sketch): void {
   roles.set(key, (roles.get(key) ?? new Set()).add(words));
 }
 
 /**
- * What can differ about a text choice: which texts, when each is used, and which values stand in them. The values read
- * the customer's data, so they are no mere text.
+ * What can differ about a text choice: the texts, their conditions, and their values. Values read the customer's data,
+ * so they are more than text.
  */
 export function choiceFacts(
   aspect: string,

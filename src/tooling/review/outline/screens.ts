@@ -32,7 +32,7 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
     ...Object.assign({}, ...slots),
     ...choiceFacts('alert', alert, `alert on ${id}`, sketch),
     ...tagFacts(header.tags ?? {}),
-    // The number in an alert is told with its text.
+    // A telephone link in an alert is part of its text.
     ...tagFacts(withoutTelephones(view.alertTags), 'alert '),
   };
   return {
@@ -51,7 +51,7 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
   };
 }
 
-/** The drawings of a header, each with its conditions; undefined where there is none. */
+/** Describes the icons of a header and their conditions; undefined if there is none. */
 function iconWords({ icon }: HeaderView): string | undefined {
   const words = icon.map((each) => [each.icon, guardWords(each)].filter(Boolean).join(' '));
   return words.length === 0 ? undefined : words.join(' | ');
@@ -96,7 +96,7 @@ function outlineFields(source: ScreenFile, sketch: Sketch): readonly PartEntry[]
   });
 }
 
-/** Overlays, of a screen or of all. */
+/** Overlays, of a screen or common ones. */
 export function outlineOverlays(overlays: Overlays | undefined, where: string, sketch: Sketch): readonly PartEntry[] {
   return Object.entries(overlays ?? {}).map(([name, { kind, dismissible, after, title, body, on }]) => {
     const words = `overlay ${name} of ${where}`;
@@ -121,7 +121,7 @@ export function outlineOverlays(overlays: Overlays | undefined, where: string, s
   });
 }
 
-/** The frame around every screen. */
+/** The shell. */
 export function outlineFrame(sketch: Sketch): Part {
   const { skip, notice, brand = [], header, banner = [], footer } = emitSharedView('', {}, sketch.model);
   noteRole(skip, 'link to the main part', sketch);
@@ -167,7 +167,7 @@ export function outlineFrame(sketch: Sketch): Part {
   };
 }
 
-/** Everything in a body, in order; what stands in a group takes over its conditions. */
+/** The elements of a body in order; those in a group get its conditions. */
 function outlineElements(
   elements: readonly Element[],
   where: string,
@@ -195,7 +195,7 @@ function outlineElement(
   return [entryOf(element, parts, looks, { ...place, noun: nouns[type] ?? type }), ...inside];
 }
 
-/** How reviewers call what is not called like its kind. */
+/** Reviewers' names for elements that differ from their kinds. */
 const nouns: Partial<Record<Element['type'], string>> = {
   tiles: 'tile',
   field: 'place of field',
@@ -209,7 +209,7 @@ interface Place {
   readonly sketch: Sketch;
 }
 
-/** An element, or an item of one, with all that can differ about it. */
+/** An element or item, with everything that can differ about it. */
 function entryOf(
   of: object,
   parts: ElementParts,
@@ -240,7 +240,7 @@ function entryOf(
   return [`${kind} ${event ?? seen.name ?? first ?? ''}`, leaf(kind, name, weightOf(seen, parts, guards, sketch), own)];
 }
 
-/** The parts of any element of a view, as far as reviews look at them by name. */
+/** The parts of an element's view that reviews use by name. */
 interface SeenParts extends Pick<RichCopy, 'tags'> {
   readonly event: string;
   readonly action: Action;
@@ -258,7 +258,7 @@ function hasText(parts: ElementParts): boolean {
   return Object.values(parts).some(({ role }) => role === 'text');
 }
 
-/** What it weighs that an element is there: a text that is always there and does nothing is content. */
+/** The weight of adding or removing an element: an unconditional text that does nothing is content. */
 function weightOf(
   { tags }: Partial<SeenParts>,
   parts: ElementParts,
@@ -273,7 +273,7 @@ function weightOf(
   return isContent ? 'copy' : 'behaviour';
 }
 
-/** What the tags of a text do. A telephone link dials the number of the brand and nothing else, so it is content. */
+/** The actions of a text's tags. A telephone link only dials the brand's number, so it is content. */
 function tagFacts(tags: Readonly<Record<string, Tag>>, of = ''): Part['facts'] {
   const all = Object.entries(tags).map(([name, tag]) =>
     tag.kind === 'telephone'

@@ -12,7 +12,7 @@ import { withoutRemarks } from '../withoutTexts.ts';
 import { guardWords, valueWords } from '../words.ts';
 import { noteRole, type Sketch } from './product.ts';
 
-/** A state that is never seen. */
+/** An invisible state. */
 export function outlineState(id: string, state: StateSource, sketch: Sketch): Part {
   const part = (own: Part['facts'], parts: Part['parts'], weight: Part['weight'] = 'behaviour'): Part => ({
     name: `${state.kind} ${id}`,
@@ -105,7 +105,7 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
   };
 }
 
-/** What follows each outcome that is handled where the effect runs. */
+/** What follows each outcome that is handled at the run. */
 function outlineRun(run: RunSource, name: string, sketch: Sketch): ReadonlyMap<string, Part> {
   const input = facts('behaviour', prefixed('input', run.with ?? {}));
   const effect = { ...facts('behaviour', { effect: run.run, table: run.otherwise }), ...input };
@@ -141,7 +141,7 @@ function leads(go: Go): Readonly<Record<string, string>> {
   }
 }
 
-/** One fact a name, so that each is told for itself. */
+/** One fact for each name, so that they are compared one by one. */
 function prefixed(verb: string, values: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${verb} ${name}`, value ?? 'null']));
 }
@@ -166,7 +166,7 @@ function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunS
   return 'run' in alternative && alternative.run !== undefined;
 }
 
-/** Marks by which data is kept secret, and addresses are judged. */
+/** Annotations that protect data and addresses. */
 const marks = ['x-pii', 'x-secret', 'x-persist', 'x-lifetime', 'x-source', 'x-read-by', 'format'];
 
 /** The contract of each effect. */
@@ -194,7 +194,7 @@ export function outlineContext({ context, schemas }: Model): readonly PartEntry[
   return [...keys, ...others];
 }
 
-/** What a schema asks for, and apart from that the marks in it, by their places. */
+/** The constraints of a schema, and separately its annotations, by path. */
 function shapeFacts(aspect: string, schema: object): Readonly<Record<string, Fact>> {
   const marked = Object.fromEntries(marksIn(schema, aspect));
   return { ...facts('behaviour', { [aspect]: withoutMarks(withoutRemarks(schema)) }), ...facts('security', marked) };

@@ -11,7 +11,7 @@ const Client = createMinimalOktaAuthIdx(
   createIdxTransactionManager(),
 );
 
-/** The SDK in its smallest form, with nothing set that need not be. */
+/** The SDK in its smallest form, with required options only. */
 export const client = new Client({
   issuer: `${import.meta.env.VITE_PROVIDER || location.origin}/oauth2/default`,
   clientId: 'local-client',
