@@ -74,7 +74,8 @@ export type Code =
   | 'F178'
   | 'F179'
   | 'F180'
-  | 'F181';
+  | 'F181'
+  | 'F182';
 
 /** A finding: what is wrong, and the remedy. */
 export interface Diagnostic extends Place {

@@ -58,7 +58,7 @@ function overlayOf({ of }: TimeLimit, analysis: Analysis): PlacedOverlay | undef
   return analysis.overlays.at(of.overlay, of.screen ?? null);
 }
 
-/** Wherever the timer leads, a message travels along, or another page follows. */
+/** Wherever the timer leads, a message travels along, or another page or a screen without a form follows. */
 function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const event = placed.overlay.after?.raise ?? '';
   // A timer that presses no button or leads nowhere is reported already.
@@ -68,5 +68,10 @@ function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const visible = placed.screen ?? analysis.app.start;
   const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };
   const ends = follow(listOf<AnyAlternative>(list), point, analysis);
-  return ends.length > 0 && ends.every((end) => end.kind === 'exit' || (end.kind === 'screen' && end.message !== null));
+  const asks = (id: string): boolean =>
+    id === placed.screen || Object.keys(analysis.screens.get(id)?.form ?? {}).length > 0;
+  return (
+    ends.length > 0 &&
+    ends.every((end) => end.kind === 'exit' || (end.kind === 'screen' && (end.message !== null || !asks(end.id))))
+  );
 }

@@ -11,26 +11,38 @@ import type { PathStep, Transition } from './transitions.ts';
 import { isTaskStep, listOf } from './visitor.ts';
 
 /**
- * Transitions from a screen to one whose access policy may not hold. `next` does not check the policy, so the next
- * event would send the customer elsewhere. Paths through an effect are left out, because its outcome may decide.
+ * Transitions from a screen to one whose access policy may not hold, and any others to one whose policy cannot hold.
+ * `next` does not check the policy, so the next event would send the customer elsewhere. Paths through an effect are
+ * left out, because its outcome may decide.
  */
 export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
-  const { access } = analysis;
   const ways = waysToPolicies(analysis);
-  return (ways.get(null) ?? []).flatMap((transition) => {
-    const unmet = firstOf(screensOf(transition, analysis), (screen) => {
-      if (isAlike(transition, screen, analysis)) return null;
-      const premises = needsOf(screen, analysis).map((need) => [[need]]);
-      const known = { knowledge: nothingKnown, written: [], premises };
-      const found = unmetAfter(transition, known, ways, screen, analysis);
-      const shown = found === null ? [] : demandsOn(screen, transition.event, analysis);
-      if (shown.length === 0) return found;
-      return unmetAfter(transition, { ...known, premises: [...premises, shown] }, ways, screen, analysis);
-    });
-    // Another rule reports what needs a session.
-    const isTold = unmet === null || access.isRefused(unmet.access, access.withoutSession);
-    return isTold ? [] : [{ screen: unmet.screen, policy: unmet.access, source: transition.source }];
-  });
+  const found = [...ways].flatMap(([from, transitions]) =>
+    from !== null && isTaskStep(from) ? [] : transitions.flatMap((each) => unmetBy(each, ways, analysis) ?? []),
+  );
+  const bySource = new Map(found.map((unmet) => [unmet.source, unmet]));
+  return [...bySource.values()];
+}
+
+function unmetBy(transition: Transition, ways: Ways, analysis: Analysis): UnmetPolicy | null {
+  const { access } = analysis;
+  const screens = transition.event === null ? [] : screensOf(transition, analysis);
+  const unmet =
+    screens.length === 0
+      ? unmetAfter(transition, { ...nothing, isCertain: true }, ways, null, analysis)
+      : firstOf(screens, (screen) => {
+          if (isAlike(transition, screen, analysis)) return null;
+          const premises = needsOf(screen, analysis).map((need) => [[need]]);
+          const known = { ...nothing, premises };
+          const first = unmetAfter(transition, known, ways, screen, analysis);
+          const shown = first === null ? [] : demandsOn(screen, transition.event, analysis);
+          if (shown.length === 0) return first;
+          return unmetAfter(transition, { ...known, premises: [...premises, shown] }, ways, screen, analysis);
+        });
+  // Another rule reports what needs a session.
+  if (unmet === null || access.isRefused(unmet.goal.access, access.withoutSession)) return null;
+  const source = (transition.event === null ? unmet.source : null) ?? transition.source;
+  return { screen: unmet.goal.screen, policy: unmet.goal.access, source };
 }
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
@@ -73,6 +85,16 @@ interface Known {
   readonly premises: readonly Premise[];
   /** Paths that were written on the way. */
   readonly written: readonly string[];
+  /** Whether only a policy counts that holds in no case. */
+  readonly isCertain: boolean;
+}
+
+const nothing: Known = { knowledge: nothingKnown, premises: [], written: [], isCertain: false };
+
+interface Unmet {
+  readonly goal: ScreenFile;
+  /** The alternative that leads to it; null where a task ends. */
+  readonly source: object | null;
 }
 
 /** The screens on which it can follow. What common overlays know about the screens below is not followed. */
@@ -108,19 +130,25 @@ function unmetAfter(
   transition: Transition,
   before: Known,
   ways: Ways,
-  screen: ScreenFile,
+  screen: ScreenFile | null,
   analysis: Analysis,
   entered: readonly string[] = [],
-): ScreenFile | null {
-  const { path, to } = transition;
+): Unmet | null {
+  const { from, path, to } = transition;
+  // The alternative that goes via a task names the destination.
+  const source = from !== null && isTaskStep(from) ? null : transition.source;
   const known = to === null || entered.includes(to) ? null : knownAfter(path, before, analysis);
   if (known === null || to === null) return null;
   const goal = analysis.screens.get(to);
   if (goal !== undefined)
-    return needsOf(goal, analysis).some((need) => mayFail(need, known, screen, analysis)) ? goal : null;
+    return needsOf(goal, analysis).some((need, _, needs) => mayFail(need, needs, known, screen, analysis))
+      ? { goal, source }
+      : null;
+  // Each state begins a path of its own; longer ones multiply cases and add little.
+  if (known.isCertain && entered.length > 0) return null;
   for (const each of onwards(transition, ways, analysis)) {
     const unmet = unmetAfter(each, known, ways, screen, analysis, [...entered, to]);
-    if (unmet !== null) return unmet;
+    if (unmet !== null) return { ...unmet, source: unmet.source ?? source };
   }
   return null;
 }
@@ -129,6 +157,7 @@ function knownAfter(path: readonly PathStep[], before: Known, analysis: Analysis
   const knowledge = along(path, before.knowledge, analysis);
   if (knowledge === null) return null;
   let { premises, written } = before;
+  const { isCertain } = before;
   for (const step of path) {
     if (step.kind === 'guard') {
       const { own, earlier } = step.guard;
@@ -141,7 +170,7 @@ function knownAfter(path: readonly PathStep[], before: Known, analysis: Analysis
       premises = premises.filter((premise) => !premise.flat().some((each) => reads(each, paths, analysis)));
     }
   }
-  return { knowledge, premises, written };
+  return { knowledge, premises, written, isCertain };
 }
 
 function reads(literal: Literal, paths: readonly string[], { conditions }: Analysis): boolean {
@@ -149,27 +178,42 @@ function reads(literal: Literal, paths: readonly string[], { conditions }: Analy
   return read.some((each) => paths.some((path) => each === path || each.startsWith(`${path}.`)));
 }
 
-/** Whether a condition fails in some remaining case. False if something unknown was written to it. */
-function mayFail(need: ConditionLiteral, known: Known, screen: ScreenFile, analysis: Analysis): boolean {
+/** Whether a condition fails in some remaining case, or in all. False if something unknown was written to it. */
+function mayFail(
+  need: ConditionLiteral,
+  needs: readonly ConditionLiteral[],
+  known: Known,
+  screen: ScreenFile | null,
+  analysis: Analysis,
+): boolean {
   const verdict = isTrue(need, known.knowledge, analysis);
-  if (verdict !== undefined || reads(need, known.written, analysis)) return verdict === false;
+  const isDecided = verdict !== undefined || reads(need, known.written, analysis);
+  if (isDecided && !(known.isCertain && verdict === false)) return verdict === false;
   const { decider } = analysis;
+  const own = [...decider.reading(need.name).paths.keys()];
+  // Premises about other values leave cases in which it holds.
+  if (known.isCertain && !isDecided && !known.premises.flat(2).some((each) => reads(each, own, analysis))) return false;
   const paths = new Map<string, readonly Scalar[]>();
-  for (const literal of [need, ...known.premises.flat(2)]) {
+  for (const literal of [...needs, ...known.premises.flat(2)]) {
     const read =
       literal.kind === 'value'
         ? [[literal.path, literal.among as readonly Scalar[]] as const]
         : decider.reading(literal.name).paths;
     for (const [path, compared] of read) paths.set(path, [...(paths.get(path) ?? []), ...compared]);
   }
-  return (decider.cases(paths, [screen])?.cases ?? []).some(({ scopes }) => {
-    const isSo = (literal: Literal): boolean => {
-      const holds =
-        literal.kind === 'value'
-          ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
-          : Boolean(evaluate(decider.reading(literal.name).logic, scopes, {}));
-      return holds === literal.holds;
-    };
-    return !isSo(need) && known.premises.every((premise) => premise.some((literals) => literals.every(isSo)));
-  });
+  const all = decider.cases(paths, screen === null ? [] : [screen])?.cases ?? [];
+  const isSo = (literal: Literal, { scopes }: (typeof all)[number]): boolean => {
+    const holds =
+      literal.kind === 'value'
+        ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
+        : Boolean(evaluate(decider.reading(literal.name).logic, scopes, {}));
+    return holds === literal.holds;
+  };
+  const left = all.filter((each) =>
+    known.premises.every((premise) => premise.some((literals) => literals.every((literal) => isSo(literal, each)))),
+  );
+  if (!known.isCertain) return left.some((each) => !isSo(need, each));
+  // Another rule reports a policy that never holds.
+  const isPossible = all.some((each) => needs.every((literal) => isSo(literal, each)));
+  return isPossible && left.length > 0 && (isDecided || left.every((each) => !isSo(need, each)));
 }

@@ -91,8 +91,15 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
     // A screen that is shown again after a mistake asks the same question only once.
     if (analysis.screens.has(question)) return;
     const others = ask.filter((each) => each !== question);
-    for (const transition of follow(question, others).transitions.filter(({ to }) => to === question)) {
-      tell(transition, `Customers are asked "${question}" again`, remedy);
+    const { reach: seen, transitions: ways } = follow(question, others);
+    const isEarlier = (id: string): boolean => earlier.some((each) => follow(each, [question]).reach.has(id));
+    for (const transition of ways.filter(({ to }) => to === question)) {
+      const way = wayTo(transition.from ?? '', seen);
+      // What belongs to an earlier question is right to lead to this one; what leads back there is not.
+      const back = way.findIndex((id, place) => place > 0 && isEarlier(id) && !isEarlier(way[place - 1] ?? ''));
+      const entry = ways.find(({ from, to }) => to === way[back] && from === way[back - 1]);
+      if (entry === undefined) tell(transition, `Customers are asked "${question}" again`, remedy);
+      else tell(entry, `Customers come back to "${entry.to}" after "${question}"`, remedy);
     }
   });
 }

@@ -34,6 +34,13 @@ export const silentFailure: LintRule = {
       good: { next: 'passkey-error' },
     },
     {
+      words: 'The screen that follows says that it worked.',
+      file: 'flows/passkey/enroll-passkey.screen.json',
+      path: ['on', 'continue', 'then', 'dismissed, failed'],
+      bad: { next: 'passkey-created' },
+      good: { next: 'passkey-error' },
+    },
+    {
       file: 'flows/sign-in/flow.json',
       path: ['states', 'go-to-selection', 'then', 'unavailable'],
       bad: { silent: 'The customer goes on at login.', next: 'clear-session' },
@@ -91,10 +98,15 @@ function tellLikePress(analysis: Analysis, tell: Tell): void {
     // An effect with a single outcome has no failure to report.
     if (Object.keys(outcomes).length < 2) continue;
     const failing = [...answers].filter(([code]) => (code === failure || code === late) && !outcomes[code]?.silent);
-    // Destinations that look like success: those of a press, an exit, or another form.
+    const failures = new Set(failing.flatMap(([, list]) => listOf<AnyAlternative>(list)));
+    const others = [...answers]
+      .flatMap(([, list]) => listOf<AnyAlternative>(list))
+      .filter((each) => !failures.has(each));
+    // Destinations that look like success: this screen, that of a press or another outcome, an exit, another form.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
-    const nexts = new Set(ways.map(({ next }) => next));
+    const nexts = new Set([...ways, ...others.filter(onlyGoes)].map(({ next }) => next));
     const isTaken = (next: string): boolean =>
+      next === owner.id ||
       nexts.has(next) ||
       analysis.states.get(next)?.kind === 'exit' ||
       (next !== analysis.app.start && asksFor(analysis.screens.get(next)));

@@ -111,7 +111,11 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
   const problem = analysis.timeLimitFacts.dispositionProblem(entry, lengths);
   if (problem !== null) {
     const place = analysis.origins.at(entry, 'disposition');
-    report.error(place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows');
+    const remedy =
+      entry.disposition === 'nothing-lost'
+        ? 'Say what happened with "error" where the timer leads, or correct the entry'
+        : 'Correct the entry, or the flows';
+    report.error(place, `It is not "${entry.disposition}": ${problem}`, remedy);
   }
   checkAnnouncement(entry, analysis, report);
 }

@@ -10,7 +10,7 @@ export const unsetValue: LintRule = {
   code: 'F176',
   severity: 'error',
   says: 'Every value that a condition compares a context key with is one that something sets.',
-  remedy: 'Write the value that is set, or set this one',
+  remedy: 'Write the value that is set, set this one, or take out what asks for it',
   details:
     'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. So a value that an `enum` lists can be one that nothing sets, and a flag one that is never true. The language of the page is one of the `locales`. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any value.',
   examples: [
@@ -82,7 +82,7 @@ function otherwise(key: string, { context, app }: Analysis): string {
   const isLanguage = context.properties?.[key]?.['x-source'] === languageSource;
   return isLanguage
     ? `Write a language of the product: ${listed(app.locales)}`
-    : 'Write a value that is set, or set this one';
+    : 'Write a value that is set, set this one, or take out what asks for it';
 }
 
 /** The source of the page's language. */

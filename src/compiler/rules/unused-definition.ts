@@ -91,6 +91,11 @@ export const unusedDefinition: LintRule = {
     tell('rule', 'rule', placed(analysis.rules), 'Remove it, or name it in the rules of a field');
     tell('pattern', 'pattern', placed(analysis.patterns), 'Remove it, or match it in a rule or condition');
     tell('policy', 'access policy', policies, 'Remove it, or name it in the access of a screen');
-    tell('cookie', 'cookie', placed(analysis.cookies), 'Remove it, or say in "usedBy" which code uses it');
+    tell(
+      'cookie',
+      'cookie',
+      placed(analysis.cookies),
+      'Remove it and its entry of flows/time-limits.json, or say in "usedBy" which code uses it',
+    );
   },
 };

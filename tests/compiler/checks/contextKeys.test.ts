@@ -122,7 +122,7 @@ describeFindings('F176', {
     found: 'flows/conditions.json',
     at: '{ "in": [{ "var": "context.authFlow" }',
     says: 'Nothing sets the context key "authFlow" to "session"',
-    remedy: 'Write a value that is set, or set this one',
+    remedy: 'Write a value that is set, set this one, or take out what asks for it',
   },
   'a flag that is never true': {
     file: context,
@@ -139,6 +139,6 @@ describeFindings('F176', {
     found: login,
     at: '"flag": true',
     says: 'Nothing sets the context key "flag" to true',
-    remedy: 'Write a value that is set, or set this one',
+    remedy: 'Write a value that is set, set this one, or take out what asks for it',
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Case, describeFindings } from '../expectFinding.ts';
-import { changed, code, type Edit, findings, login } from '../product.ts';
+import { changed, code, type Edit, findings, flow, login } from '../product.ts';
 
 const app = 'flows/app.json';
 const learn = '"learn": { "open": "about" }';
@@ -67,6 +67,7 @@ describe('a policy is met', () => {
         '"learn": [{ "when": "is-signing-in", "set": { "attempts": 3 }, "next": "code" }, { "open": "about" }]',
       ],
       [app]: ['"needs": "is-signing-in"', '"needs": "third-attempt"'],
+      [flow]: ['"when": "third-attempt", "next": "login"', '"unless": "third-attempt", "next": "login"'],
     },
     'on a screen with the same policy': {
       [code]: [back, ['"on": {', '"on": { "back": { "set": { "attempts": 0 }, "next": "code" },']],

@@ -130,7 +130,7 @@ describeFindings('F121', {
     found: ledger,
     at: '"nothing-lost"',
     says: 'neither shows a message nor leaves',
-    remedy: 'Correct the entry',
+    remedy: 'Say what happened with "error" where the timer leads',
   },
   'an entry that neither names a text nor says why': {
     file: ledger,
