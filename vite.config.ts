@@ -11,7 +11,7 @@ import { quietIntl } from './src/compiler/vite/quietIntl.ts';
 import { shakablePackages } from './src/compiler/vite/shakablePackages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** Under Node the package resolves to its Node build; what ships is the browser's. */
+/** Under Node, the package resolves to its Node build. The product ships the browser build. */
 const browserSdk = Object.fromEntries(
   ['idx', 'authn', 'myaccount'].map((entry) => [
     `@okta/okta-auth-js/${entry}`,
@@ -22,9 +22,9 @@ const browserSdk = Object.fromEntries(
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
 const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
-/** One that `npm run replay` has written is run before it is kept. */
-/** Counting calls costs with all that a process has loaded. */
+/** These count function calls, which a process that has loaded other tests would slow down. */
 const ofCounts = ['tests/scale/**/*.test.ts', 'tests/compiler/large/linear.test.ts'];
+/** `npm run replay` runs a story that it has written, before it keeps the file. */
 const ofStories = process.env.STORY ? [process.env.STORY] : ['tests/{stories,walks}/**/*.test.ts'];
 
 export default defineConfig({
@@ -49,18 +49,18 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
-    // That minifying takes most of a build is known.
+    // Minifying takes most of a build. That warrants no warning.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
-    // Generous: what is slow is a busy machine, and a test that hangs is ended all the same.
+    // Generous, because a busy machine is slow. A test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A change of package.json or of this file would make `npm run check` run every test, as `npm test` does anyway.
     forceRerunTriggers: [],
-    // All cores: otherwise one is left to the runner, which hardly works, and two cores have one worker.
+    // By default one core is left to the runner, which is mostly idle.
     maxWorkers: '100%',
-    // Each file of these leaves the process as it found it, so that files share what was loaded and compiled.
+    // Test files leave no state behind, so they can share loaded modules and compiled products.
     isolate: false,
     projects: [
       {
@@ -71,16 +71,16 @@ export default defineConfig({
           exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
         },
       },
-      // Projects run in the order of their names: these few files take long, and so are not the last.
+      // Projects run in the order of their names. These few files take long, so they are not the last.
       { extends: true, test: { name: 'flows', include: ofFlows } },
-      // Components keep state in modules, and tests of the page stand in for parts of the window.
+      // Components keep state in modules, and tests of the page replace parts of the window.
       { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
       { extends: true, test: { name: 'counts', include: ofCounts, isolate: true } },
       { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
-      // Apart from effects, which load the SDK where no window is: with one, React and the SDK are other programs.
+      // Not in one process with effects: React and the SDK behave differently when a window exists at load time.
       {
         extends: true,
-        // Stories run the React that ships.
+        // Stories use React's production build.
         oxc: { jsx: { development: false } },
         test: { name: 'stories', include: ofStories, alias: browserSdk, env: { NODE_ENV: 'production' } },
       },

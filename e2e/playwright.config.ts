@@ -3,14 +3,14 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../src/commands/browser.ts';
 import { locale } from '../tests/texts.ts';
 
-// By its whole path: the configurations of other folders take it over.
+// An absolute path, because the configurations of other folders reuse it.
 export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
 const tellAxe = fileURLToPath(new URL('./tellAxe.ts', import.meta.url));
 const executablePath = findBrowser();
 
 /**
- * What the browser does without. Only the last of such switches counts, so the runner's own list is in it; the first two
- * draw parts of the browser's window by pages of their own, which take a third of a core from the tests.
+ * Disabled features of the browser. Only the last such switch counts, so this includes Playwright's own list. The first two
+ * render parts of the browser's window as pages, which takes a third of a core.
  */
 const withoutFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -27,7 +27,7 @@ export const settings = defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  // Generous: what is slow is a busy machine.
+  // Generous, because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

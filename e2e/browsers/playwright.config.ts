@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { otherBrowserNames } from '../../src/commands/otherBrowsers.ts';
 import type { Options } from './story.ts';
 
-/** The main stories in Firefox and WebKit, each driven by a protocol of its own; see `npm run e2e:browsers`. */
+/** The main stories in Firefox and WebKit, each driven by its own protocol; see `npm run e2e:browsers`. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'stories.ts',
@@ -11,7 +11,7 @@ export default defineConfig<object, Options>({
   outputDir: '../../test-results/browsers',
   forbidOnly: true,
   retries: 0,
-  // One browser each.
+  // One worker for each browser.
   workers: 2,
   reporter: 'list',
   timeout: 120_000,

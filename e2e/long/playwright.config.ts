@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { requireBuild, settings } from '../playwright.config.ts';
 
-/** What takes minutes; a stage of `npm run test:long`. */
+/** Tests that take minutes; a stage of `npm run test:long`. */
 export default defineConfig({
   ...settings,
   globalSetup: requireBuild,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { settings } from '../playwright.config.ts';
 
-/** The peer's client against the local provider; run apart, see `npm run test:peer`. */
+/** Okta's own client against the local provider; see `npm run test:peer`. */
 export default defineConfig({
   ...settings,
   testDir: '.',

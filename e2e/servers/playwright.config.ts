@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { requireBuild, settings } from '../playwright.config.ts';
 
-/** Servers of the system with the configuration that the build writes; see `npm run test:servers`. */
+/** Installed servers with the build's configurations; see `npm run test:servers`. */
 export default defineConfig({
   ...settings,
   testDir: '.',

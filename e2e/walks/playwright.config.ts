@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { requireBuild, settings } from '../playwright.config.ts';
 
-/** The walks alone. */
+/** The walks only. */
 export default defineConfig({
   ...settings,
   testDir: '.',

@@ -1,6 +1,6 @@
 import type { Persona } from '../idp/index.ts';
 
-/** What is printed when the product is up: where it is, and whom to sign in as. */
+/** The output of a started server: its address, and accounts to sign in with. */
 export function banner(address: string, personas: readonly Persona[], hint: string): string {
   const shown = ['text-and-email', 'direct', 'email-only', 'no-channel', 'locked'];
   const accounts = personas.filter(({ username }) => shown.includes(username));

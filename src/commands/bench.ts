@@ -19,7 +19,7 @@ import { requireBuild } from '../tooling/build/sources.ts';
 import { ensureBrowser } from './browser.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
 
-/** `npm run bench`: how fast the product is, beside the least that a sign-in page can be. */
+/** `npm run bench`: the speed of the product, compared with the smallest possible sign-in page. */
 const out = path.join(process.cwd(), 'dist/bench');
 const { values } = commandLine({
   name: 'npm run bench',
@@ -40,7 +40,7 @@ const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
 const scheme = options.tls ? 'https' : 'http';
 const port = await freePort();
-// The pages are at localhost.
+// The pages are served from localhost, so this is another origin.
 const provider = options.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
 await buildMinimalPage(minimalFolder, provider);
 writeFloorPage(floorFolder, provider);
@@ -87,7 +87,7 @@ for (const each of results)
 tell(`Measured on ${described(machine)}.\nIn dist/bench: result.json and a chart for each profile.`);
 if (options.scale) {
   tell('\nThe work of a step, in microseconds');
-  // React as customers get it, in a process of its own.
+  // React's production build, in a process of its own.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/scale/bench.ts'], {
     stdio: 'inherit',
@@ -98,7 +98,7 @@ if (options.scale) {
 const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
 if (options.check && isMissed) process.exitCode = 1;
 
-/** The SDK's part of what was fetched until the customer was signed in. */
+/** Adds the SDK's share of what was fetched until the customer was signed in. */
 function withSdk(sample: Sample, shares: SdkShare): Sample {
   if (sample.page !== 'product' || sample.figures.scriptUntil === undefined) return sample;
   return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, shares) } };

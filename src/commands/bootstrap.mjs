@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { npmCommand } from './npm.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Ends the process with one sentence that says what to do. */
+/** Ends the process with one sentence that states the remedy. */
 function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -36,7 +36,7 @@ function checkNode() {
   );
 }
 
-/** Whether what is installed is what the lock file asks for. */
+/** Whether the installed packages are those of the lock file. */
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (!existsSync(installed)) return false;
@@ -58,13 +58,13 @@ function install() {
   if (status !== 0) giveUp('npm ci failed: check the network and the npm registry, then run the command again.');
 }
 
-/** Makes sure that the program can run: a Node that is new enough, and the packages of the lock file. */
+/** Ensures that the program can run: a supported Node, and the packages of the lock file. */
 export function prepare() {
   checkNode();
   if (!isInstalled()) install();
 }
 
-/** Runs a TypeScript file of this folder in place of this process: it ends with it, and signals reach it. */
+/** Replaces this process by a TypeScript file of this folder: the two end together, and signals are forwarded. */
 export function hand(file, args = process.argv.slice(2)) {
   const child = spawn(process.execPath, ['--import', 'tsx', `${root}src/commands/${file}`, ...args], {
     cwd: root,

@@ -18,7 +18,7 @@ const { positionals: passedOn } = commandLine({
 });
 const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers', ...passedOn];
 
-/** Ends what a story's own process could not end, because it was ended itself. */
+/** Ends what a story's killed process has left running. */
 function clear(folder: string): void {
   for (const note of readdirSync(folder).filter((file) => file.endsWith('.group'))) {
     endGroup(Number(readFileSync(path.join(folder, note), 'utf8')), 'SIGKILL');

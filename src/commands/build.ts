@@ -14,8 +14,8 @@ import { compareReleases, tellOrder } from '../tooling/build/tellRelease.ts';
 import { failWith } from './failWith.ts';
 
 /**
- * `npm run build`: the engine in `dist/engine`, and of it `dist/production` and `dist/test`: the same code, each with its
- * content and its headers. Fails when something is over its budget.
+ * `npm run build`: the engine in `dist/engine`, and from it `dist/production` and `dist/test`, which share the code and
+ * have their own content and headers. Fails when something exceeds its budget.
  */
 const { values } = commandLine({
   name: 'npm run build',
@@ -38,7 +38,7 @@ try {
   forgetSources(process.cwd());
   const engine = await buildEngine(process.cwd());
   const targets = ['production', 'test'] as const;
-  // The bundler has shown the findings.
+  // The bundler has printed the findings.
   const sites = await sitesOf(
     { root, engineFolder, engine, targets, served, untranslated: values.untranslated },
     () => {},
@@ -61,6 +61,6 @@ try {
   noteSources(process.cwd(), sources);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 } catch (cause) {
-  // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
+  // Only the message: a stack trace of the bundler would hide the findings above.
   failWith(cause);
 }

@@ -5,7 +5,7 @@ import { buildContent } from '../tooling/build/buildContent.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run build:content`: what a release of flows and texts uploads, for an engine that was built before. */
+/** `npm run build:content`: the uploads of a content release for an existing engine. */
 const { values } = commandLine({
   name: 'npm run build:content',
   says: 'Makes what a release of flows and texts alone uploads, by an engine that was built before.',

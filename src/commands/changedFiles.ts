@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** The branch that changes are made for. */
+/** The branch that changes are based on. */
 const trunk = 'main';
 
 /**
- * The revision that a change is held against: the one that was asked for, else `main` where there is one, else `HEAD`.
- * On `main` itself that leaves what is not committed.
- * @throws when git does not know the revision that was asked for
+ * The revision that a change is compared with: the requested one, else `main` if it exists, else `HEAD`. On `main`
+ * itself, only uncommitted changes differ.
+ * @throws when git does not know the requested revision
  */
 export function revisionFor(root: string, asked: string | undefined): string {
   const wanted = asked ?? trunk;
@@ -17,8 +17,8 @@ export function revisionFor(root: string, asked: string | undefined): string {
 }
 
 /**
- * The files that were changed since this branch left a revision, committed or not, new ones too; with slashes.
- * @throws when this is no checkout of git
+ * The files that have changed since this branch left a revision, committed or not, including new ones; with slashes.
+ * @throws outside of a git repository
  */
 export function changedFiles(root: string, revision: string): readonly string[] {
   const lists = [

@@ -46,7 +46,7 @@ const { values, positionals } = commandLine({
 });
 const [action = '', subject = '', ...keys] = positionals;
 
-/** What a person can put right: its message is all that is printed. */
+/** A mistake of the user. Only its message is printed. */
 class CopyProblem extends Error {}
 
 function run(): void {
@@ -127,7 +127,7 @@ function current(): string {
   return `${locale}: ${texts(renewed)} noted as translated from what ${analysis.app.locales[0]} says now.${rest}`;
 }
 
-/** Also in a product with errors: those of a rename that was begun by hand are mended by it. */
+/** Works in a product with errors too, because it can complete a rename that was begun by hand. */
 function rename(): string {
   const [to = ''] = keys;
   const { sources } = readSources(root);
@@ -149,7 +149,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Tests and what they have recorded. */
+/** Tests and their recorded files. */
 function filesThatNameTexts(): Sources {
   const files = ['tests', 'e2e', 'src/tooling/gallery'].flatMap((folder) =>
     filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
@@ -169,7 +169,7 @@ function add(): string {
   ].join('\n');
 }
 
-/** The product as it is; nothing is done to one with errors. */
+/** The current product. Products with errors are refused. */
 function product(): { readonly reading: SourceReading; readonly analysis: Analysis } {
   const reading = readSources(root);
   const judged = judge(reading);
@@ -178,7 +178,7 @@ function product(): { readonly reading: SourceReading; readonly analysis: Analys
   return { reading, analysis: judged.analysis };
 }
 
-/** The locale of the command line, which is one that is translated into. */
+/** The locale of the command line, which must be one of the translated ones. */
 function translated({ app }: Analysis): string {
   const [first = '', ...others] = app.locales;
   if (others.includes(subject)) return subject;
@@ -209,7 +209,7 @@ function writeAll(files: readonly TextFile[]): void {
   for (const { path: file, text } of files) writeWhole(path.join(root, file), text);
 }
 
-/** A file is there whole or not at all, also where the process is ended meanwhile. */
+/** Writes a file at once, so that it is complete even if the process is killed. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const beside = `${file}.part`;
@@ -220,7 +220,7 @@ function writeWhole(file: string, text: string): void {
 try {
   run();
 } catch (cause) {
-  // Of a file that cannot be read, the system's own message says which and why.
+  // For an unreadable file, the system's message says which one and why.
   if (!(cause instanceof CopyProblem) && !(cause instanceof Error && 'code' in cause)) throw cause;
   failWith(cause);
 }

@@ -8,8 +8,8 @@ import { tellFaults } from '../tooling/deploy/check/faults.ts';
 import { failWith } from './failWith.ts';
 
 /**
- * `npm run deploy:check -- <address>`: whether a server answers as the release in a folder wants it to. The build puts it
- * into each site, too, for operators who have nothing else: `node check.mjs <address>`.
+ * `npm run deploy:check -- <address>`: whether a server responds as the release in a folder requires. The build adds it
+ * to each site, for operators who only have that: `node check.mjs <address>`.
  */
 const own = path.dirname(process.argv[1] ?? '');
 const isInSite = existsSync(path.join(own, siteParts.release));
@@ -33,7 +33,7 @@ try {
   const site = readSite(values.site);
   const environment = values.environment ?? environmentOf(origin, site);
   const headers = headersIn(values.site, site, environment);
-  // Where a server without TLS listens is known of the usual port alone.
+  // The port of the server without TLS is known only if both use the usual ports.
   const plain = origin.protocol === 'https:' && origin.port === '' ? `http://${origin.host}` : null;
   const { answers, faults } = await checkDeployment(origin.origin, site, headers, plain);
   process.stdout.write(

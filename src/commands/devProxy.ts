@@ -3,9 +3,9 @@ import type { IdentityProvider } from '../idp/index.ts';
 import { isFilePath } from '../tooling/deploy/layout.ts';
 
 /**
- * Lets the identity provider answer its paths before the product does, and sends `/` to the product. Says alike for
- * `npm start` and `npm run preview` what is no address of either.
- * @param elsewhere paths below which another provider answers
+ * Lets the identity provider answer its paths before the product, and redirects `/` to the product. Describes other
+ * addresses in the same way for `npm start` and `npm run preview`.
+ * @param elsewhere path prefixes that another provider answers
  */
 export function devProxy(provider: IdentityProvider, basePath: string, elsewhere: readonly string[] = []): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
@@ -24,7 +24,7 @@ export function devProxy(provider: IdentityProvider, basePath: string, elsewhere
     provider.handle(request, response).then((answered) => {
       if (answered) return;
       if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. Customers sign in at ${basePath}/login.`);
-      // A development server answers with the page, also for a missing file, where the request accepts HTML.
+      // A development server answers with the page even for a missing file, if the request accepts HTML.
       if (isFilePath(path)) request.headers.accept = withoutPages(request.headers.accept);
       next();
     }, next);
@@ -45,7 +45,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** What a visitor takes, but for pages (RFC 9110, section 12.5.1). */
+/** The accepted types without HTML (RFC 9110, section 12.5.1). */
 function withoutPages(accept = '*/*'): string {
   const types = accept.split(',').filter((type) => !/^\s*(?:text\/html|application\/xhtml\+xml|\*\/\*)/u.test(type));
   return types.join(',') || 'application/octet-stream';

@@ -15,7 +15,7 @@ import { reportSite, transcriptsFile } from '../tooling/reports/site.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run gallery`: every state of the product as a static site in `dist/gallery`, and what is wrong with it. */
+/** `npm run gallery`: every state of the product, and its violations, as a static site in `dist/gallery`. */
 const { values } = commandLine({
   name: 'npm run gallery',
   says: 'Shows every state of the product in Chromium, checks each, and writes dist/gallery for auditors, lawyers and designers.',
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
     for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
     throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
   }
-  // These bring the bundler and the browser: flows that do not compile are told without that wait.
+  // Loaded late, because bundler and browser take time: errors in the flows are reported without that delay.
   const [{ runGallery }, { gallerySite }] = await Promise.all([
     import('../tooling/gallery/run/runGallery.ts'),
     import('../tooling/gallery/site/site.ts'),
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
   process.exitCode = isGood ? 0 : 1;
 }
 
-/** The commit that is shown; empty outside of git. */
+/** The commit of the gallery; empty outside of git. */
 function commit(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -4,15 +4,15 @@ import { npmCommand } from './npm.mjs';
 
 const folder = '.cache/peer';
 const widget = '@okta/okta-signin-widget';
-/** The version that is installed, and read by `npm run provider:names`. */
+/** The version that is installed, and that `npm run provider:names` reads. */
 export const widgetVersion = '7.49.0';
 
-/** Where the widget's scripts and styles are once it is installed, from the project's folder. */
+/** The widget's scripts and style sheets after installation, relative to the project's folder. */
 export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
 
 /**
- * Okta's own sign-in widget. It is large, so it is installed where it is needed and not with the project.
- * @throws when it cannot be had
+ * Installs Okta's own sign-in widget. It is large, so it is installed on demand and not with the project.
+ * @throws when it is not available
  */
 export function installWidget(): void {
   if (isInstalled()) return;

@@ -1,4 +1,4 @@
-/** A mutant, and what found it. */
+/** A mutant, and the test that found it. */
 export interface JudgedMutant {
   readonly kind: string;
   readonly file: string;
@@ -10,8 +10,8 @@ const columns = ['made', 'checks', 'tests', 'generated', 'equivalent', 'alike', 
 const widest = 34;
 
 /**
- * The counts by kind of mistake, and every mistake that nothing found, those that do the same as the product apart.
- * @returns lines for people, and how many of those that are mistakes were found, in per cent
+ * The counts by kind of mistake, and every mistake that was not found. Equivalent mutants are separate.
+ * @returns lines for people, and the percentage of mistakes that were found
  */
 export function tableOf(judged: readonly JudgedMutant[]): {
   readonly lines: readonly string[];

@@ -16,7 +16,7 @@ const { values } = commandLine({
 });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [sample, seed, steps] = (['sample', 'seed', 'steps'] as const).map((name) => wholeNumber(name, values[name]));
-/** What the product is held to, in per cent. */
+/** The required percentage. */
 const wanted = 95;
 
 const parts = availableParallelism();
@@ -25,12 +25,12 @@ const { lines, percent } = tableOf(judged);
 for (const line of lines) process.stdout.write(`${line}\n`);
 process.exitCode = percent >= wanted ? 0 : 1;
 
-/** One process judges its part of the mutants. */
+/** Judges a part of the mutants in one process. */
 async function judgedBy(part: number): Promise<readonly JudgedMutant[]> {
   const args = ['--import', 'tsx', '--import', './tests/mutants/register.mjs', 'tests/mutants/worker.ts'];
   const child = spawn(process.execPath, [...args, ...[part, parts, sample, seed, steps].map(String)], {
     cwd: root,
-    // The machine's library checks itself at every step otherwise.
+    // Otherwise Immer checks itself at every step.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,26 +3,28 @@ import { type CodeFile, importsOf, rulePattern } from '../tooling/codeFigures.ts
 
 /** The tests that `npm run check` runs for a change, and those that it leaves to `npm test`. */
 export interface NearTests {
-  /** Files that are run whole. */
+  /** Files to run completely. */
   readonly whole: readonly string[];
-  /** Files of which the tests are run whose titles name a rule that changed; null where no rule did. */
+  /** Files of which only tests run whose titles name a changed rule; null if no rule changed. */
   readonly ofRules: { readonly files: readonly string[]; readonly titles: string } | null;
-  /** Files that load or read what changed and are not run. */
+  /** Files that load or read a change, and are left to `npm test`. */
   readonly left: readonly string[];
 }
 
-/** How many files of tests are run at most, besides those that were changed themselves. */
+/** The maximum number of test files, besides changed ones. */
 const most = 10;
 
-/** Tests that judge, explore or draw the whole product many times: one takes as long as all that check should. */
+/**
+ * Tests that judge, explore or render the whole product many times. One takes as long as all of `npm run check` should.
+ */
 const long =
   /^tests\/(?:walks|stories|mutants|proof|scale|tooling\/gallery|compiler\/(?:badInput|large|diagnostics|editorsPage))\b|\/(?:generated|prerender)\.test/u;
 
-/** Tests that read the files of the project, so that no import tells whether a change concerns them. */
+/** Tests that read the project's files, so that imports do not show whether a change concerns them. */
 const readers = ['tests/architecture.test.ts', 'tests/commands/scripts.test.ts', 'tests/spec.test.ts'];
 
 const content = /^(?:flows|copy|schemas)\//u;
-/** Tests that say what must follow, row by row, without asking the flows. */
+/** Tests that list expected results row by row, without evaluating the flows. */
 const tables = /^tests\/flows\/(?:promises|settings|words|wording)\./u;
 const ruleList = 'src/compiler/rules/all.ts';
 const mistakes = ['diagnostics', 'editorsPage', 'badInput/hostileEdits'].map(
@@ -31,10 +33,10 @@ const mistakes = ['diagnostics', 'editorsPage', 'badInput/hostileEdits'].map(
 
 /**
  * Chooses tests. Of those that load a changed file, or name one that is no code, the nearest come first: those with the
- * fewest imports between, then those in the folder that mirrors its own, then those that load the least. Every test that
- * compiles a product loads every rule, so of a rule only its examples and the mistakes that it finds are tried.
- * @param changed the files, by their paths from the root
- * @param code all files of code, tests among them
+ * fewest imports in between, then those in the mirrored folder, then those that load the least. Every test that
+ * compiles a product loads every rule, so for a rule only its examples and the mistakes that it finds are run.
+ * @param changed the files, relative to the root
+ * @param code all files of code, including tests
  */
 export function nearTests(changed: readonly string[], code: readonly CodeFile[]): NearTests {
   const imports = new Map(code.map((each) => [each.file, importsOf(each)]));
@@ -69,7 +71,7 @@ export function nearTests(changed: readonly string[], code: readonly CodeFile[])
   return { whole, ofRules, left: [...new Set([...reached, ...testsThatLoad(rules)])].filter((test) => !run.has(test)) };
 }
 
-/** What is not run of the tests that a change concerns, in words. */
+/** Describes the tests of a change that are not run. */
 export function sayLeft({ left, ofRules }: NearTests): string {
   const nearest = left.length > 3 ? `${left.slice(0, 3).join(', ')}, ...` : left.join(', ');
   const files = left.length === 1 ? '1 file of tests that loads' : `${left.length} files of tests that load`;
@@ -82,7 +84,7 @@ export function sayLeft({ left, ofRules }: NearTests): string {
   ].join('');
 }
 
-/** The tests whose titles have the name or the code of a rule. */
+/** The tests whose titles contain the name or the code of a rule. */
 function testsOf(rules: readonly string[], code: readonly CodeFile[]): NearTests['ofRules'] {
   const names = code
     .filter(({ file }) => rules.includes(file) && file !== ruleList)
@@ -99,7 +101,7 @@ function testsOf(rules: readonly string[], code: readonly CodeFile[]): NearTests
 const isTest = (file: string): boolean => /^tests\/.*\.test\.tsx?$/u.test(file);
 const isOfFlows = (file: string): boolean => isTest(file) && file.startsWith('tests/flows/');
 
-/** The folder of a file below `src`, or that which its test mirrors. */
+/** The folder of a file below `src`, or the one that its test mirrors. */
 const roomOf = (file: string): string => path.posix.dirname(file).replace(/^(?:src|tests)\//u, '');
 
 function byOrder(one: readonly number[], other: readonly number[]): number {
@@ -107,7 +109,7 @@ function byOrder(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** What imports each file. A changed file that is no code is as if imported by whatever names it. */
+/** The importers of each file. A changed file that is no code counts as imported by every file that names it. */
 function reversed(
   imports: ReadonlyMap<string, readonly string[]>,
   changed: readonly string[],
@@ -123,7 +125,7 @@ function reversed(
   return importers;
 }
 
-/** By how many steps each file is away from the nearest of some. */
+/** The distance of each file from the nearest of some. */
 function distances(from: readonly string[], next: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const found = new Map(from.map((file) => [file, 0]));
   for (const [file, distance] of found)

@@ -1,9 +1,9 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript, because it runs before anything is installed.
 import path from 'node:path';
 
 /**
- * How npm is started without a shell. On Windows `npm` is a batch file, which Node starts by a shell alone (since
- * CVE-2024-27980), so Node runs the program behind it: that of the npm which started this process, else that of this Node.
+ * How to start npm without a shell. On Windows `npm` is a batch file, which Node only starts with a shell (since
+ * CVE-2024-27980). So Node runs npm's script: that of the npm which started this process, else that of this Node.
  * @param {readonly string[]} args
  */
 export function npmCommand(

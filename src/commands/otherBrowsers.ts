@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { installSystemPackages, programNamedBy } from './systemPackages.ts';
 
 export const otherBrowserNames = ['firefox', 'webkit'] as const;
-/** A browser that the stories are told in beside Chromium. */
+/** A browser, besides Chromium, that runs the stories. */
 export type OtherBrowser = (typeof otherBrowserNames)[number];
 
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -21,7 +21,7 @@ export const otherBrowsers = {
   }),
 };
 
-/** WebKit's own small browser lies beside its library, in a folder of the processor's name and the library's version. */
+/** WebKit's MiniBrowser is beside its library, in a folder named by architecture and version. */
 function miniBrowsers(): readonly string[] {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return [];
@@ -50,7 +50,7 @@ export function ensureOtherBrowsers(): void {
   try {
     findAll();
   } catch {
-    // A variable that names no program is a mistake to be told, not a reason to install.
+    // A variable that names no program is a mistake to report, not a reason to install.
     programNamedBy('FIREFOX_PATH');
     installSystemPackages({
       packages,

@@ -5,7 +5,10 @@ import { jsonText } from '../tooling/reports/newFindings.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run permissions`: lists anew which features Chromium lets a page refuse, for the header `Permissions-Policy`. */
+/**
+ * `npm run permissions`: updates the list of features that Chromium lets a page deny, for the header
+ * `Permissions-Policy`.
+ */
 const file = 'src/tooling/build/browserFeatures.json';
 const { values } = commandLine({
   name: 'npm run permissions',
@@ -27,7 +30,7 @@ try {
     if (missing.length > 0) throw new Error(`${from} knows ${missing.join(', ')} too. Run npm run permissions.`);
   } else {
     const date = new Date().toISOString().slice(0, 10);
-    // A browser in use may be older than the one here.
+    // A customer's browser may be older than this one.
     const features = [...new Set([...listed, ...found])].sort();
     writeFileSync(file, jsonText({ from, date, features }));
   }

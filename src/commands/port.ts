@@ -1,4 +1,4 @@
-/** Zero lets the system choose a free one. */
+/** Zero lets the system choose a free port. */
 const lowest = 0;
 const highest = 65_535;
 
@@ -15,7 +15,7 @@ export function wantedPort(environment: Readonly<Record<string, string | undefin
   );
 }
 
-/** The sentence for a failure to listen, or to find out where. */
+/** Explains why the server cannot listen. */
 export function explainFailure(cause: unknown, port: string | number): string {
   if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return inUse(port);
   const message = cause instanceof Error ? cause.message : String(cause);

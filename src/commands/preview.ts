@@ -7,10 +7,10 @@ import { devProxy } from './devProxy.ts';
 import { runServer } from './runServer.ts';
 import { serveSite } from './sendFile.ts';
 
-/** `npm run preview`: `dist/test` as static files under its own headers, beside the identity provider. */
+/** `npm run preview`: serves `dist/test` as static files with its own headers, beside the identity provider. */
 const outDir = 'dist/test';
 
-/** All of a site, but for what the proxy before it answers. */
+/** Serves the whole site, except for what the proxy answers. */
 function siteServer(site: BuiltSite, headers: ServedHeaders): Plugin {
   const middleware = serveSite(site, headers);
   return { name: 'site', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };

@@ -7,22 +7,22 @@ import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 const namesFile = 'flows/provider-names.json';
 const sdk = 'node_modules/@okta/okta-auth-js';
 
-/** What Okta's own clients know by name: facts of their packages, never their texts. */
+/** The names that Okta's own clients know: facts of their packages, never their texts. */
 interface ProviderNames {
   readonly messageKeys: readonly string[];
   readonly remediations: readonly string[];
 }
 
-/** The folders that are read: of the widget, its built files; of the SDK, its browser build. */
+/** The folders to read: the widget's built files, and the SDK's browser build. */
 interface ClientFolders {
   readonly widget: string;
   readonly sdk: string;
 }
 
 /**
- * Message keys: the language file of the widget, and the keys that its code looks for without having a text of that name.
- * Remediations: the constants of the widget and the classes of the SDK.
- * @throws when a package is no longer built like this, so that nothing is lost in silence
+ * Message keys: the widget's language file, and keys that its code looks up without a text. Remediations: the widget's
+ * constants and the SDK's classes.
+ * @throws when a package has another structure, so that no names are lost silently
  */
 export function providerNames(folders: ClientFolders): ProviderNames {
   const labels = JSON.parse(read(path.join(folders.widget, 'labels/json/login.json'))) as object;
@@ -74,7 +74,7 @@ function sorted(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** `npm run provider:names`: lists the names anew, after another version of the widget or the SDK was chosen. */
+/** `npm run provider:names`: updates the names after a new version of the widget or the SDK. */
 function listNames(): void {
   const { values } = commandLine({
     name: 'npm run provider:names',

@@ -5,7 +5,7 @@ import { readTrace } from '../tooling/replay/readTrace.ts';
 import { readProduct, replayTrace } from '../tooling/replay/replayTrace.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run replay -- <file> [reference]`: replays what a log entry tells of. */
+/** `npm run replay -- <file> [reference]`: replays the trace of a log entry. */
 const { values, positionals } = commandLine({
   name: 'npm run replay',
   says: 'Replays the way to a fault, in the machine and in a page, from the trace of its log entry. Ends with 1 where it diverges.',

@@ -10,7 +10,7 @@ import { galleryFolder, readPictures } from '../tooling/gallery/site/pictures.ts
 import { findTestIn } from '../tooling/reports/findTestIn.ts';
 import { reportSite, transcriptsFile, writeSite } from '../tooling/reports/site.ts';
 
-/** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
+/** `npm run reports`: a static site about the product in `dist/reports`. It has no scripts and needs no server. */
 commandLine({
   name: 'npm run reports',
   says: 'Writes dist/reports: static pages of what the product does, for auditors and product staff.',

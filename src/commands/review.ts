@@ -3,7 +3,7 @@ import { failWith } from './failWith.ts';
 import { reviewWithPictures } from './reviewPictures.ts';
 import { reviewArguments, runReview } from './runReview.ts';
 
-/** `npm run review`: what changed in flows, texts and schemas, in words, and its approvers. */
+/** `npm run review`: the changes of flows, texts and schemas in words, with their approvers. */
 const request = commandLine({ name: 'npm run review', ...reviewArguments });
 const place = {
   root: process.cwd(),

@@ -7,8 +7,8 @@ import { ensureBrowser } from './browser.ts';
 import { picturesPage, type ReviewPlace, type ReviewRequest, runReview } from './runReview.ts';
 
 /**
- * What `npm run review -- <revision> --pictures` does: the review, and then the pictures.
- * @returns the status of the review, or that of wrong use where there can be no pictures
+ * `npm run review -- <revision> --pictures`: the review, and then the pictures.
+ * @returns the exit code of the review, or that of wrong use if pictures are not possible
  */
 export async function reviewWithPictures(request: ReviewRequest, place: ReviewPlace): Promise<number> {
   const status = runReview(request, place);
@@ -21,7 +21,7 @@ export async function reviewWithPictures(request: ReviewRequest, place: ReviewPl
     warn('No pictures: the working folder does not compile.\n');
     return status;
   }
-  // These bring the bundler and the browser: what is said in words does not wait for them.
+  // Loaded late, because bundler and browser take time: the review in words does not wait for them.
   const [{ makeChangePictures, NoPictures }, { countsLine }] = await Promise.all([
     import('../tooling/gallery/change/changePictures.ts'),
     import('../tooling/gallery/change/changePage.ts'),
@@ -38,7 +38,7 @@ export async function reviewWithPictures(request: ReviewRequest, place: ReviewPl
     });
     const says = countsLine(compared);
     const seconds = Math.round((Date.now() - began) / 1000);
-    // Not among the JSON.
+    // Keeps standard output pure JSON.
     const tell = request.values.json ? warn : print;
     tell(`pictures: ${says}, in ${seconds} s\n${picturesPage}\n`);
     if (request.values.html) runReview(request, { ...place, print: () => {}, warn: () => {}, pictures: says });

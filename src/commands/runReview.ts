@@ -12,10 +12,10 @@ import { approvalsOf, review, statusOf, verdictOf } from '../tooling/review/revi
 
 const defaultPage = 'dist/review/index.html';
 
-/** Where the pictures of a change are written. */
+/** The page of a change's pictures. */
 export const picturesPage = 'dist/review/pictures/index.html';
 
-/** What may be typed after `npm run review`. */
+/** The arguments of `npm run review`. */
 export const reviewArguments = {
   says: 'Says what changed in flows/, copy/ and schemas/ since a revision. The status tells who must approve it.',
   options: {
@@ -37,25 +37,25 @@ export const reviewArguments = {
   positionals: { value: '<git revision>', says: 'what the working folder is held against', least: 0, most: 1 },
 } as const;
 
-/** What was typed after `npm run review`. */
+/** The parsed arguments of `npm run review`. */
 export type ReviewRequest = Extract<
   ReturnType<typeof readCommandLine<typeof reviewArguments.options>>,
   { does: 'run' }
 >;
 
-/** Where a review is made, and where it prints. */
+/** The input and output of a review. */
 export interface ReviewPlace {
-  /** The folder of the product. */
+  /** The product's folder. */
   readonly root: string;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
-  /** What came of the pictures, where some were made: the page of the review then leads to them. */
+  /** The result of the pictures, if there are any: the page of the review links to them. */
   readonly pictures?: string;
 }
 
 /**
- * What `npm run review` does.
- * @returns the status that the process ends with
+ * Runs `npm run review`.
+ * @returns the exit code
  */
 export function runReview({ values, positionals: [revision] }: ReviewRequest, place: ReviewPlace): number {
   try {
@@ -104,13 +104,13 @@ function tell(
     const written = writtenOf(after.sources);
     const page = reviewPage({ review: result, verdict, revision, commit, written, pictures: found });
     writeBelow(root, file, page);
-    // Not among the JSON.
+    // Keeps standard output pure JSON.
     warn(`The page: ${file}\n`);
   }
   return statusOf[verdict];
 }
 
-/** Of a product that does not compile, texts may be missing. */
+/** A product that does not compile may lack texts, so no consent is recorded for it. */
 function consent(approver: string, values: ReviewRequest['values'], { root, print }: ReviewPlace): void {
   const { analysis, diagnostics } = judge(readSources(root));
   const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding));

@@ -4,7 +4,7 @@ import { createIdentityProvider, type IdentityProvider } from '../idp/index.ts';
 import { banner } from './banner.ts';
 import { explainFailure, wantedPort } from './port.ts';
 
-/** What a server of the product is started with. */
+/** The options of a server. */
 export interface Start {
   readonly port: number;
   readonly basePath: string;
@@ -12,11 +12,11 @@ export interface Start {
 }
 
 /**
- * Starts a server of the product beside a local identity provider and says where it is. A failure ends the process with
- * one sentence that says what to do.
- * With `ENDS_WITH_INPUT` set, the server ends when its standard input does: so it never outlives the test that started it.
- * @param listen begins to listen; resolves to the server that does
- * @param hint what can be done with this server, in one sentence
+ * Starts a server of the product beside a local identity provider, and prints its address. A failure ends the process
+ * with one sentence that states the remedy. With `ENDS_WITH_INPUT` set, the server ends together with its standard
+ * input, so that it never outlives the test that started it.
+ * @param listen starts the server; resolves when it listens
+ * @param hint what this server is for, in one sentence
  */
 export async function runServer(
   listen: (start: Start) => Promise<Pick<Server, 'address'> | null>,

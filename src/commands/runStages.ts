@@ -4,17 +4,17 @@ import { groupsOf, type Stage, type Tally, tallyOf } from './stages.ts';
 
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How stages are run. */
+/** How to run stages. */
 interface StageRun {
-  /** What the environment of every stage has besides that of this process. */
+  /** Additional environment variables of every stage. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How many stages run beside each other, where they may. */
+  /** How many stages run in parallel, where they may. */
   readonly atOnce?: number;
 }
 
 /**
- * Runs every stage, also after a failed one, and ends with one line that counts. The exit code is 1 where anything failed.
- * Of stages that run beside each other the first prints at once, and each of the others when those before it have ended.
+ * Runs every stage, even after a failure, and ends with one line of totals. The exit code is 1 if anything failed. Of
+ * parallel stages, the first prints at once, and each other one after those before it have ended.
  */
 export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1 }: StageRun = {}): Promise<void> {
   const total = { passed: 0, failed: 0 };
@@ -48,7 +48,7 @@ export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** Runs one stage in a process group of its own. What the stage leaves running is ended with it. */
+/** Runs one stage in its own process group, and ends what it leaves running. */
 async function runStage(stage: Stage, env: NodeJS.ProcessEnv, running: Set<ChildProcess>, turn: Turn): Promise<Tally> {
   const child = spawn(process.execPath, stage.args, { env, detached: startsGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -62,22 +62,22 @@ async function runStage(stage: Stage, env: NodeJS.ProcessEnv, running: Set<Child
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const status = await exited;
-  // What the stage left running may hold its streams open for ever.
+  // A remaining process could keep the streams open for ever.
   endGroup(child.pid, 'SIGKILL');
   await closed;
   running.delete(child);
   turn.end();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes of colours
   return tallyOf(stage, output.replace(/\u001b\[[\d;]*m/gu, ''), status === 0);
 }
 
-/** What one stage prints. */
+/** The output of one stage. */
 interface Turn {
   write(text: string): void;
   end(): void;
 }
 
-/** Prints texts of several writers one after the other: the first as it comes, the rest kept until it is their turn. */
+/** Prints the outputs of several writers in order: the first directly, the others after those before them. */
 class Turns {
   readonly #kept: { text: string; ended: boolean }[] = [];
 

@@ -9,8 +9,8 @@ import { pageFor } from '../tooling/build/pageFor.ts';
 import { contentTypes, healthAddress, isFilePath } from '../tooling/deploy/layout.ts';
 
 /**
- * Sends a file of a build, in the smallest of the forms that stand there and that the visitor takes. A file that is not there
- * is not found: a page in its place would be kept for a year under its name.
+ * Sends a file of a build in its smallest form that the client accepts. A missing file gives 404: a page in its place
+ * would be cached for a year under its name.
  * @param folder what is served below the base path
  */
 export function sendFile(folder: string, basePath: string): Connect.NextHandleFunction {
@@ -36,17 +36,17 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
 }
 
 /**
- * Serves a built site as docs/operations.md has it: pages by path and language, files in their forms, headers of one
- * environment, and an address for those that watch the server.
+ * Serves a built site as docs/operations.md describes: pages by path and language, files in their forms, headers of one
+ * environment, and a health check.
  */
 export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders): Connect.NextHandleFunction {
   const send = sendFile(folder, pages.basePath);
   return (request, response, next) => {
-    // As it was asked for: the page is chosen below.
+    // The original address; the page is chosen below.
     const address = request.url ?? '/';
     const [asked = ''] = address.split('?');
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => typeof response;
-    // Late, because only then it is known whether there was anything: what is not there must be kept nowhere.
+    // Set late, because only then the status is known: a missing file must not be cached.
     response.writeHead = (...given: unknown[]) => {
       const isKept = given[0] === 200 && asked !== healthAddress(pages);
       const mine = isKept ? headersOf(address, headers) : { ...headers.every, 'cache-control': 'no-store' };
@@ -62,7 +62,7 @@ export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders):
 }
 
 /**
- * The path of a file below a folder; null where its name leads out of the folder.
+ * The path of a file below a folder; null if its name leads out of the folder.
  * @param name with slashes
  * @param paths those of the system
  */

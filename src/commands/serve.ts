@@ -14,7 +14,7 @@ await runServer(async ({ port, basePath, provider }) => {
   const proxy = elsewhere ? providerProxy(elsewhere) : {};
   const server = await createServer({
     clearScreen: false,
-    // Two servers that prepare the packages in one folder can take them from each other's pages.
+    // Two servers that prepare the packages in one folder can invalidate them for each other's pages.
     ...(process.env.PACKAGE_CACHE && { cacheDir: process.env.PACKAGE_CACHE }),
     logLevel: 'warn',
     plugins: [devProxy(provider, basePath, Object.keys(proxy))],
@@ -24,7 +24,7 @@ await runServer(async ({ port, basePath, provider }) => {
   return server.httpServer;
 }, 'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.');
 
-/** The identity provider's paths, sent to another provider: what `IDP_ORIGIN` asks for. */
+/** Forwards the identity provider's paths to another provider, as `IDP_ORIGIN` requests. */
 function providerProxy(origin: string): Record<string, { target: string; changeOrigin: boolean; secure: boolean }> {
   const paths = ['/oauth2', '/idp', '/api/v1', '/auth'];
   return Object.fromEntries(paths.map((path) => [path, { target: origin, changeOrigin: true, secure: true }]));

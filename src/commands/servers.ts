@@ -4,7 +4,7 @@ import { runStages } from './runStages.ts';
 import { countPlaywright } from './stages.ts';
 import { ensureWebServers } from './webServers.ts';
 
-/** `npm run test:servers`: nginx and Caddy serve what `npm run build` made, by the configuration that it wrote. */
+/** `npm run test:servers`: nginx and Caddy serve the output of `npm run build` with its configurations. */
 const { positionals: passedOn } = commandLine({
   name: 'npm run test:servers',
   says: 'Serves what npm run build made by nginx and Caddy, with the configuration of the build, and checks each answer.',

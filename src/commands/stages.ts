@@ -1,20 +1,20 @@
 import type { NearTests } from './nearTests.ts';
 
-/** How a stage of the tests ended. */
+/** The result of a test stage. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** One stage of the tests: a program, and how its outcome is counted. */
+/** One stage of the tests: a program, and how its results are counted. */
 export interface Stage {
   readonly name: string;
   readonly args: readonly string[];
-  /** What its environment has besides. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** It begins when all before it have ended, because it needs one of them or reads what they write. */
+  /** It starts after all earlier ones, because it needs one of them or reads their output. */
   readonly afterAll?: true;
-  /** Counts from what the program printed; without it the stage counts as one test. */
+  /** Counts results in the output; without it, the stage counts as one test. */
   readonly count?: (output: string) => Tally | null;
 }
 
@@ -32,9 +32,8 @@ const generated: Stage = {
 const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
 
 /**
- * The stages of `npm test`, the longest of those that run beside each other first. Unit tests and browser tests each leave
- * cores idle for a third of their time, so they run beside each other, too. Each is run by Node, so that no shell stands
- * between.
+ * The stages of `npm test`; of parallel ones, the longest comes first. Unit tests and browser tests each leave cores
+ * idle for a third of their time, so they run in parallel. Node runs each of them directly, without a shell.
  */
 export const stages: readonly Stage[] = [
   build,
@@ -47,8 +46,8 @@ export const stages: readonly Stage[] = [
 ];
 
 /**
- * The stages of `npm run check`. They may run beside each other: the longest stands first, and none needs another.
- * @param tests of what changed
+ * The stages of `npm run check`, which can run in parallel; the longest comes first.
+ * @param tests for the changed files
  */
 export function checkStages({ whole, ofRules }: NearTests): readonly Stage[] {
   const examples: readonly Stage[] =
@@ -71,14 +70,14 @@ export function checkStages({ whole, ofRules }: NearTests): readonly Stage[] {
   ];
 }
 
-/** Stories find texts by key, so that they can be told in a language in which no letter is as English has it. */
+/** Stories find texts by key, so they also work in the pseudo-locale, where no letter is plain English. */
 const env = { LOCALE: 'en-XA' };
 const inPseudoLocale: readonly Stage[] = [
   { name: 'stories in the pseudo-locale', args: [vitest, 'run', 'tests/stories'], env, count: countVitest },
   {
     name: 'browser stories in the pseudo-locale',
     args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'],
-    // With all stories, a decision about axe that decides nothing any more fails.
+    // With all stories, an unused decision about axe fails.
     env: { ...env, AXE: 'all' },
     count: countPlaywright,
   },
@@ -89,7 +88,7 @@ const manyAddresses = '1000000';
 
 /**
  * The stages of `npm run test:long`.
- * @param seeds of random edits and of the order of the walks; the usual one where there is none
+ * @param seeds of random edits and of the order of the walks; by default the usual one
  */
 export function longStages(seeds: readonly string[]): readonly Stage[] {
   const each = seeds.length > 0 ? seeds : [''];
@@ -141,13 +140,13 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
   ];
 }
 
-/** Reads vitest's closing line, such as `Tests  2 failed | 40 passed (42)`. */
+/** Parses vitest's last line, such as `Tests  2 failed | 40 passed (42)`. */
 export function countVitest(output: string): Tally | null {
   const line = /^\s*Tests\s+(.*)$/mu.exec(output)?.[1];
   return line === undefined ? null : { passed: numberBefore('passed', line), failed: numberBefore('failed', line) };
 }
 
-/** Reads Playwright's closing lines, such as `2 failed`, `1 flaky` and `40 passed (1.2m)`, each on its own. */
+/** Parses Playwright's last lines, such as `2 failed`, `1 flaky` and `40 passed (1.2m)`. */
 export function countPlaywright(output: string): Tally | null {
   const closing = output
     .split('\n')
@@ -162,7 +161,10 @@ function numberBefore(word: string, text: string): number {
   return Number(new RegExp(`(\\d+) ${word}`, 'u').exec(text)?.[1] ?? 0);
 }
 
-/** A stage that ends badly has failed, even if it printed no failure; one that counted nothing has tested nothing. */
+/**
+ * A stage with a failing exit code has failed, even if it printed no failure; one that counted nothing has tested
+ * nothing.
+ */
 export function tallyOf(stage: Stage, output: string, succeeded: boolean): Tally {
   if (!stage.count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted = stage.count(output);
@@ -170,7 +172,7 @@ export function tallyOf(stage: Stage, output: string, succeeded: boolean): Tally
   return succeeded ? counted : { passed: counted.passed, failed: Math.max(1, counted.failed) };
 }
 
-/** Stages that may run beside each other, group after group. */
+/** Groups the stages that can run in parallel. */
 export function groupsOf(all: readonly Stage[]): readonly (readonly Stage[])[] {
   const groups: Stage[][] = [];
   for (const stage of all) {

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 
-/** Packages of the system that a command needs. */
+/** System packages that a command needs. */
 interface Need {
   readonly packages: readonly string[];
   /** What needs them, such as `The browser tests need Chromium`. */
   readonly reason: string;
-  /** How to do without the installation. */
+  /** The alternative to the installation. */
   readonly otherwise: string;
 }
 
-/** What is printed before packages are installed as root. */
+/** The message before packages are installed as root. */
 export function announcement({ packages, reason, otherwise }: Need): string {
   return [
     `${reason}, and something of it was not found. You are root, so this is run now, for the whole system:`,
@@ -20,7 +20,7 @@ export function announcement({ packages, reason, otherwise }: Need): string {
   ].join('\n');
 }
 
-/** Installs packages of Debian or Ubuntu where this process may, and says so before. */
+/** Installs packages of Debian or Ubuntu if this process may, and says so before. */
 export function installSystemPackages(need: Need): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   process.stdout.write(announcement(need));
@@ -33,8 +33,8 @@ function run(args: readonly string[]): void {
 }
 
 /**
- * The program that a variable of the environment names; undefined where the variable is not set.
- * @throws when it names no program: another in its place would be tested in silence
+ * The program that an environment variable names; undefined if the variable is not set.
+ * @throws when it names no program: silently testing with another one would be wrong
  */
 export function programNamedBy(
   variable: string,

@@ -5,7 +5,7 @@ import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { stages } from './stages.ts';
 
-/** `npm test`: everything that a change must pass. */
+/** `npm test`: all tests that a change must pass. */
 commandLine({
   name: 'npm test',
   says: 'Runs everything that a change must pass, browser tests among them, and counts it.',

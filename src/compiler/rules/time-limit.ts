@@ -120,7 +120,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
   checkAnnouncement(entry, analysis, report);
 }
 
-/** The ledger states the length of a timer or clock, so that whoever changes it reads the reason again. */
+/** The ledger states the length of a timer or clock, so that a new length makes its author read the reason again. */
 function checkStated(of: Limited, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
   if (of.kind !== 'timer' && of.kind !== 'clock') return;
   const [key, unit, stated] = of.kind === 'timer' ? ['seconds', 1, [of.seconds]] : ['minutes', 60, of.minutes];

@@ -3,8 +3,8 @@ import type { Deployment } from './deployment.ts';
 import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress } from './layout.ts';
 
 /**
- * `_worker.js` for Cloudflare Pages, in the document root: it answers everything. The files `_headers` and `_redirects` can
- * neither choose by language nor keep what is not found from being kept, and the host leads from `x.html` on to `x`.
+ * The `_worker.js` of Cloudflare Pages, in the document root: it answers every request. `_headers` and `_redirects` cannot
+ * choose by language or keep a missing file from being cached, and the host redirects `x.html` to `x`.
  */
 export function cloudflareWorker({ headers, pages }: Deployment): string {
   const { basePath, start, query, cookie } = pages;
@@ -43,7 +43,7 @@ async function respond(request, asset) {
         request.headers.get('accept-language') || '',
       );
   const type = types[file.slice(file.lastIndexOf('.') + 1)];
-  // Cloudflare puts what it takes itself in place of what the visitor takes.
+  // Cloudflare replaces the visitor's Accept-Encoding by its own.
   const { clientAcceptEncoding } = request.cf || {};
   const form = formOf(clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '');
   let found = form === '' ? null : await asset(file + form);
@@ -55,12 +55,12 @@ async function respond(request, asset) {
   const coding = isCompressed ? { 'content-encoding': form === '.br' ? 'br' : 'gzip' } : {};
   return new Response(request.method === 'HEAD' ? null : found.body, {
     headers: { ...every, ...kind, ...coding, 'content-type': type },
-    // What stands there is compressed already.
+    // The file is compressed already.
     ...(isCompressed ? { encodeBody: 'manual' } : {}),
   });
 }
 
-// The host leads from pages with their ending on to those without.
+// The host redirects pages with a suffix to those without.
 const withoutEnding = (file) => file.replace(/(?:(\\/)index)?\\.html$/, '$1');
 
 export default {
