@@ -3,13 +3,13 @@ import type { TLSSocket } from 'node:tls';
 
 const maximumBodyBytes = 1_000_000;
 
-/** One request, read completely. */
+/** One request with its complete body. */
 export interface Call {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** Scheme and host by which the client addressed this server. */
+  /** Scheme and host of the request's address. */
   readonly origin: string;
   /** Parsed JSON, the fields of a form, or the raw text when it is neither. */
   readonly body: unknown;
@@ -34,7 +34,7 @@ export async function readCall(req: IncomingMessage): Promise<Call | undefined> 
   };
 }
 
-/** The address of a request as its client wrote it, behind a TLS-terminating proxy too. */
+/** The address of a request as the client wrote it, even behind a proxy that terminates TLS. */
 export function urlOf(req: IncomingMessage): URL {
   const forwarded = req.headers['x-forwarded-proto'];
   const proxied = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();

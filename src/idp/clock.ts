@@ -1,8 +1,8 @@
-/** Two times: the provider's own, which a test may shift, and that of the room it stands in. All in milliseconds. */
+/** Two times in milliseconds: the provider's, which a test can shift, and the real one. */
 export interface Clock {
-  /** The provider's time; lifetimes of codes, tokens and transactions are judged by it. */
+  /** The provider's time, which decides the lifetimes of codes, tokens and transactions. */
   now(): number;
-  /** The unshifted time, for what an onlooker sees. */
+  /** The real time, for display. */
   real(): number;
   offsetSeconds: number;
 }

@@ -2,10 +2,10 @@ import { type Call, headerOf } from './call.ts';
 import { isControl } from './control/isControl.ts';
 import type { Settings } from './settings.ts';
 
-/** The cross-origin headers of an answer; none for a call without an Origin, and for an origin that is not trusted. */
+/** The CORS headers of an answer; none without an Origin, or for an untrusted one. */
 export function corsHeaders(settings: Settings, call: Call): Readonly<Record<string, string>> {
   const origin = headerOf(call, 'origin');
-  // The control surface stays with its own origin.
+  // The control surface is same-origin only.
   if (origin === '' || isControl(call.path)) return {};
   const { trustedOrigins, allowedHeaders } = settings;
   const isTrusted = trustedOrigins.length === 0 || origin === call.origin || trustedOrigins.includes(origin);

@@ -16,7 +16,7 @@ import { siteRoutes } from './site/routes.ts';
 
 export type { Persona } from './accounts/account.ts';
 
-/** What an embedder of the provider may decide. */
+/** Options of an embedded provider. */
 export interface IdentityProviderOptions {
   /** Path of the authorization server; `/oauth2/default` when absent. */
   readonly issuerPath?: string;
@@ -24,9 +24,9 @@ export interface IdentityProviderOptions {
   readonly clientId?: string;
   /** The time in milliseconds since 1970; `Date.now` when absent. */
   readonly now?: () => number;
-  /** Gets one line a call. */
+  /** Receives one line for each call. */
   readonly log?: (line: string) => void;
-  /** Path of the page that stands in for the customer's home; `/_idp/home` when absent. */
+  /** The path of the page that represents the customer's home; `/_idp/home` when absent. */
   readonly homePath?: string;
 }
 
@@ -37,7 +37,7 @@ export interface IdentityProvider {
    * not. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
-  /** Sets accounts, sessions, inbox, faults, requests, settings and clock back to the start. */
+  /** Resets accounts, sessions, inbox, faults, requests, settings and clock. */
   reset(): void;
   /** The demo accounts. */
   readonly personas: readonly Persona[];
@@ -45,7 +45,7 @@ export interface IdentityProvider {
 
 const ownedPaths = /^\/(oauth2|idp|api\/v1|auth\/services|css|log|_idp)\//;
 
-/** Makes a provider; it keeps everything in memory and opens no port. */
+/** Creates a provider. It keeps everything in memory and opens no port. */
 export function createIdentityProvider(options: IdentityProviderOptions = {}): IdentityProvider {
   const config = {
     issuerPath: options.issuerPath ?? '/oauth2/default',

@@ -7,15 +7,15 @@ import type { AuthorizationCode, Grant } from './oauth/grant.ts';
 import { type SeededPasskey, seedPasskeys } from './product/seedPasskeys.ts';
 import { RecentMap } from './recentMap.ts';
 
-/** Everything the provider remembers. */
+/** Everything that the provider stores. */
 export interface Memory {
   readonly transactions: Map<string, Transaction>;
   readonly devices: Map<string, Device>;
   /** Transactions of the classic API by state token. */
   readonly classic: Map<string, ClassicTransaction>;
-  /** User names by the recovery token that was emailed to them. */
+  /** User names by the recovery token in their email. */
   readonly recoveryTokens: Map<string, string>;
-  /** Codes that the token endpoint exchanges, once. */
+  /** Codes that the token endpoint exchanges once. */
   readonly codes: Map<string, AuthorizationCode>;
   readonly accessTokens: Map<string, Grant>;
   readonly refreshTokens: Map<string, Grant>;
@@ -30,20 +30,20 @@ export interface Memory {
   requests: SeenRequest[];
 }
 
-/** A message that a customer got. */
+/** A message to a customer. */
 export interface InboxEntry {
   readonly channel: 'sms' | 'voice' | 'email';
   /** The full number or address. */
   readonly to: string;
   readonly text: string;
   readonly code: string;
-  /** When it was sent, in ISO form, by the unshifted clock. */
+  /** When it was sent, in ISO form, by the real clock. */
   readonly at: string;
   /** User ID of the customer. */
   readonly username: string;
 }
 
-/** One call that was seen, with its answer once there is one. */
+/** A recorded call, with its answer once there is one. */
 export interface SeenRequest {
   readonly id: string;
   readonly method: string;
@@ -52,21 +52,21 @@ export interface SeenRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Parsed JSON, the fields of a form, text, or null. */
   readonly body: unknown;
-  /** When it came, in ISO form, by the unshifted clock. */
+  /** When it arrived, in ISO form, by the real clock. */
   readonly at: string;
-  /** Status of the answer; null while pending and when the connection was dropped. */
+  /** The status of the answer; null while pending and after a dropped connection. */
   status: number | null;
   durationMs: number | null;
-  /** The sign-in that the call is part of; its user may become known later. */
+  /** The sign-in that the call belongs to; its user may become known later. */
   transaction?: Transaction;
-  /** The user, when the call itself tells. */
+  /** The user, if the call itself names one. */
   readonly user?: string;
 }
 
-/** Entries of each kind that are kept: far more than sign-ins that are under way at one time. */
+/** The maximum number of entries of each kind: far more than simultaneous sign-ins. */
 const kept = 5_000;
 
-/** A memory as at the start. */
+/** An initial memory. */
 export function emptyMemory(): Memory {
   const { passkeys, seededPasskeys } = seedPasskeys();
   return {

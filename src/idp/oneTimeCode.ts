@@ -23,7 +23,7 @@ export function sendOneTimeCode(
   return { channel: to.channel, method, code, sentAt: provider.clock.now() };
 }
 
-/** Whether an answer is the code that was sent, and not too late. */
+/** Whether an answer is the sent code, and in time. */
 export function codeIsRight(provider: Provider, sent: SentCode, given: string): boolean {
   const age = provider.clock.now() - sent.sentAt;
   return given === sent.code && age <= validMinutes[sent.channel] * 60_000;

@@ -4,7 +4,7 @@ import { emptyMemory, type Memory } from './memory.ts';
 import { createSigner, type Signer } from './oauth/signer.ts';
 import { initialSettings, type Settings } from './settings.ts';
 
-/** What the embedder decides once. */
+/** The fixed options of the embedder. */
 interface ProviderConfig {
   readonly issuerPath: string;
   readonly clientId: string;
@@ -13,20 +13,20 @@ interface ProviderConfig {
   readonly log: (line: string) => void;
 }
 
-/** The provider as its endpoints see it. */
+/** The provider for its endpoints. */
 export interface Provider {
   readonly config: ProviderConfig;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly signer: Signer;
   memory: Memory;
-  /** The issuer of tokens for clients that address the provider at this origin. */
+  /** The issuer of tokens for clients that use this origin. */
   issuerAt(origin: string): string;
-  /** Forgets everything and sets clock and settings back. */
+  /** Resets memory, clock and settings. */
   reset(): void;
 }
 
-/** A provider as at the start. */
+/** Creates a provider in its initial state. */
 export function createProvider(config: ProviderConfig): Provider {
   return {
     config,
@@ -43,7 +43,7 @@ export function createProvider(config: ProviderConfig): Provider {
   };
 }
 
-/** The browser behind an identifier; remembered from then on. */
+/** The browser of an identifier; created on demand. */
 export function deviceOf(provider: Provider, id: string): Device {
   const { devices } = provider.memory;
   const known = devices.get(id);

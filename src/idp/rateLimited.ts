@@ -4,7 +4,7 @@ import { classicError, json, type Reply } from './reply.ts';
 
 const windowSeconds = 60;
 
-/** What a call gets that came too often, with the headers that tell when the next is taken. */
+/** The answer to a call that exceeds a rate limit, with Okta's headers for the next attempt. */
 export function rateLimited(provider: Provider, call: Call): Reply {
   const message = { message: 'Too many requests', i18n: { key: 'tooManyRequests' }, class: 'ERROR' };
   const reply = call.path.startsWith('/idp/idx/')

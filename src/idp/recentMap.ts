@@ -1,6 +1,6 @@
-/** A map that forgets its oldest entries, so that a provider that runs for weeks keeps its size. */
+/** A map that drops its oldest entries, so that a long-running provider does not grow. */
 export class RecentMap<K, V> extends Map<K, V> {
-  /** @param most entries that are kept */
+  /** @param most the maximum number of entries */
   constructor(private readonly most: number) {
     super();
   }

@@ -1,13 +1,13 @@
 import type { RawAnswer } from './accounts/deviation.ts';
 import type { Transaction } from './idx/transaction.ts';
 
-/** One answer, before cross-origin headers are added. */
+/** One answer, before CORS headers are added. */
 export interface Reply {
   readonly status: number;
-  /** A list is sent as one header each. */
+  /** A list becomes one header for each value. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
-  /** The transaction that this answer created, so that the request log can tell whose call it was. */
+  /** The transaction that this answer created, for the request log. */
   readonly transaction?: Transaction;
 }
 
@@ -16,7 +16,7 @@ export function json(status: number, body: unknown, contentType = 'application/j
   return { status, headers: { 'content-type': contentType, 'cache-control': 'no-store' }, body: JSON.stringify(body) };
 }
 
-/** An answer without body and without content type: the SDK refuses an empty body that is labelled JSON. */
+/** An answer without body and content type: the SDK rejects an empty body with the type JSON. */
 export function empty(status: number): Reply {
   return { status, headers: { 'cache-control': 'no-store' }, body: '' };
 }
@@ -26,22 +26,22 @@ export function redirect(location: string): Reply {
   return { ...empty(302), headers: { location, 'cache-control': 'no-store' } };
 }
 
-/** An answer that an account's data words itself. */
+/** The answer of an account's deviation, as written. */
 export function rawReply({ status, contentType, body }: RawAnswer): Reply {
   return { status, headers: { 'content-type': contentType }, body };
 }
 
-/** An error as the classic Okta API words it. */
+/** An error in the form of Okta's classic API. */
 export function classicError(status: number, errorCode: string, errorSummary: string): Reply {
   return json(status, { errorCode, errorSummary, errorLink: errorCode, errorId: 'local', errorCauses: [] });
 }
 
-/** An error as OAuth words it. */
+/** An error in the form of OAuth. */
 export function oauthError(status: number, error: string, description: string): Reply {
   return json(status, { error, error_description: description });
 }
 
-/** The same answer with one more header. */
+/** Adds a header to an answer. */
 export function withHeader(reply: Reply, name: string, value: string): Reply {
   return { ...reply, headers: { ...reply.headers, [name]: value } };
 }

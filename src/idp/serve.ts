@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 import { rateLimited } from './rateLimited.ts';
 import { classicError, empty, type Reply, withHeader } from './reply.ts';
 
-/** Answers one call that is the provider's, faults and log included. */
+/** Answers a call to the provider, with faults and log. */
 export async function serve(
   provider: Provider,
   routes: readonly Route[],
@@ -47,13 +47,13 @@ export async function serve(
 
 const ofOwnOrigin = 'The control surface takes changes from pages of its own origin alone.';
 
-/** Whether a page of another site asks for a change: a browser sends such a request without asking first. */
+/** Whether a page of another site requests a change. Browsers send such a request without a preflight. */
 function isForeign(call: Call): boolean {
   const origin = headerOf(call, 'origin');
   return !['GET', 'HEAD', 'OPTIONS'].includes(call.method) && origin !== '' && origin !== call.origin;
 }
 
-/** Sends an answer with its cross-origin headers. */
+/** Sends an answer with its CORS headers. */
 function send(provider: Provider, res: ServerResponse, call: Call, reply: Reply, fault?: Fault): void {
   if (res.destroyed) return;
   res.writeHead(reply.status, { ...writable(reply.headers), ...corsHeaders(provider.settings, call) });

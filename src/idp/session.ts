@@ -9,31 +9,31 @@ const cookieName = 'idp_device';
 const sessionLifetime = 2 * 60 * 60 * 1000;
 
 /**
- * The browser behind a call, when it has been seen before. The session hangs on a cookie that is set at interact, not on
- * one set by the last answer, because that answer may come from a proofing host whose cookies the browser keeps apart.
+ * The browser of a call, if it is known. The session depends on a cookie that is set at interact and not by the last
+ * answer, because that may come from a proofing host, whose cookies the browser keeps apart.
  */
 export function knownDevice(provider: Provider, call: Call): Device | undefined {
   const id = idIn(call, cookieName);
   return id === undefined ? undefined : deviceOf(provider, id);
 }
 
-/** The random id that a cookie holds, unless it is none of ours. */
+/** The random id in a cookie, unless it is not one of ours. */
 export function idIn(call: Call, cookie: string): string | undefined {
   const id = cookieOf(call, cookie);
   return id !== undefined && /^[\w-]{20,60}$/.test(id) ? id : undefined;
 }
 
-/** The browser behind a call; one that was not seen before is remembered from now on. */
+/** The browser of a call; a new one is stored. */
 export function deviceOfCall(provider: Provider, call: Call): Device {
   return knownDevice(provider, call) ?? deviceOf(provider, randomId('d'));
 }
 
-/** The answer, with the cookie that makes the browser known. */
+/** Adds the cookie that identifies the browser. */
 export function rememberDevice(reply: Reply, call: Call, device: Device): Reply {
   return withCookie(reply, call, cookieName, device.id);
 }
 
-/** The answer, with a cookie that comes back from wherever the app is embedded. */
+/** Adds a cookie that also works when the app is embedded in another site. */
 export function withCookie(reply: Reply, call: Call, name: string, value: string): Reply {
   const reach = call.origin.startsWith('https:') ? 'Secure; SameSite=None' : 'SameSite=Lax';
   const cookie = `${name}=${value}; Path=/; HttpOnly; ${reach}`;
@@ -45,8 +45,8 @@ export function withCookie(reply: Reply, call: Call, name: string, value: string
 const sessionCookie = 'idx';
 
 /**
- * The session of a browser, unless it has ended. Where answers of a transaction set cookies, a host knows only the session
- * whose cookie it set.
+ * The live session of a browser. If answers of a transaction set cookies, a host only knows the session whose cookie it
+ * has set.
  */
 export function liveSession(provider: Provider, call: Call, device: Device | undefined): Session | undefined {
   const session = device?.session;
@@ -55,18 +55,18 @@ export function liveSession(provider: Provider, call: Call, device: Device | und
   return isKnownHere ? session : undefined;
 }
 
-/** The answer, with the cookie of a session. */
+/** Adds the cookie of a session. */
 export function rememberSession(reply: Reply, call: Call, session: Session): Reply {
   return withCookie(reply, call, sessionCookie, session.id);
 }
 
-/** Begins a session, in place of any earlier one. */
+/** Begins a session that replaces an earlier one. */
 export function startSession(provider: Provider, device: Device, account: Account): void {
   const startedAt = provider.clock.now();
   device.session = { id: randomId('s'), account, startedAt, expiresAt: startedAt + sessionLifetime, refusedCloses: 0 };
 }
 
-/** Makes a session last as long as a new one from now on. */
+/** Extends a session to the lifetime of a new one. */
 export function extendSession(provider: Provider, session: Session): void {
   session.expiresAt = provider.clock.now() + sessionLifetime;
 }

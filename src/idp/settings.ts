@@ -1,36 +1,38 @@
-/** What may be changed while running. */
+/** Settings that can be changed at run time. */
 export interface Settings {
-  /** Content type of IDX error answers; Okta labels them ion+json. */
+  /** The content type of IDX errors; Okta uses ion+json. */
   errorContentType: string;
-  /** Whether challenge and answer need the anti-bot token and the user ID, which clients of other makers do not send. */
+  /** Whether challenge and answer need the anti-bot token and the user ID, which third-party clients do not send. */
   asksForProof: boolean;
-  /** What the first form asks for: user ID and password, or the user ID alone. */
+  /** The first form: user ID and password, or the user ID alone. */
   policy: 'password' | 'identifierFirst';
-  /** What an unknown user ID gets where it is asked for alone: the password form, or `idx.unknown.user` with 200 or 400. */
+  /**
+   * The answer to an unknown user ID that is asked for alone: the password form, or `idx.unknown.user` with 200 or 400.
+   */
   unknownUser: 'hidden' | 'told' | 'refused';
-  /** Whether every call below `/idp/idx/challenge` needs the proof, and not challenge and answer alone. */
+  /** Whether every call below `/idp/idx/challenge` needs the proof, not only challenge and answer. */
   provesEveryChallenge: boolean;
-  /** Whether answers of a transaction set cookies on the host that answers, and that host demands them from then on. */
+  /** Whether answers of a transaction set cookies for their host, which that host then requires. */
   cookiesOnTransaction: boolean;
-  /** The other origins that may call; all when empty. */
+  /** Other allowed origins; all when empty. */
   trustedOrigins: readonly string[];
-  /** The headers that another origin may send. */
+  /** The headers that another origin can send. */
   allowedHeaders: readonly string[];
-  /** Names of the remediations that every refusal with a transaction offers too. */
+  /** The remediations that are added to every refusal with a transaction. */
   besideRefusal: readonly string[];
-  /** Whether the email of a code has `poll`. */
+  /** Whether the step for a code by email has `poll`. */
   emailPolls: boolean;
-  /** Whether `challenge-poll` comes before the form for the code by email; Okta's widget shows no code field then. */
+  /** Whether `challenge-poll` precedes the form for a code by email. Okta's widget then shows no code field. */
   pollFirst: boolean;
-  /** Whether a phone can be called too. */
+  /** Whether phones also offer calls. */
   phoneOffersVoice: boolean;
-  /** Whether a passkey challenge says whose passkeys it is for; the page's own host is meant otherwise. */
+  /** Whether a passkey challenge names its relying party; otherwise it is the page's host. */
   tellsRpId: boolean;
-  /** Whether passkey challenges have `hints`, and the passkeys that they name `transports`. */
+  /** Whether passkey challenges have `hints`, and their passkeys `transports`. */
   tellsTransports: boolean;
 }
 
-/** The settings at the start and after a reset. */
+/** The initial settings. */
 export const initialSettings: Settings = {
   errorContentType: 'application/ion+json; okta-version=1.0.0',
   asksForProof: true,

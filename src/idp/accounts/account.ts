@@ -1,12 +1,12 @@
 import type { AskedStep, Notice } from './askedStep.ts';
 import type { Deviation } from './deviation.ts';
 
-/** How a code can be sent. */
+/** A channel for codes. */
 export type Channel = 'phone' | 'email';
 
-/** A seeded customer: data that says what the provider does for them. */
+/** A seeded customer: data that decides how the provider behaves for them. */
 export interface Account {
-  /** The user ID; named by what the account shows, stable for ever. */
+  /** The user ID. It names what the account shows, and never changes. */
   readonly username: string;
   readonly password: string;
   /** One sentence for people: what a sign-in with this account shows. */
@@ -17,16 +17,18 @@ export interface Account {
   readonly email?: string;
   /** Whether the user ID is asked for alone, before the password. */
   readonly identifierFirst: boolean;
-  /** A wrong password is told at the top of the answer, as some of Okta's answers do, and not beside its field. */
+  /**
+   * Whether a wrong password is reported at the top of the answer, as in some of Okta's answers, and not at its field.
+   */
   readonly tellsOnTop: boolean;
   readonly secondFactor: 'none' | 'code' | 'passkey';
-  /** A passkey whose private key the control surface tells, for a virtual authenticator. */
+  /** Whether there is a passkey. The control surface reveals its private key, for a virtual authenticator. */
   readonly hasPasskey: boolean;
-  /** The password may be used once more, to set another. */
+  /** Whether the password is accepted once more, to set a new one. */
   readonly mustChangePassword: boolean;
-  /** With the new password a new user ID may be chosen. */
+  /** Whether a new user ID can be chosen with the new password. */
   readonly mayChooseUserId: boolean;
-  /** What the provider tells when it asks for another password. */
+  /** The message that asks for another password. */
   readonly passwordNotice?: Notice;
   /** New passwords that are refused whatever the rules say, with the message key of the refusal. */
   readonly refusedPasswords: Readonly<Record<string, string>>;
@@ -34,16 +36,19 @@ export interface Account {
   readonly claims: AccountClaims;
   /** Seconds by which the issue time of this account's tokens is off. */
   readonly tokenOffsetSeconds: number;
-  /** The access token is no JWT, as those of an organisation's own authorization server may be for their clients. */
+  /**
+   * Whether the access token is opaque (no JWT), as tokens of an organisation's own authorization server can be for
+   * clients.
+   */
   readonly hasOpaqueTokens: boolean;
   readonly deviations: readonly Deviation[];
-  /** What is asked after all else and before the end, in this order. */
+  /** Steps after all others and before the end, in this order. */
   readonly asks: readonly AskedStep[];
   /** Names of remediations that no flow knows, listed before the known ones. */
   readonly offersFirst: readonly string[];
   /** An email holds a link instead of a code. */
   readonly emailIsLink: boolean;
-  /** User ID and password are taken only with the answer to a captcha. */
+  /** Whether user ID and password need a solved captcha. */
   readonly needsCaptcha: boolean;
 }
 

@@ -14,7 +14,7 @@ const group = 'Asked before the end';
 const code = { secondFactor: 'code', phone: '+13095551470' } as const;
 const claims = { smsEnrolled: 'ENROLLED' };
 
-/** Accounts that an organisation asks something more, after password and code and before it lets them in. */
+/** Accounts with a further step after password and code, before the end of the sign-in. */
 export const askedAccounts = [
   account({
     username: 'password-expires-soon',
@@ -117,9 +117,7 @@ export const askedAccounts = [
   }),
 ];
 
-/**
- * An account that stands in no list: `asks-<step>` is asked for that step and cannot skip it, `may-skip-<step>` can.
- */
+/** An account outside of the list: `asks-<step>` must take that step, `may-skip-<step>` can skip it. */
 export function askingAccount(username: string): Account | undefined {
   const [, kind, name = ''] = /^(asks|may-skip)-([a-z-]+)$/.exec(username) ?? [];
   if (kind === undefined) return undefined;

@@ -1,27 +1,27 @@
 import type { JsonObject } from '../json.ts';
 
-/** A form that an organisation may put before the end of every sign-in, such as a warning or an offer. */
+/** A form that an organisation can put before the end of a sign-in, such as a warning or an offer. */
 export interface AskedStep {
-  /** Name of its remediation. */
+  /** The name of its remediation. */
   readonly name: string;
-  /** Where it is sent, below `/idp/idx/`. */
+  /** Its path, below `/idp/idx/`. */
   readonly path: string;
   readonly fields: readonly JsonObject[];
   /** Whether `skip` is offered beside it. */
   readonly maySkip: boolean;
-  /** What the answer tells as information. */
+  /** An informational message of the answer. */
   readonly notice?: Notice;
-  /** The authenticator that the form belongs to, as the answer describes it. */
+  /** The authenticator of the form, as in the answer. */
   readonly authenticator?: JsonObject;
-  /** The authenticators that the form offers, as the answer describes them. */
+  /** The authenticators that the form offers, as in the answer. */
   readonly authenticators?: readonly JsonObject[];
 }
 
-/** A message of an answer that is no refusal. */
+/** A message that is no refusal. */
 export interface Notice {
   readonly key: string;
   readonly message: string;
-  /** What stands in the place of the message's gaps; Okta's widget shows an error where one is missing. */
+  /** The values of the message's placeholders. Okta's widget shows an error if one is missing. */
   readonly params?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function nested(name: string, fields: readonly JsonObject[]): JsonObject {
   return { name, type: 'object', required: true, form: { value: fields } };
 }
 
-/** The password expires in a few days, and may be changed now. */
+/** The password expires in a few days, and can be changed now. */
 export const passwordWarning: AskedStep = {
   name: 'reenroll-authenticator-warning',
   path: 'challenge/answer',
@@ -65,7 +65,7 @@ const offered: readonly JsonObject[] = [
   },
 ].map((one) => ({ ...one, allowedFor: 'any' }));
 
-/** Further authenticators may be set up. */
+/** Further authenticators can be set up. */
 export const optionalEnrollment: AskedStep = {
   name: 'select-authenticator-enroll',
   path: 'credential/enroll',
@@ -132,21 +132,21 @@ function profileForm(name: string, path: string, maySkip: boolean): AskedStep {
   return { name, path, fields, maySkip };
 }
 
-/** Any other step, with a field that no screen of the product has. */
+/** Any other step, with a field that the product has no screen for. */
 export function askedStep(name: string, maySkip: boolean): AskedStep {
   return { name, path: 'enroll/new', fields: [{ name: 'answer', label: 'Answer', required: true }], maySkip };
 }
 
-/** Attributes of the profile are asked for, none of them required. */
+/** Asks for optional attributes of the profile. */
 export const profileUpdate = profileForm('profile-update', 'enroll/new', true);
 
-/** The same, with an attribute that is required. */
+/** The same, with a required attribute. */
 export const requiredProfileUpdate = profileForm('profile-update', 'enroll/new', false);
 
-/** The same by the name that registration has too. */
+/** The same under the name that registration also has. */
 export const enrollProfile = profileForm('enroll-profile', 'enroll/new', true);
 
-/** The customer is asked whether to stay signed in; there is nothing to skip. */
+/** Asks whether to stay signed in; it cannot be skipped. */
 export const keepMeSignedIn: AskedStep = {
   name: 'keep-me-signed-in',
   path: 'keep-me-signed-in',

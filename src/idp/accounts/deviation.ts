@@ -1,4 +1,4 @@
-/** A point of a sign-in, or of what follows it, where an account may deviate from the usual course. */
+/** A point of a sign-in, or after it, where an account can deviate from the usual course. */
 export type Moment =
   | 'identifier'
   | 'password'
@@ -9,7 +9,7 @@ export type Moment =
   | 'userInfo'
   | 'closeSession';
 
-/** What happens at a moment instead of the usual course. */
+/** What happens there instead. */
 export type Deviation = Refusal | RawAnswer | StrangeStep | OfferedUnlock;
 
 /** An IDX answer with an error message. */
@@ -19,7 +19,7 @@ export interface Refusal {
   readonly status: number;
   readonly key: string;
   readonly message: string;
-  /** What remains possible: the same step again, cancelling only, or nothing at all. */
+  /** What is still possible: the same step again, only cancelling, or nothing. */
   readonly leaves: 'sameStep' | 'cancel' | 'nothing';
   /** The class of the message; ERROR when absent. */
   readonly level?: 'WARNING' | 'INFO';
@@ -27,14 +27,14 @@ export interface Refusal {
   readonly contentType?: string;
 }
 
-/** An answer of something in front of or behind the provider, not in IDX form. */
+/** An answer of a component before or behind the provider, not in IDX form. */
 export interface RawAnswer {
   readonly kind: 'raw';
   readonly at: Moment;
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** How often in one session; always when absent. */
+  /** How often per session; always when absent. */
   readonly times?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { SentCode } from '../idx/enrollment.ts';
 import type { Account, AccountClaims, Channel } from './account.ts';
 
-/** A phone or an email of the customer's own list. */
+/** A phone or an email in the customer's own list. */
 export interface Contact {
   readonly id: string;
   readonly channel: Channel;
@@ -11,10 +11,10 @@ export interface Contact {
   challenge?: SentCode & { readonly id: string };
 }
 
-/** What a customer changed about their account. */
+/** A customer's changes to their account. */
 export interface AccountChanges {
   password?: string;
-  /** The user ID that was chosen instead of the seeded one. */
+  /** The user ID that replaces the seeded one. */
   userId?: string;
   /** Whether the password was deleted and none set since. */
   hasNoPassword?: boolean;
@@ -25,7 +25,7 @@ export interface AccountChanges {
   claims: AccountClaims;
 }
 
-/** A provider session of a browser. */
+/** A browser's session at the provider. */
 export interface Session {
   readonly id: string;
   readonly account: Account;
@@ -44,7 +44,7 @@ export interface Device {
   readonly changes: Map<string, AccountChanges>;
 }
 
-/** What was changed of an account on a device; made when there is none yet. */
+/** The changes of an account on a device; created on demand. */
 export function changesOf(device: Device, account: Account): AccountChanges {
   const known = device.changes.get(account.username);
   if (known !== undefined) return known;

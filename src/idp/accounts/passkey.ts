@@ -2,7 +2,7 @@ import { account } from './account.ts';
 
 const group = 'Passkeys';
 
-/** Accounts with a passkey; a virtual authenticator can be given its private key from the control surface. */
+/** Accounts with a passkey. The control surface reveals its private key, for a virtual authenticator. */
 export const passkeyAccounts = [
   account({
     username: 'challenge-passkey',

@@ -8,7 +8,7 @@ const refusedPasswords = {
   'Current-password-1!': 'password.current',
 };
 
-/** Accounts that are about the password alone. */
+/** Accounts with a password only. */
 export const passwordAccounts = [
   account({ username: 'direct', group, shows: 'The password alone signs in.' }),
   account({

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Account } from './account.ts';
 import { changesOf, type Device } from './device.ts';
 
-/** Whether a password is right; takes the same time for a wrong password and for an account that does not exist. */
+/** Whether a password is correct. Takes the same time for a wrong password and for an unknown account. */
 export function passwordMatches(account: Account | undefined, device: Device, given: string): boolean {
   const expected = account === undefined ? '' : currentPassword(account, device);
   const isSame = timingSafeEqual(digest(given), digest(expected));

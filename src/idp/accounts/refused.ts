@@ -7,13 +7,13 @@ function refusal(refused: Partial<Refusal> & Pick<Refusal, 'key' | 'message'>): 
   return { kind: 'refuse', at: 'password', status: 403, leaves: 'cancel', ...refused };
 }
 
-/** Okta's answer to a user ID that it does not know, where the policy asks for the user ID first. */
+/** Okta's answer to an unknown user ID, if the policy asks for the user ID first. */
 function unknownUserId(status: number): Refusal {
   const message = 'There is no account with this user ID.';
   return refusal({ at: 'identifier', status, key: 'idx.unknown.user', message, leaves: 'sameStep', level: 'INFO' });
 }
 
-/** An account that is refused once a code is asked for or answered. */
+/** An account that is refused when it requests or enters a code. */
 function refusedAtStepUp(
   username: string,
   shows: string,
@@ -30,7 +30,7 @@ function refusedAtStepUp(
   });
 }
 
-/** Accounts that the provider does not let in, each with its key. */
+/** Accounts that the provider refuses, each with its message key. */
 export const refusedAccounts = [
   account({
     username: 'unknown-user-id',

@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 
-/** The login result codes and what each says. */
+/** The login result codes with their messages. */
 const meanings = {
   LF: 'Customer ID or password do not match.',
   RF: 'Reset credentials mismatch.',
@@ -22,15 +22,15 @@ const meanings = {
   IUI: 'User ID not found.',
 };
 
-/** Codes by which the password is accepted, and another one asked for. */
+/** Codes with which the password is accepted, and another one requested. */
 const asksForAnother: ReadonlySet<string> = new Set(['LR1', 'LT1', 'LE1']);
 
 /** Codes that are about a new password or a new ID. */
 const aboutTheNew: ReadonlySet<string> = new Set(['CP1', 'CU1']);
 
 /**
- * One account a login result code. The code stands in `i18n.key` of one message, as `login.result.<CODE>`: beside the
- * step that asks for another password, in the answer to a new password, or else in the answer to the password.
+ * One account for each login result code. The code is the `i18n.key` of a message, `login.result.<CODE>`: at the step
+ * that asks for another password, in the answer to a new password, or else in the answer to the password.
  */
 export const resultCodeAccounts = Object.entries(meanings).map(([code, message]) => {
   const key = `login.result.${code}`;

@@ -8,7 +8,7 @@ import { resultCodeAccounts } from './resultCodes.ts';
 import { unexpectedAccounts } from './unexpected.ts';
 import { verificationAccounts } from './verification.ts';
 
-/** Every seeded account, in the order in which people see them. */
+/** Every seeded account, in the order of the console. */
 export const seedAccounts: readonly Account[] = [
   ...verificationAccounts,
   ...passwordAccounts,
@@ -22,12 +22,12 @@ export const seedAccounts: readonly Account[] = [
 
 const byName = new Map(seedAccounts.map((one) => [one.username, one]));
 
-/** Finds an account whatever the case of its user ID. */
+/** Finds an account by its user ID, ignoring case. */
 export function findAccount(identifier: string): Account | undefined {
   return byName.get(identifier.toLowerCase()) ?? askingAccount(identifier.toLowerCase());
 }
 
-/** What is shown of the accounts. */
+/** The public part of the accounts. */
 export const personas: readonly Persona[] = seedAccounts.map(({ username, password, shows, group }) => ({
   username,
   password,

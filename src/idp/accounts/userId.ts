@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { Device } from './device.ts';
 import { findAccount, seedAccounts } from './seed.ts';
 
-/** The account that a user ID signs in to from a device: one that was chosen there replaces the seeded one. */
+/** The account of a user ID on a device. A user ID that was chosen there replaces the seeded one. */
 export function accountOf(device: Device, identifier: string): Account | undefined {
   const given = identifier.toLowerCase();
   const chosen = [...device.changes].find(([, { userId }]) => userId?.toLowerCase() === given);

@@ -4,7 +4,7 @@ const group = 'Verification codes';
 const phone = '+13095551234';
 const decided = { smsEnrolled: 'ENROLLED' };
 
-/** Accounts that step up with a code. */
+/** Accounts that verify with a code. */
 export const verificationAccounts = [
   account({
     username: 'text-and-email',

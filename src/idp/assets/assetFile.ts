@@ -10,7 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** Serves a script or style sheet that stands in for one of another site. */
+/** Serves a script or style sheet that replaces one of another site. */
 export const assetFile: Endpoint = async (_provider, call): Promise<Reply> => {
   const name = call.path.slice('/_idp/assets/'.length);
   const [, extension = ''] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '../endpoint.ts';
 import { empty, json, withHeader } from '../reply.ts';
 
-/** What a visitor's browser has to work out before the firewall trusts it. */
+/** Gives a challenge that the browser must solve before the firewall trusts it. */
 export const giveChallenge: Endpoint = () => json(200, { challenge: randomBytes(16).toString('hex') });
 
-/** Gives the firewall's cookie to a browser that worked it out. */
+/** Gives the firewall's cookie to a browser that has solved the challenge. */
 export const answerChallenge: Endpoint = (_provider, { body }) => {
   const { challenge, proof } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const wanted = createHash('sha256').update(String(challenge)).digest('hex');

@@ -1,4 +1,4 @@
-// A launcher in the corner. What it was told about the page stands on its element.
+// A launcher in the corner. Its element has the data attributes of the page.
 {
   const { experience = '', unauthenticatedUser = '' } = document.currentScript.dataset;
 

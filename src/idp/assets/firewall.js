@@ -1,4 +1,4 @@
-// Answers the challenge of the web application firewall; its cookie comes back with the answer.
+// Solves the challenge of the web application firewall; the response sets its cookie.
 {
   const here = new URL('challenge', document.currentScript.src);
 

@@ -3,7 +3,7 @@ import { empty } from '../reply.ts';
 import { assetFile } from './assetFile.ts';
 import { answerChallenge, giveChallenge } from './challenge.ts';
 
-/** Stand-ins for the page assets: what a page of the company loads beside the product. */
+/** Replacements of page assets: what a page of the company loads besides the product. */
 export const assetRoutes: readonly Route[] = [
   ['GET /_idp/assets/challenge', giveChallenge],
   ['POST /_idp/assets/challenge', answerChallenge],

@@ -13,7 +13,7 @@ export interface ClassicTransaction {
   stage: ClassicStage;
 }
 
-/** Where a classic transaction stands. */
+/** The stage of a classic transaction. */
 export type ClassicStage =
   | { readonly kind: 'factors' }
   | { readonly kind: 'enroll' }
@@ -24,5 +24,5 @@ export type ClassicStage =
   | { readonly kind: 'lockedOut' }
   | { readonly kind: 'success'; readonly sessionToken: string };
 
-/** What a code is asked for. */
+/** The purpose of a code. */
 export type CodePurpose = 'verify' | 'activate' | 'recoverPassword' | 'unlock';

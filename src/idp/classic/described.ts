@@ -5,7 +5,7 @@ import { userIdOf } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
 import type { ClassicStage, ClassicTransaction, CodePurpose } from './classicTransaction.ts';
 
-/** The classic answer: where the transaction stands, with links to what can be done next. */
+/** The classic answer: the stage of the transaction, with links to the next steps. */
 export function described(provider: Provider, tx: ClassicTransaction): Reply {
   const { stage } = tx;
   if (stage.kind === 'success') {
@@ -20,7 +20,7 @@ export function described(provider: Provider, tx: ClassicTransaction): Reply {
   return json(200, { stateToken: tx.stateToken, expiresAt: expiry(tx), ...asked(tx, stage) });
 }
 
-/** A link that the SDK makes a function of. */
+/** A link that the SDK turns into a function. */
 function link(tx: Pick<ClassicTransaction, 'origin'>, path: string, name?: string): JsonObject {
   const href = `${tx.origin}/api/v1/authn${path}`;
   return { ...(name === undefined ? {} : { name }), href, hints: { allow: ['POST'] } };

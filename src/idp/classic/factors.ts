@@ -6,7 +6,7 @@ import { classicError } from '../reply.ts';
 import { succeed } from './signIn.ts';
 import { askCode, goesOn, moveTo, notAllowed, wrongCode } from './step.ts';
 
-/** How often a push has to be polled until it is approved. */
+/** The number of polls until a push is approved. */
 const pollsUntilApproval = 3;
 
 /** Chooses a factor, answers it with `passCode`, sends its code again, or polls a push; the path says which factor. */

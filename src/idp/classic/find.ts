@@ -28,7 +28,7 @@ export function beginClassic(
   return tx;
 }
 
-/** The transaction whose state token a call presents; undefined when unknown or too old. */
+/** The transaction of a call's state token; undefined when unknown or expired. */
 export function classicOf(provider: Provider, call: Call): ClassicTransaction | undefined {
   const tx = provider.memory.classic.get(textAt(call.body, 'stateToken') ?? '');
   return tx !== undefined && tx.expiresAt > provider.clock.now() ? tx : undefined;

@@ -19,7 +19,7 @@ export const recoverPassword: Endpoint = (provider, call) => recover(provider, c
 /** Begins the unlocking of a locked account. */
 export const unlock: Endpoint = (provider, call) => recover(provider, call, 'unlock');
 
-/** Goes on with a recovery whose token was sent by email. */
+/** Continues a recovery with the token from the email. */
 export const useRecoveryToken: Endpoint = (provider, call) => {
   const token = textAt(call.body, 'recoveryToken') ?? '';
   const username = provider.memory.recoveryTokens.get(token);

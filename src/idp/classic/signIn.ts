@@ -15,7 +15,7 @@ import { described } from './described.ts';
 import { beginClassic } from './find.ts';
 import { goesOn, moveTo, notAllowed } from './step.ts';
 
-/** Signs in with user name and password, or tells where the transaction of a state token stands. */
+/** Signs in with user name and password, or reports the stage of a state token's transaction. */
 export const authenticate: Endpoint = (provider, call) => {
   if (textAt(call.body, 'stateToken') !== undefined) return tellStatus(provider, call);
   const account = findAccount(textAt(call.body, 'username') ?? '');
@@ -30,16 +30,16 @@ export const authenticate: Endpoint = (provider, call) => {
   return rememberDevice(described(provider, tx), call, device);
 };
 
-/** Tells where a transaction stands. */
+/** Reports the stage of a transaction. */
 export const tellStatus: Endpoint = goesOn((provider, _call, tx) => described(provider, tx));
 
-/** Gives a transaction up. */
+/** Cancels a transaction. */
 export const cancelClassic: Endpoint = goesOn((provider, _call, tx) => {
   provider.memory.classic.delete(tx.stateToken);
   return json(200, { relayState: '' });
 });
 
-/** Takes a new password, in place of an expired or a forgotten one. */
+/** Accepts a new password, after an expired or a forgotten one. */
 export const takeNewPassword: Endpoint = goesOn((provider, call, tx) => {
   const { stage, account, device } = tx;
   if (stage.kind !== 'passwordExpired' && stage.kind !== 'passwordReset') return notAllowed();

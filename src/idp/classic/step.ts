@@ -8,7 +8,7 @@ import type { ClassicStage, ClassicTransaction, CodePurpose } from './classicTra
 import { described } from './described.ts';
 import { classicOf } from './find.ts';
 
-/** An endpoint of the classic API that goes on with a transaction. */
+/** An endpoint of the classic API that continues a transaction. */
 export function goesOn(answer: (provider: Provider, call: Call, tx: ClassicTransaction) => Reply): Endpoint {
   return (provider, call) => {
     const tx = classicOf(provider, call);
@@ -28,12 +28,12 @@ export function moveTo(provider: Provider, tx: ClassicTransaction, stage: Classi
   return described(provider, tx);
 }
 
-/** The answer to a call that the transaction does not allow now. */
+/** The answer to a call that the transaction's stage does not allow. */
 export function notAllowed(): Reply {
   return classicError(403, 'E0000079', 'This operation is not allowed in the current authentication state.');
 }
 
-/** The answer to a code that is not right. */
+/** The answer to a wrong code. */
 export function wrongCode(): Reply {
   return classicError(403, 'E0000068', 'Invalid Passcode/Answer');
 }

@@ -3,10 +3,10 @@ import type { Provider } from '../provider.ts';
 import { json, type Reply } from '../reply.ts';
 import { objectOf, optionalInteger } from './input.ts';
 
-/** Tells the provider's time and by how much it is shifted. */
+/** Reports the provider's time and its shift. */
 export const readClock: Endpoint = (provider) => described(provider);
 
-/** Shifts the provider's time; without an offset it is set right. */
+/** Shifts the provider's time; without an offset, removes the shift. */
 export const setClock: Endpoint = (provider, call) => {
   const body = objectOf(call, ['offsetSeconds']);
   provider.clock.offsetSeconds = optionalInteger(body, 'offsetSeconds', [-31_536_000, 31_536_000]) ?? 0;

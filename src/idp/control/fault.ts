@@ -1,18 +1,18 @@
 import type { Call } from '../call.ts';
 
-/** Something that goes wrong with a call, a number of times. */
+/** A fault of calls, for a number of times. */
 export interface Fault {
   readonly id: string;
   /** Method and path, with an asterisk for any run of characters: `POST /idp/idx/*`. */
   readonly match: string;
   /** Only calls that belong to this user. */
   readonly user?: string;
-  /** How often it still happens; null without end. */
+  /** The remaining number of times; null without limit. */
   timesLeft: number | null;
-  /** Replaces the answer; when absent and no drop, the call is answered as usual after the delay. */
+  /** Replaces the answer. Without this and `drop`, the call is answered normally after the delay. */
   readonly status?: number;
   readonly body?: string;
-  /** Spaces follow the body until it has so many bytes. */
+  /** Pads the body with spaces to this size. */
   readonly bytes?: number;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,18 +21,18 @@ export interface Fault {
   readonly delayMs?: number;
   /** Breaks the connection without an answer. */
   readonly drop?: boolean;
-  /** With drop: the call has taken effect before; only its answer is lost. */
+  /** With drop: the call takes effect first, and only its answer is lost. */
   readonly takes?: boolean;
-  /** The answer, this one or the usual one, breaks off in the middle of its body. */
+  /** The answer ends in the middle of its body. */
   readonly cut?: boolean;
-  /** The body of the answer, this one or the usual one, comes a character at a time, with so long a pause after each. */
+  /** The body is sent one character at a time, with this pause after each. */
   readonly dripMs?: number;
 }
 
-/** The faults in the order in which they are tried. */
+/** The faults in the order of matching. */
 export type FaultList = Fault[];
 
-/** Takes the first fault that fits a call, and counts it. */
+/** Finds the first fault that matches a call, and counts it. */
 export function takeFault(faults: FaultList, call: Call, user: string | undefined): Fault | undefined {
   const index = faults.findIndex((one) => fits(one, call, user));
   const fault = faults[index];

@@ -22,7 +22,7 @@ const knownKeys = [
   'dripMs',
 ];
 
-/** Lists the faults that are still to happen. */
+/** Lists the remaining faults. */
 export const listFaults: Endpoint = (provider) => json(200, provider.memory.faults);
 
 /** Adds a fault. */

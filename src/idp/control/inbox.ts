@@ -15,7 +15,7 @@ export const clearInbox: Endpoint = (provider, call) => {
   return empty(204);
 };
 
-/** Tells the newest code of a `?uid=`, as the telephony test hook does. */
+/** Returns the newest code of a `?uid=`, as the telephony test hook does. */
 export const telephony: Endpoint = (provider, call) => {
   const uid = (call.query.get('uid') ?? '').toLowerCase();
   const newest = provider.memory.inbox.find((one) => one.username === uid);

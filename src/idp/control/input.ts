@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { isRecord } from '../json.ts';
 import { json, type Reply } from '../reply.ts';
 
-/** A request of the control surface that cannot be carried out; its message says what, where and what to do. */
+/** An invalid request of the control surface. Its message says what is wrong, where, and the remedy. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
 }
@@ -66,7 +66,7 @@ export function optionalInteger(
   throw new BadInput(`"${key}" is not a whole number from ${lowest} to ${highest}: send one or leave it out.`);
 }
 
-/** An optional text of a few. */
+/** An optional text of an enumeration. */
 export function optionalChoice<Choice extends string>(
   body: Readonly<Record<string, unknown>>,
   key: string,
@@ -78,7 +78,7 @@ export function optionalChoice<Choice extends string>(
   throw new BadInput(`"${key}" is not one of ${choices.join(', ')}: send one of them or leave it out.`);
 }
 
-/** An optional yes or no. */
+/** An optional boolean. */
 export function optionalBoolean(body: Readonly<Record<string, unknown>>, key: string): boolean | undefined {
   const value = body[key];
   if (value === undefined || typeof value === 'boolean') return value;

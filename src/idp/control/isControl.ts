@@ -1,9 +1,9 @@
 const prefix = '/_idp/';
 
-/** What stands in for other systems, and is called by clients as those are. */
+/** Paths that replace other systems, and that clients call as such. */
 const standIns: ReadonlySet<string> = new Set([`${prefix}bot-token`, `${prefix}telephony`]);
 
-/** Whether a path is of the control surface, which is not part of what is tried out: nothing goes wrong with it. */
+/** Whether a path belongs to the control surface, which is not under test: no faults apply to it. */
 export function isControl(path: string): boolean {
   return path.startsWith(prefix) && !standIns.has(path);
 }

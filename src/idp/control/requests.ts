@@ -3,11 +3,11 @@ import type { SeenRequest } from '../memory.ts';
 import { empty, json } from '../reply.ts';
 import { userOf } from './seenRequest.ts';
 
-/** Lists the calls seen, newest first, of one `?user=` if given. */
+/** Lists the recorded calls, newest first, optionally of one `?user=`. */
 export const readRequests: Endpoint = (provider, call) =>
   json(200, provider.memory.requests.filter((one) => isWanted(one, call.query)).map(shown));
 
-/** Forgets the calls seen, or only those of one `?user=`. */
+/** Deletes the recorded calls, or only those of one `?user=`. */
 export const clearRequests: Endpoint = (provider, call) => {
   provider.memory.requests = provider.memory.requests.filter((one) => !isWanted(one, call.query));
   return empty(204);

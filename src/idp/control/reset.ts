@@ -6,7 +6,7 @@ import { empty } from '../reply.ts';
 import { BadInput, objectOf, optionalText } from './input.ts';
 import { userOf } from './seenRequest.ts';
 
-/** Sets everything back to the start, or only what belongs to one `user`. */
+/** Resets everything, or only what belongs to one `user`. */
 export const reset: Endpoint = (provider, call) => {
   const user = optionalText(objectOf(call, ['user']), 'user');
   if (user === undefined) provider.reset();

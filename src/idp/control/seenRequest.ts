@@ -9,7 +9,7 @@ import { knownDevice } from '../session.ts';
 
 const kept = 1000;
 
-/** Writes a call down. */
+/** Records a call. */
 export function see(provider: Provider, call: Call): SeenRequest {
   const transaction = transactionOf(provider, call) ?? transactionOfCode(provider, call);
   const user = userNamedBy(provider, call);
@@ -31,7 +31,7 @@ export function see(provider: Provider, call: Call): SeenRequest {
   return seen;
 }
 
-/** The user that a seen call belongs to, as far as is known by now. */
+/** The user of a recorded call, as far as known. */
 export function userOf(seen: SeenRequest): string | undefined {
   const name = seen.user ?? seen.transaction?.identifier ?? seen.transaction?.account?.username;
   return name?.toLowerCase();

@@ -5,7 +5,7 @@ import { objectOf, optionalBoolean, optionalChoice, optionalText, optionalTexts 
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** How each setting is read from a body; undefined where it is not given. */
+/** Reads each setting from a body; undefined when it is absent. */
 const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => Settings[Name] | undefined } = {
   errorContentType: optionalText,
   asksForProof: optionalBoolean,
@@ -25,10 +25,10 @@ const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => 
 
 const names = Object.keys(readers) as (keyof Settings)[];
 
-/** Tells the settings. */
+/** Returns the settings. */
 export const readSettings: Endpoint = (provider) => json(200, provider.settings);
 
-/** Changes the settings that are given. */
+/** Changes the settings in the body. */
 export const changeSettings: Endpoint = (provider, call) => {
   const body = objectOf(call, names);
   const given = names.map((name) => [name, read(body, name)] as const).filter(([, value]) => value !== undefined);

@@ -11,7 +11,7 @@ import { deviate } from './deviate.ts';
 import { incorrectPassword, type Problem, wrongCredentials } from './message.ts';
 import type { Stage, Transaction } from './transaction.ts';
 
-/** Judges a password and goes on to what comes after it. */
+/** Checks a password and continues with the next step. */
 export function takePassword(provider: Provider, tx: Transaction, given: string): Reply {
   const { account } = tx;
   const isRight = passwordMatches(account, tx.device, given);
@@ -22,13 +22,13 @@ export function takePassword(provider: Provider, tx: Transaction, given: string)
   return mustChange ? goTo(provider, tx, { kind: 'newPassword' }) : afterPassword(provider, tx, account);
 }
 
-/** A password that was asked for by itself is refused by itself; beside a user ID, both are. */
+/** A password that is asked for alone is refused by itself; together with a user ID, both are. */
 function refusalOf({ stage, account }: Transaction): Problem {
   if (stage.kind !== 'password') return wrongCredentials;
   return account?.tellsOnTop === true ? { ...incorrectPassword, on: 'page' } : incorrectPassword;
 }
 
-/** What comes after the password is settled: the second factor or the end. */
+/** The step after the password: the second factor or the end. */
 export function afterPassword(provider: Provider, tx: Transaction, account: Account): Reply {
   switch (account.secondFactor) {
     case 'code':
@@ -40,7 +40,7 @@ export function afterPassword(provider: Provider, tx: Transaction, account: Acco
   }
 }
 
-/** What comes once all is proved: what the organisation still asks, then the end. */
+/** The steps after verification: the organisation's own, then the end. */
 export function finish(
   provider: Provider,
   tx: Transaction,
@@ -52,7 +52,7 @@ export function finish(
   return step === undefined ? signIn(provider, tx, account) : goTo(provider, tx, { kind: 'asked', step, rest });
 }
 
-/** Ends a transaction with success: a session begins, and a code waits for the token endpoint. */
+/** Ends a transaction with success: starts a session, and creates a code for the token endpoint. */
 export function signIn(provider: Provider, tx: Transaction, account: Account): Reply {
   const interactionCode = randomId('ic-');
   const { clientId, scopes, redirectUri, codeChallenge, nonce } = tx.interaction;

@@ -18,7 +18,7 @@ import type { CodeStage, Transaction } from './transaction.ts';
 
 const allowedWrongAnswers = 5;
 
-/** Takes the answer to the current challenge: a password, a code, a new password or a passkey's assertion. */
+/** Accepts the response to the current challenge: a password, a code, a new password or a passkey's assertion. */
 export const answer: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);

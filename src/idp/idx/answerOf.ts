@@ -11,7 +11,7 @@ import { offeredForm, viewOf } from './view.ts';
 
 const ion = 'application/ion+json; okta-version=1.0.0';
 
-/** The IDX answer to a call: where the transaction stands now, and what went wrong with the call if anything did. */
+/** The IDX answer to a call: the stage of the transaction, and the call's problem if there is one. */
 export function answerOf(provider: Provider, tx: Transaction, problem?: Problem): Reply {
   const { stage } = tx;
   switch (stage.kind) {
@@ -37,17 +37,20 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
   }
 }
 
-/** A dead end: a message and nothing that could be done. */
+/** A dead end: a message without any step. */
 export function deadEnd(provider: Provider, problem: Problem, tx?: Transaction): Reply {
   return failure(provider, tx, problem, {});
 }
 
-/** The answer about a transaction that is unknown or too old. */
+/** The answer for an unknown or expired transaction. */
 export function expired(provider: Provider): Reply {
   return deadEnd(provider, sessionExpired);
 }
 
-/** What the answer tells as information, where the account's data says so: why the password must be changed, or expires. */
+/**
+ * The informational message of the answer, if the account has one: why the password must be changed, or that it
+ * expires.
+ */
 function notice({ stage, account }: Transaction): JsonObject {
   const told = noticeOf(stage, account);
   return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO', told.params) };
@@ -68,7 +71,7 @@ function failure(provider: Provider, tx: Transaction | undefined, problem: Probl
   return json(problem.status, body, contentType);
 }
 
-/** The forms of a refusal: those that the stage has, and those that are set to be offered beside every refusal. */
+/** The forms of a refusal: those of the stage, and those that the settings add to every refusal. */
 function offered({ settings }: Provider, tx: Transaction, own: readonly JsonObject[]): JsonObject {
   const more = settings.besideRefusal
     .filter((name) => own.every((one) => one.name !== name))
@@ -89,12 +92,12 @@ function frame(tx: Transaction): JsonObject {
   };
 }
 
-/** The moment, on the provider's clock, from which a transaction is too old. */
+/** When a transaction expires, on the provider's clock. */
 export function expiryOf(tx: Transaction): number {
   return tx.createdAt + 30 * 60 * 1000;
 }
 
-/** Who the customer is, once the password or the passkey has proved it. */
+/** The customer, once verified by password or passkey. */
 function user(tx: Transaction): JsonObject {
   const isProved = tx.stage.kind !== 'identify' && tx.stage.kind !== 'password';
   if (tx.account === undefined || !isProved) return {};

@@ -5,7 +5,7 @@ import { answerOf, expired } from './answerOf.ts';
 import { transactionOf } from './find.ts';
 import { missingField, notNow } from './message.ts';
 
-/** Leaves out what is asked, where that is allowed. */
+/** Skips a step, if it is optional. */
 export const skip: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
@@ -14,7 +14,7 @@ export const skip: Endpoint = (provider, call) => {
   return maySkip ? finish(provider, tx, account, stage.rest) : answerOf(provider, tx, notNow);
 };
 
-/** Takes what was asked; whatever is given counts, as long as the required fields are there. */
+/** Accepts a step's form. Any values count, as long as the required fields are there. */
 export function answerAsked(path: string): Endpoint {
   return (provider, call) => {
     const tx = transactionOf(provider, call);

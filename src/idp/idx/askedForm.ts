@@ -4,7 +4,7 @@ import { form, type View } from './form.ts';
 import { messages, type Problem } from './message.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The form of something that is asked before the end, with `skip` beside it where that is allowed. */
+/** The form of a step before the end, with `skip` if it is optional. */
 export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): View {
   const fields = problem?.on === 'field' ? withMessage(step.fields, problem) : step.fields;
   const asked = form(tx, step.name, step.path, fields);

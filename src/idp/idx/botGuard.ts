@@ -8,8 +8,8 @@ import type { Transaction } from './transaction.ts';
 const lifetimeSeconds = 300;
 
 /**
- * Whether a challenge call proves what it must: an anti-bot token that was issued here and, once a user ID was given, the
- * same user ID in the field `uid`.
+ * Whether a challenge call has its proof: an anti-bot token of this provider and, once a user ID was given, the same
+ * user ID in the field `uid`.
  */
 export function isProven(provider: Provider, call: Call, tx: Transaction): boolean {
   if (!provider.settings.asksForProof) return true;
@@ -19,12 +19,12 @@ export function isProven(provider: Provider, call: Call, tx: Transaction): boole
   return expiresAt > provider.clock.real() && namesUser;
 }
 
-/** Whether one of the further calls of a challenge proves what it must, where that is asked of all of them. */
+/** Whether one of the other challenge calls has its proof, if the settings require it. */
 export function isProvenBeside(provider: Provider, call: Call, tx: Transaction): boolean {
   return !provider.settings.provesEveryChallenge || isProven(provider, call, tx);
 }
 
-/** Issues an anti-bot token; its age is judged by the unshifted clock, so that clock tests do not invalidate it. */
+/** Issues an anti-bot token. Its age depends on the real clock, so that clock tests do not invalidate it. */
 export function issueBotToken(provider: Provider): Reply {
   const token = randomId('bot-');
   provider.memory.botTokens.set(token, provider.clock.real() + lifetimeSeconds * 1000);

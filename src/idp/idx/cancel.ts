@@ -4,7 +4,7 @@ import { goTo } from './advance.ts';
 import { expired } from './answerOf.ts';
 import { transactionOf } from './find.ts';
 
-/** Gives a transaction up, and with it the browser's session; it stands at the first screen again. */
+/** Cancels a transaction and the browser's session, and returns to the first screen. */
 export const cancel: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);

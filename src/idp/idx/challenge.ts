@@ -11,7 +11,7 @@ import { accessDenied, notNow } from './message.ts';
 import { sendCode } from './sendCode.ts';
 import type { CodeStage, Stage } from './transaction.ts';
 
-/** Takes the choice of where to send a code, and sends it once the method is named too. */
+/** Accepts the choice of a channel, and sends the code once the method is named too. */
 export const challenge: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
@@ -43,7 +43,7 @@ export const resend: Endpoint = (provider, call) => {
     : sendCode(provider, tx, chosen, stage.purpose, stage.method);
 };
 
-/** Tells where the transaction stands while an email is awaited; nothing but another call changes that here. */
+/** Reports the stage while an email is awaited. Only another call can change it. */
 export const poll: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
@@ -51,7 +51,7 @@ export const poll: Endpoint = (provider, call) => {
   return tx.stage.kind === 'code' ? answerOf(provider, tx) : answerOf(provider, tx, notNow);
 };
 
-/** What a code would be for, or undefined when none may be asked for now. */
+/** The purpose of a code now, or undefined when none can be requested. */
 function purposeOf(stage: Stage): CodeStage['purpose'] | undefined {
   switch (stage.kind) {
     case 'choose':

@@ -3,7 +3,7 @@ import type { Enrollment } from './enrollment.ts';
 import { fixed, form } from './form.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The choice of where to send a code; with the user ID when it is asked for again, to unlock. */
+/** The choice of a channel for a code; with the user ID when that is asked for again, to unlock. */
 export function selectForm(
   tx: Transaction,
   enrollments: readonly Enrollment[],
@@ -23,10 +23,10 @@ export function selectForm(
     : form(tx, 'select-authenticator-authenticate', 'challenge', [authenticator]);
 }
 
-/** The authenticator of a password in a choice. */
+/** The authenticator id of the password in a choice. */
 export const passwordId = 'aut-password';
 
-/** The choice as it is while only the password can be given. */
+/** The choice while only the password is available. */
 export function selectPasswordForm(tx: Transaction): JsonObject {
   const value = [fixed('id', passwordId), { name: 'methodType', value: 'password', required: false, mutable: false }];
   const options = [{ label: 'Password', value: { form: { value } } }];
@@ -50,7 +50,7 @@ export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   };
 }
 
-/** Where there is a choice, the method has options even when there is one: Okta's widget reads them. */
+/** In a choice, the method has options even if there is only one, because Okta's widget reads them. */
 function methodField(one: Enrollment): JsonObject {
   return one.channel === 'phone'
     ? methodOptions(one)

@@ -5,7 +5,7 @@ import { type Reply, rawReply } from '../reply.ts';
 import { answerOf } from './answerOf.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What the account's data makes happen at a moment instead of the usual course; undefined when nothing. */
+/** The account's deviation from the usual course at this point; undefined when there is none. */
 export function deviate(provider: Provider, tx: Transaction, at: Moment): Reply | undefined {
   const { account } = tx;
   const deviation = account && deviationAt(account, tx.device, at);

@@ -8,15 +8,15 @@ export interface Method {
   readonly label: string;
 }
 
-/** A phone or an email at which an account can be reached. */
+/** A phone or an email of an account for codes. */
 export interface Enrollment {
   readonly channel: Channel;
   readonly authenticatorId: string;
   readonly enrollmentId: string;
   readonly label: string;
-  /** How a code is sent there usually. */
+  /** The usual method. */
   readonly method: 'sms' | 'email';
-  /** How a code can be sent there; the usual way first. */
+  /** All methods; the usual one first. */
   readonly methods: readonly Method[];
   /** The full number or address. */
   readonly reachedAt: string;
@@ -34,7 +34,7 @@ export interface SentCode {
 
 const voice: Method = { type: 'voice', label: 'Voice call' };
 
-/** The channels of an account in the order in which they are offered. */
+/** The channels of an account in the order of the offer. */
 export function enrollmentsOf(
   account: Account,
   { phoneOffersVoice }: Partial<Pick<Settings, 'phoneOffersVoice'>> = {},

@@ -5,7 +5,7 @@ import { expiryOf } from './answerOf.ts';
 import type { Transaction } from './transaction.ts';
 import { bringsCookie } from './transactionCookies.ts';
 
-/** The transaction that a call is about, whichever handle it presents; undefined when unknown, too old or another's. */
+/** The transaction of a call, by either of its handles; undefined when unknown, expired or another browser's. */
 export function transactionOf(provider: Provider, call: Call): Transaction | undefined {
   const handle =
     textAt(call.body, 'stateHandle') ?? textAt(call.body, 'stateToken') ?? textAt(call.body, 'interactionHandle');
@@ -14,13 +14,13 @@ export function transactionOf(provider: Provider, call: Call): Transaction | und
   return bringsCookie(provider, call, found) ? found : undefined;
 }
 
-/** Makes a transaction findable by both of its handles. */
+/** Stores a transaction under both of its handles. */
 export function keep(provider: Provider, tx: Transaction): void {
   provider.memory.transactions.set(tx.interactionHandle, tx);
   provider.memory.transactions.set(tx.stateHandle, tx);
 }
 
-/** Makes a transaction unfindable. */
+/** Deletes a transaction. */
 export function forget(provider: Provider, tx: Transaction): void {
   provider.memory.transactions.delete(tx.interactionHandle);
   provider.memory.transactions.delete(tx.stateHandle);

@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 
 const accepts = 'application/json; okta-version=1.0.0';
 
-/** What a stage adds to an IDX answer. */
+/** A stage's part of an IDX answer. */
 export interface View {
   readonly remediation: readonly JsonObject[];
   /** Further top-level members, such as the current authenticator. */
@@ -23,7 +23,7 @@ export function form(tx: Transaction, name: string, path: string, fields: readon
   };
 }
 
-/** The credentials of a form, with the problem told beside its first field. */
+/** The credentials of a form, with the problem at its first field. */
 export function credentials(fields: readonly JsonObject[], problem?: Problem): JsonObject {
   const told =
     problem?.on === 'field' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
@@ -31,7 +31,7 @@ export function credentials(fields: readonly JsonObject[], problem?: Problem): J
   return { name: 'credentials', type: 'object', required: true, form: { value } };
 }
 
-/** A value that the client sends back as it is. */
+/** A value that the client returns unchanged. */
 export function fixed(name: string, value: string): JsonObject {
   return { name, value, required: true, mutable: false };
 }

@@ -7,7 +7,7 @@ import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
 import { missingField, notNow, unknownUser } from './message.ts';
 
-/** Takes the user ID, with the password unless the account's policy asks for that separately. */
+/** Accepts the user ID, and the password unless the account's policy asks for it separately. */
 export const identify: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);

@@ -1,13 +1,13 @@
 import type { Json } from '../json.ts';
 
-/** One error that an IDX answer tells. */
+/** An error in an IDX answer. */
 export interface Problem {
   readonly status: number;
   readonly key: string;
   readonly message: string;
-  /** Beside the passcode field, or at the top of the answer. */
+  /** Whether it is at the passcode field or at the top of the answer. */
   readonly on: 'page' | 'field';
-  /** How the message is labelled; an error when absent. */
+  /** Its class; an error when absent. */
   readonly level?: Level;
   readonly contentType?: string;
 }
@@ -22,7 +22,7 @@ export const wrongCredentials: Problem = {
   on: 'page',
 };
 
-/** What Okta says where the password is asked for by itself. */
+/** Okta's message if the password is asked for alone. */
 export const incorrectPassword: Problem = {
   status: 401,
   key: 'incorrectPassword',
@@ -30,7 +30,7 @@ export const incorrectPassword: Problem = {
   on: 'field',
 };
 
-/** What Okta says of a user ID that it does not know, where the user ID is asked for by itself. */
+/** Okta's message for an unknown user ID, if that is asked for alone. */
 export const unknownUser: Problem = {
   status: 400,
   key: 'idx.unknown.user',
@@ -88,7 +88,7 @@ export const unknownPasskey: Problem = {
   on: 'page',
 };
 
-/** The list that IDX puts messages in. */
+/** A list of messages in IDX form. */
 export function messages(text: string, key: string, level: Level, params: readonly string[] = []): Json {
   return { type: 'array', value: [{ message: text, class: level, i18n: { key, params } }] };
 }

@@ -21,18 +21,18 @@ export function ownerOf(passkeys: Passkeys, userHandle: string): string | undefi
   return [...passkeys.values()].find((one) => userIdOf(one.username) === userId)?.username;
 }
 
-/** The host of an address: what a passkey belongs to. */
+/** The host of an address, which is the relying party of a passkey. */
 export function hostOf(address: string): string {
   return new URL(address).hostname;
 }
 
-/** What a provider that tells it says of the devices that it expects. */
+/** The hints of a provider that names the expected devices. */
 export const deviceHints = { hints: ['client-device'] } as const;
 
-/** How the passkeys of such a provider are reached. */
+/** The transports of that provider's passkeys. */
 export const deviceTransports = { transports: ['internal', 'hybrid'] } as const;
 
-/** Standard base64 and base64url both become base64url: the SDK sends the former, browsers' JSON the latter. */
+/** Converts base64 and base64url to base64url: the SDK sends the former, browsers' JSON the latter. */
 export function base64url(text: string): string {
   return Buffer.from(text, 'base64').toString('base64url');
 }

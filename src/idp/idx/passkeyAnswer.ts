@@ -15,7 +15,7 @@ import { accessDenied, badAssertion, notNow, type Problem, unknownPasskey } from
 import { ownerOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Takes a passkey in place of user ID and password; the user handle says whose it is. */
+/** Signs in with a passkey instead of user ID and password; its user handle names the customer. */
 export const passkeySignIn: Endpoint = async (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
@@ -29,7 +29,7 @@ export const passkeySignIn: Endpoint = async (provider, call) => {
   return answerPasskey(provider, tx, account, call.body);
 };
 
-/** Judges an assertion for an account and signs in with it. */
+/** Verifies an assertion for an account and signs in with it. */
 export async function answerPasskey(
   provider: Provider,
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function answerPasskey(
   return deviate(provider, tx, 'passkey') ?? finish(provider, tx, account);
 }
 
-/** Refuses, with a fresh challenge so that the old one cannot be replayed. */
+/** Refuses with a fresh challenge, so that the old one cannot be replayed. */
 function refuse(provider: Provider, tx: Transaction, problem: Problem): Reply {
   tx.passkeyChallenge = randomId('');
   return answerOf(provider, tx, problem);

@@ -10,7 +10,7 @@ import { transactionOf } from './find.ts';
 import { identify } from './identify.ts';
 import { passkeySignIn } from './passkeyAnswer.ts';
 
-/** Tells where a transaction stands; a browser with a live session is signed in at once. */
+/** Reports the stage of a transaction. A browser with a live session is signed in at once. */
 const introspect: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);

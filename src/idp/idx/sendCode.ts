@@ -5,7 +5,7 @@ import { goTo } from './advance.ts';
 import type { Enrollment, Method } from './enrollment.ts';
 import type { CodeStage, Transaction } from './transaction.ts';
 
-/** Sends a code, in place of any earlier one, and asks for it. */
+/** Sends a code that replaces an earlier one, and asks for it. */
 export function sendCode(
   provider: Provider,
   tx: Transaction,

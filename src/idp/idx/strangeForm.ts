@@ -2,7 +2,7 @@ import type { StrangeStep } from '../accounts/deviation.ts';
 import { form, type View } from './form.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A step that no flow expects, well-formed all the same. */
+/** A well-formed step that no flow expects. */
 export function strangeView(tx: Transaction, step: StrangeStep): View {
   const fields = step.fields.map((name) => ({ name, label: name, required: true }));
   const remediation = form(tx, step.name, 'challenge/answer', fields);

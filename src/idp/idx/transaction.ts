@@ -5,7 +5,7 @@ import type { Device } from '../accounts/device.ts';
 import type { SentCode } from './enrollment.ts';
 import type { Passkeys } from './passkey.ts';
 
-/** What the client asked for when it began. */
+/** The client's request that began the transaction. */
 export interface Interaction {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -18,14 +18,14 @@ export interface Interaction {
 export interface Transaction {
   readonly interactionHandle: string;
   readonly stateHandle: string;
-  /** Scheme and host of the interact call; every link and the issuer come from it. */
+  /** Scheme and host of the interact call, used for all links and the issuer. */
   readonly origin: string;
   readonly interaction: Interaction;
   readonly device: Device;
   readonly createdAt: number;
-  /** The registered passkeys, of which an answer lists the customer's. */
+  /** The registered passkeys; answers list the customer's. */
   readonly passkeys: Passkeys;
-  /** The value of the cookie that each host demands which has answered and sets cookies. */
+  /** By host, the value of the cookie that it has set and requires. */
   readonly hosts: Map<string, string>;
   /** The WebAuthn challenge, base64url; a fresh one after each failed answer. */
   passkeyChallenge: string;
@@ -35,7 +35,7 @@ export interface Transaction {
   stage: Stage;
 }
 
-/** Where a transaction stands; the next answer is made of it alone, so that introspect shows the same. */
+/** The stage of a transaction. The next answer depends on it alone, so that introspect shows the same. */
 export type Stage =
   | { readonly kind: 'identify' }
   | { readonly kind: 'password' }
@@ -51,14 +51,14 @@ export type Stage =
   | { readonly kind: 'unlocked' }
   | { readonly kind: 'signedIn'; readonly interactionCode: string };
 
-/** Something is asked before the end; what comes after it. */
+/** A step before the end, and what follows it. */
 interface AskedStage {
   readonly kind: 'asked';
   readonly step: AskedStep;
   readonly rest: readonly AskedStep[];
 }
 
-/** A code is on its way. */
+/** A code was sent. */
 export interface CodeStage extends SentCode {
   readonly kind: 'code';
   readonly purpose: 'signIn' | 'unlock';

@@ -8,13 +8,13 @@ import type { Transaction } from './transaction.ts';
 const transactionCookie = 'JSESSIONID';
 const deviceCookie = 'DT';
 
-/** Whether a call brings the cookie that its host set for the transaction; a host that has set none demands none. */
+/** Whether a call has the cookie that its host set for the transaction. A host that has set none requires none. */
 export function bringsCookie(provider: Provider, call: Call, tx: Transaction): boolean {
   const demanded = provider.settings.cookiesOnTransaction ? tx.hosts.get(hostOf(call)) : undefined;
   return demanded === undefined || cookieOf(call, transactionCookie) === demanded;
 }
 
-/** The answer of a transaction, with the cookies that its host sets; a session's once there is one. */
+/** An answer with the cookies of the transaction, and of the session once there is one. */
 export function withTransactionCookies(
   provider: Provider,
   call: Call,
@@ -34,7 +34,7 @@ export function withTransactionCookies(
   return session !== undefined && tx.stage.kind === 'signedIn' ? rememberSession(known, call, session) : known;
 }
 
-/** Without encryption no browser keeps a cookie of another site, so none is set, and none demanded. */
+/** Whether cookies cannot work: without TLS, browsers keep no cookies of another site, so none is set or required. */
 function isForeign(call: Call): boolean {
   const origin = headerOf(call, 'origin');
   if (!URL.canParse(origin) || call.origin.startsWith('https:')) return false;

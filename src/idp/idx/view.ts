@@ -12,7 +12,7 @@ import type { CodeStage, Stage, Transaction } from './transaction.ts';
 
 type OpenStage = Exclude<Stage, { readonly kind: 'refused' | 'unlocked' | 'signedIn' }>;
 
-/** The forms and context of a stage that still asks for something. */
+/** The forms and context of an unfinished stage. */
 export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, problem?: Problem): View {
   switch (stage.kind) {
     case 'identify':
@@ -44,7 +44,7 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
   }
 }
 
-/** A form by its name, as it is offered beside something else. */
+/** A form by name, as offered beside another one. */
 export function offeredForm(settings: Settings, tx: Transaction, name: string): JsonObject {
   const isProved = tx.stage.kind !== 'identify' && tx.stage.kind !== 'password';
   switch (name) {
@@ -117,7 +117,7 @@ function newPasswordView(tx: Transaction, problem: Problem | undefined): View {
         relatesTo: ['$.currentAuthenticator'],
       },
     ],
-    // Okta tells the rules with the authenticator that is set up anew, and its widget reads them there.
+    // Okta describes the rules in the authenticator that is enrolled, and its widget reads them there.
     members: {
       currentAuthenticator: passwordAuthenticator(passwordRules),
       enrollmentAuthenticator: passwordAuthenticator(passwordRules),

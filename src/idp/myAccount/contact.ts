@@ -5,7 +5,7 @@ import { enrollmentsOf } from '../idx/enrollment.ts';
 import type { JsonObject } from '../json.ts';
 import { link } from './links.ts';
 
-/** What the my-account API calls each channel. */
+/** The my-account API's names of the channels. */
 const collections = { phone: 'phones', email: 'emails' } as const satisfies Record<Channel, string>;
 
 /** The contacts of a customer; those on file are verified. */
@@ -20,7 +20,7 @@ export function contactsOf(device: Device, account: Account): Contact[] {
   return changes.contacts;
 }
 
-/** A contact with links to what can be done with it. */
+/** A contact with links to its operations. */
 export function describedContact(call: Call, contact: Contact): JsonObject {
   const { id, channel, reachedAt, isVerified } = contact;
   const path = `${collections[channel]}/${id}`;
@@ -34,7 +34,7 @@ export function describedContact(call: Call, contact: Contact): JsonObject {
   };
 }
 
-/** The challenge of an email, with links to ask how it stands and to answer it. */
+/** The challenge of an email, with links to read and answer it. */
 export function describedChallenge(call: Call, contact: Contact, challengeId: string): JsonObject {
   const path = `emails/${contact.id}/challenge/${challengeId}`;
   return {

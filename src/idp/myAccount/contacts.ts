@@ -22,7 +22,7 @@ export function listContacts(channel: Channel): Endpoint {
   });
 }
 
-/** Adds a contact, to be verified. */
+/** Adds an unverified contact. */
 export function addContact(channel: Channel): Endpoint {
   return bearerOnly((_provider, call, { account, device }) => {
     const reachedAt = textAt(call.body, 'profile', channel === 'phone' ? 'phoneNumber' : 'email') ?? '';
@@ -34,7 +34,7 @@ export function addContact(channel: Channel): Endpoint {
   });
 }
 
-/** An endpoint about one contact, named in the path after its collection. */
+/** An endpoint for one contact, whose id follows its collection in the path. */
 function ofContact(answer: (provider: Provider, call: Call, contact: Contact, grant: Grant) => Reply): Endpoint {
   return bearerOnly((provider, call, grant) => {
     const [, , , , id] = call.path.split('/');
@@ -45,7 +45,7 @@ function ofContact(answer: (provider: Provider, call: Call, contact: Contact, gr
   });
 }
 
-/** Tells a contact or, below it, how its challenge stands. */
+/** Returns a contact or, below it, the state of its challenge. */
 export const readContact: Endpoint = ofContact((_provider, call, contact) =>
   json(200, call.path.includes('/challenge/') ? challengeOf(call, contact) : describedContact(call, contact)),
 );
@@ -57,7 +57,9 @@ export const removeContact: Endpoint = ofContact((_provider, _call, contact, { a
   return empty(204);
 });
 
-/** Sends a code to a contact, tells how its challenge stands, or takes the code: the end of the path says which. */
+/**
+ * Sends a code to a contact, returns the state of its challenge, or accepts the code, depending on the end of the path.
+ */
 export const challengeContact: Endpoint = ofContact((provider, call, contact, grant) => {
   if (call.path.endsWith('/verify')) return verify(provider, call, contact);
   if (!call.path.endsWith('/challenge')) return json(200, challengeOf(call, contact));

@@ -7,7 +7,7 @@ import { bearerOnly } from '../product/bearerOnly.ts';
 import { classicError, empty, json, type Reply } from '../reply.ts';
 import { link } from './links.ts';
 
-/** Tells whether there is a password and what can be done with it. */
+/** Returns whether there is a password, and its operations. */
 export const readPassword: Endpoint = bearerOnly((_provider, call, { account, device }) =>
   described(200, call, changesOf(device, account)),
 );

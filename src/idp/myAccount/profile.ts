@@ -9,14 +9,14 @@ import { link } from './links.ts';
 const date = '2026-01-01T00:00:00.000Z';
 const names = ['firstName', 'lastName', 'nickName', 'locale'];
 
-/** Tells the customer's profile. */
+/** Returns the customer's profile. */
 export const readProfile: Endpoint = bearerOnly((_provider, call, grant) => {
   const profile = profileOf(grant);
   const _links = { self: link(call, 'profile', 'GET', 'PUT'), describedBy: link(call, 'profile/schema', 'GET') };
   return json(200, { createdAt: date, modifiedAt: date, profile, _links });
 });
 
-/** Takes the whole profile: what is not given is forgotten, and the login stays what it is. */
+/** Replaces the whole profile: missing attributes are deleted, but the login stays. */
 export const updateProfile: Endpoint = bearerOnly((provider, call, grant) => {
   const given = property(call.body, 'profile');
   const login = grant.account.username;
@@ -30,7 +30,7 @@ export const updateProfile: Endpoint = bearerOnly((provider, call, grant) => {
   return readProfile(provider, call);
 });
 
-/** Tells what a profile may contain. */
+/** Returns the schema of a profile. */
 export const readProfileSchema: Endpoint = bearerOnly((_provider, call) => {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, readOnly: false }]));
   return json(200, { properties, _links: { self: link(call, 'profile/schema', 'GET') } });

@@ -5,7 +5,7 @@ import { oauthError, type Reply } from '../reply.ts';
 import { knownDevice, liveSession } from '../session.ts';
 import { framedPage } from '../site/framedPage.ts';
 
-/** Answers a hidden frame that asks for a code without showing anything: a code when there is a session, else an error. */
+/** Answers a hidden frame that requests a code without interaction: a code when there is a session, else an error. */
 export const authorize: Endpoint = (provider, call): Reply => {
   const parameter = (name: string) => call.query.get(name) ?? '';
   const redirectUri = parameter('redirect_uri');

@@ -2,26 +2,26 @@ import type { Account } from '../accounts/account.ts';
 import type { Device } from '../accounts/device.ts';
 import type { Transaction } from '../idx/transaction.ts';
 
-/** What a customer allowed a client, and where. */
+/** A customer's authorization of a client. */
 export interface Grant {
   readonly account: Account;
   readonly device: Device;
   readonly clientId: string;
   readonly scopes: readonly string[];
-  /** Scheme and host from which the issuer is made. */
+  /** Scheme and host of the issuer. */
   readonly origin: string;
-  /** When the tokens of this grant end, in milliseconds of the provider's clock. */
+  /** When the grant's tokens expire, in milliseconds of the provider's clock. */
   readonly expiresAt: number;
 }
 
-/** A code that waits to be exchanged for tokens. */
+/** A code to be exchanged for tokens. */
 export interface AuthorizationCode {
   readonly grantType: 'interaction_code' | 'authorization_code';
   readonly grant: Omit<Grant, 'expiresAt'>;
   readonly redirectUri: string;
   readonly codeChallenge: string;
   readonly nonce: string;
-  /** The sign-in that the code came from, forgotten once it is exchanged. */
+  /** The sign-in of the code; removed after the exchange. */
   readonly transaction?: Transaction;
   readonly expiresAt: number;
 }

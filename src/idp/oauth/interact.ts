@@ -30,7 +30,7 @@ export const interact: Endpoint = (provider, call) => {
   return { ...rememberDevice(reply, call, device), transaction };
 };
 
-/** Reads what the client asks for; a text says what is wrong with it. */
+/** Parses the client's request; a text describes what is wrong with it. */
 function readInteraction(provider: Provider, body: unknown): Interaction | string {
   const field = (name: string) => textAt(body, name) ?? '';
   const scopes = field('scope')

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { oauthError, redirect } from '../reply.ts';
 import { endSession, knownDevice } from '../session.ts';
 
-/** Ends the session and sends the browser on. */
+/** Ends the session and redirects the browser. */
 export const logout: Endpoint = (provider, call) => {
   const device = knownDevice(provider, call);
   if (device !== undefined) endSession(device);

@@ -10,7 +10,7 @@ import { closeSession, readSession, refreshSession } from './sessions.ts';
 import { token } from './token.ts';
 import { keys, wellKnown } from './wellKnown.ts';
 
-/** Gives the claims of the bearer. */
+/** Returns the claims of the bearer. */
 const userinfo: Endpoint = (provider, call) => {
   const grant = grantOf(provider, call);
   return grant === undefined
@@ -18,7 +18,7 @@ const userinfo: Endpoint = (provider, call) => {
     : json(200, { sub: userIdOf(grant.account.username), name: 'Demo Customer', locale: 'en-US' });
 };
 
-/** Revokes a token of either kind; an unknown one is no error. */
+/** Revokes an access or refresh token; an unknown one is no error. */
 const revoke: Endpoint = (provider, call) => {
   const presented = textAt(call.body, 'token') ?? '';
   provider.memory.accessTokens.delete(presented);

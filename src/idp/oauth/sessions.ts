@@ -7,13 +7,13 @@ import { userIdOf } from '../randomId.ts';
 import { classicError, empty, json, type Reply, rawReply } from '../reply.ts';
 import { endSession, extendSession, knownDevice, liveSession } from '../session.ts';
 
-/** Tells whether the browser has a session. */
+/** Reports whether the browser has a session. */
 export const readSession: Endpoint = (provider, call) => {
   const found = sessionOf(provider, call);
   return found === undefined ? noSession() : described(call, found.session);
 };
 
-/** Makes the session last longer. */
+/** Extends the session. */
 export const refreshSession: Endpoint = (provider, call) => {
   const found = sessionOf(provider, call);
   if (found === undefined) return noSession();
@@ -21,7 +21,7 @@ export const refreshSession: Endpoint = (provider, call) => {
   return described(call, found.session);
 };
 
-/** Ends the session, unless the account's data makes that fail first. */
+/** Ends the session, unless the account's deviation makes that fail first. */
 export const closeSession: Endpoint = (provider, call) => {
   const found = sessionOf(provider, call);
   if (found === undefined) return noSession();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, importSPKI, type JWK, type JWTPayload, SignJWT } from 'jose';
 
-/** Signs tokens and tells the public key. */
+/** Signs tokens and publishes the public key. */
 export interface Signer {
   sign(claims: JWTPayload): Promise<string>;
   keys(): Promise<{ readonly keys: readonly JWK[] }>;
@@ -26,7 +26,7 @@ export function createSigner(): Signer {
   };
 }
 
-/** By way of SPKI: Node 20 can freeze when the very key that was generated is exported as JWK (see credentialKey.ts). */
+/** Exports by SPKI: Node 20 can freeze when a freshly generated key is exported as JWK (see credentialKey.ts). */
 async function makeKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const publicJwk = await exportJWK(await importSPKI(await exportSPKI(publicKey), 'RS256', { extractable: true }));

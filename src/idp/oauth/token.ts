@@ -25,7 +25,7 @@ export const token: Endpoint = (provider, call) => {
   }
 };
 
-/** A code is gone once it is presented, whether or not the rest of the request is right. */
+/** A code is used up once it is presented, even if the request is wrong otherwise. */
 function exchange(
   provider: Provider,
   call: Call,
@@ -47,7 +47,7 @@ function exchange(
   return issueTokens(provider, found.grant, found.nonce);
 }
 
-/** A refresh token is good for one use; the description is the very text by which the SDK drops its copy. */
+/** A refresh token can be used once. The SDK drops its copy when it sees exactly this description. */
 function refresh(provider: Provider, presented: string, scope: string | undefined): Reply | Promise<Reply> {
   const grant = provider.memory.refreshTokens.get(presented);
   provider.memory.refreshTokens.delete(presented);

@@ -8,7 +8,7 @@ import type { Grant } from './grant.ts';
 const lifetimeSeconds = 3600;
 const refreshLifetimeSeconds = 24 * 3600;
 
-/** Issues the tokens that a grant allows. */
+/** Issues the tokens of a grant. */
 export async function issueTokens(
   provider: Provider,
   granted: Omit<Grant, 'expiresAt'>,

@@ -11,7 +11,7 @@ export const scopesSupported: readonly string[] = [
   'user:profile.write',
 ];
 
-/** Tells the addresses and abilities of the authorization server. */
+/** Returns the metadata of the authorization server. */
 export const wellKnown: Endpoint = (provider, call) => {
   const issuer = provider.issuerAt(call.origin);
   return json(200, {
@@ -33,5 +33,5 @@ export const wellKnown: Endpoint = (provider, call) => {
   });
 };
 
-/** Tells the public keys that tokens are signed with. */
+/** Returns the public keys of tokens. */
 export const keys: Endpoint = async (provider) => json(200, await provider.signer.keys());

@@ -1,7 +1,7 @@
 import { control } from './control.js';
 import { byId, copyButton, element } from './dom.js';
 
-/** On a phone every group starts closed, so that the inbox is near. */
+/** On a phone every group starts collapsed, so that the inbox is near. */
 const isRoomy = matchMedia('(min-width: 768px)');
 
 /** @typedef {{ username: string, password: string, shows: string, group: string }} Persona */

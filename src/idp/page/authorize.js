@@ -1,3 +1,3 @@
-// Hands the answer of a silent authorization to the page that embeds this frame.
+// Passes the result of a silent authorization to the page that embeds this frame.
 const { target, message } = document.documentElement.dataset;
 if (target && message) parent.postMessage(JSON.parse(message), target);

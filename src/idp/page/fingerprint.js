@@ -17,7 +17,7 @@ function isRequest(data) {
   }
 }
 
-/** The origin of the embedding page; any, where the browser does not tell, since "ready" is no secret. */
+/** The origin of the embedding page; any origin if the browser does not tell, since "ready" is no secret. */
 function parentOrigin() {
   const ancestor = location.ancestorOrigins?.[0];
   if (ancestor) return ancestor;

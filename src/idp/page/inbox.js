@@ -6,7 +6,7 @@ import { byId, copyButton, element, tell, updateList } from './dom.js';
 const list = byId('inbox-list');
 let isFirstLook = true;
 
-/** Shows the inbox and keeps it fresh. */
+/** Shows the inbox and keeps it up to date. */
 export function showInbox() {
   repeat(refresh, 1000);
   byId('inbox-clear').addEventListener('click', async () => {

@@ -8,7 +8,7 @@ const list = byId('requests-list');
 const secrets = /** @type {HTMLInputElement} */ (byId('secrets'));
 let lastAnswer = '';
 
-/** Shows the requests seen and keeps them fresh. */
+/** Shows the recorded requests and keeps them up to date. */
 export function showRequests() {
   repeat(refresh, 1500);
   secrets.addEventListener('change', async () => {

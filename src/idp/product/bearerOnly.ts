@@ -5,7 +5,7 @@ import type { Grant } from '../oauth/grant.ts';
 import type { Provider } from '../provider.ts';
 import type { Reply } from '../reply.ts';
 
-/** An endpoint that answers only the bearer of a valid access token. */
+/** An endpoint that requires a valid access token. */
 export function bearerOnly(answer: (provider: Provider, call: Call, grant: Grant) => Reply | Promise<Reply>): Endpoint {
   return (provider, call) => {
     const grant = grantOf(provider, call);

@@ -9,9 +9,9 @@ export interface CredentialKey {
 }
 
 /**
- * Makes a key pair. The formats `raw` and `pkcs8` are exported on a thread of the pool. A JWK is exported on the main
- * thread with the key locked, and there Node 20 waits for itself when the garbage collector ends the job that made the
- * key: so no freshly made key is exported as JWK.
+ * Makes a key pair. The formats `raw` and `pkcs8` are exported on a pool thread. A JWK is exported on the main thread
+ * with the key locked. There Node 20 deadlocks if the garbage collector ends the job that made the key, so no fresh key
+ * is exported as JWK.
  */
 export async function makeCredentialKey(): Promise<CredentialKey> {
   const { subtle } = webcrypto;

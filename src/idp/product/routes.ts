@@ -7,7 +7,7 @@ import { bearerOnly } from './bearerOnly.ts';
 import { enrollSms } from './smsFactor.ts';
 import { activatePasskey, enrollPasskey } from './webauthnFactor.ts';
 
-/** Tells the telephone numbers on file: ten digits each, or as it stands where it is of another country. */
+/** Returns the telephone numbers on file: ten digits each; foreign numbers as they are. */
 const userInfo: Endpoint = bearerOnly((_provider, _call, { account, device }) => {
   const deviation = deviationAt(account, device, 'userInfo');
   if (deviation?.kind === 'raw') return rawReply(deviation);
@@ -16,7 +16,7 @@ const userInfo: Endpoint = bearerOnly((_provider, _call, { account, device }) =>
   return json(200, { telephones: number === undefined ? [] : [{ number }] });
 });
 
-/** Remembers whether a passkey is enrolled; tokens issued from then on say so. */
+/** Stores whether a passkey is enrolled; later tokens say so. */
 const patchProfile: Endpoint = bearerOnly((_provider, call, { account, device }) => {
   const passkeyEnrolled = textAt(call.body, 'profile', 'passkeyEnrolled');
   if (passkeyEnrolled === undefined) return json(400, { error: 'profile.passkeyEnrolled must be a text.' });

@@ -13,7 +13,7 @@ export interface SeededPasskey {
   readonly signCount: number;
 }
 
-/** The keys are made once: a reset gives the passkeys new IDs, which is enough to make the old ones useless. */
+/** The keys are made once. A reset only changes the passkeys' IDs, which makes the old ones useless. */
 const owners: readonly (readonly [username: string, CredentialKey])[] = await Promise.all(
   seedAccounts.filter((one) => one.hasPasskey).map(async (one) => [one.username, await makeCredentialKey()] as const),
 );

@@ -4,7 +4,7 @@ import { textAt } from '../json.ts';
 import { json } from '../reply.ts';
 import { bearerOnly } from './bearerOnly.ts';
 
-/** Enrols a number for texts; an empty number means that the customer does not want any. */
+/** Enrolls a number for texts; an empty number declines them. */
 export const enrollSms: Endpoint = bearerOnly((_provider, call, { account, device }) => {
   const digits = textAt(call.body, 'mobilePhone')?.replace(/\D/g, '');
   if (digits === undefined || (digits !== '' && !/^\d{7,15}$/.test(digits))) {

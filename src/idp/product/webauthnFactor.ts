@@ -8,7 +8,9 @@ import { randomId, userIdOf } from '../randomId.ts';
 import { json } from '../reply.ts';
 import { bearerOnly } from './bearerOnly.ts';
 
-/** Begins the registration of a passkey: a factor to activate, with what the browser needs to create a credential. */
+/**
+ * Begins the registration of a passkey: returns a factor to activate, with the browser's options for the credential.
+ */
 export const enrollPasskey: Endpoint = bearerOnly((provider, call, { account }) => {
   if (textAt(call.body, 'factorType') !== 'webauthn' || textAt(call.body, 'provider') !== 'FIDO') {
     return json(400, { error: 'factorType must be webauthn and provider FIDO.' });
@@ -49,7 +51,7 @@ export const enrollPasskey: Endpoint = bearerOnly((provider, call, { account }) 
   });
 });
 
-/** Ends the registration: verifies the attestation and remembers the passkey. */
+/** Ends the registration: verifies the attestation and stores the passkey. */
 export const activatePasskey: Endpoint = bearerOnly(async (provider, call, { account }) => {
   const factorId = textAt(call.body, 'factorId') ?? '';
   const activation = provider.memory.activations.get(factorId);
@@ -92,7 +94,7 @@ async function remember(
   }
 }
 
-/** The origin of the page that makes the call; a passkey belongs to it. */
+/** The origin of the calling page, to which a passkey belongs. */
 function appOrigin(call: Call): string {
   const origin = headerOf(call, 'origin');
   return URL.canParse(origin) ? origin : call.origin;

@@ -7,8 +7,9 @@ import { framedPage } from './framedPage.ts';
 const cookieName = 'idp_fingerprint';
 
 /**
- * The hidden frame that tells the app a fingerprint of the browser: the same one as long as the browser keeps its cookie.
- * The cookie is the frame's own, because its call may run beside the one that begins a transaction, and with it a session.
+ * The hidden frame that gives the app a fingerprint of the browser, which stays the same as long as the browser keeps
+ * its cookie. The frame has its own cookie, because its call may run in parallel to the one that begins a transaction
+ * and creates the browser's.
  */
 export const deviceFingerprint: Endpoint = (_, call) => {
   const id = idIn(call, cookieName) ?? randomId('f');

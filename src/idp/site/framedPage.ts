@@ -2,8 +2,8 @@ import type { Reply } from '../reply.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 /**
- * A page for a hidden frame of the app: one script file, told what it needs in data attributes. Unlike every other page
- * it may be framed.
+ * A page for a hidden frame of the app: one script file, with its input in data attributes. Unlike all other pages, it
+ * can be framed.
  */
 export function framedPage(title: string, script: string, data: Readonly<Record<string, string>>): Reply {
   const attributes = Object.entries(data)

@@ -5,7 +5,7 @@ import { definitions, simplePage } from './simplePage.ts';
 
 const tokenCookies = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3'];
 
-/** Stands in for the customer's home: tells which token cookies arrived and what the access token claims. */
+/** Represents the customer's home: shows which token cookies arrived, and the claims of the access token. */
 export const home: Endpoint = (_provider, call) => {
   const isSignedIn = cookieOf(call, 'sf-cauth1') !== undefined;
   const claims = claimsOf(cookieOf(call, 'sf-cauth1') ?? '');

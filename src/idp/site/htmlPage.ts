@@ -13,7 +13,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** A page for people, under the strictest policy that it works with. */
+/** A page for people, with the strictest policy that it works with. */
 export function htmlPage(body: string, status = 200): Reply {
   return {
     status,

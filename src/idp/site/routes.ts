@@ -5,10 +5,10 @@ import { htmlPage } from './htmlPage.ts';
 import { pageFile, readPageFile } from './pageFile.ts';
 import { standIn } from './standIn.ts';
 
-/** The page from which people use the control surface. */
+/** The page with the control surface. */
 const consolePage: Endpoint = async () => htmlPage(await readPageFile('index.html'));
 
-/** What the provider shows to people, and its frames. */
+/** The provider's pages and frames. */
 export function siteRoutes(homePath: string): readonly Route[] {
   return [
     ['GET /_idp/', consolePage],

@@ -2,7 +2,7 @@ import type { Reply } from '../reply.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { htmlPage } from './htmlPage.ts';
 
-/** A page with one card. `main` is trusted HTML: escape what comes from outside. */
+/** A page with one card. `main` is trusted HTML: escape outside values. */
 export function simplePage(title: string, main: string): Reply {
   const heading = escapeHtml(title);
   return htmlPage(`<!doctype html>

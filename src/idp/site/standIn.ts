@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { definitions, simplePage } from './simplePage.ts';
 
-/** A stand-in for a page of another site, so that no link of the demo is dead. */
+/** A replacement of a page of another site, so that no link of the demo is dead. */
 export const standIn: Endpoint = (_provider, call) => {
   const name = decodeName(call.path.slice('/_idp/site/'.length)) || 'another page';
   const query: [string, string][] = [...call.query].map(([key, value]) => [`Query ${key}`, value]);
