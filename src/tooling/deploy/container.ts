@@ -2,12 +2,13 @@ import { documentRoot } from './layout.ts';
 
 /**
  * An image with nginx that runs without root and only writes to `/tmp`. The server of `nginx.conf` listens to 8443
- * there, with certificate and key mounted into the container.
+ * and 8080 there, with certificate and key mounted into the container.
  */
 export function containerFile(environment: string): string {
   return `# Made by the build; the folder of the site is the context:
-#   podman build -f deploy/${environment}/Containerfile .
-#   podman run --read-only --tmpfs /tmp -p 443:8443 -p 80:8080 -v <folder with fullchain.pem and privkey.pem>:/etc/ssl/login:ro <image>
+#   podman build -t login -f deploy/${environment}/Containerfile .
+# The key must be readable by user 101, such as by chown 101 privkey.pem.
+#   podman run --read-only --tmpfs /tmp -p 443:8443 -p 80:8080 -v <folder with fullchain.pem and privkey.pem>:/etc/ssl/login:ro login
 FROM docker.io/nginxinc/nginx-unprivileged:stable-alpine
 USER root
 RUN rm -f /etc/nginx/conf.d/default.conf

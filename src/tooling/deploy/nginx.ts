@@ -72,6 +72,8 @@ server {
   ssl_certificate_key ${certificate.key};
   ssl_protocols TLSv1.2 TLSv1.3;
   server_tokens off;
+  # Where something before it takes another port or name, visitors stay with that.
+  absolute_redirect off;
 
   root ${documentRoot};
   types { }

@@ -208,11 +208,22 @@ describe('what is served', () => {
       answering(/health/u, 200, asPage, page),
       [`a page in place of the health address. ${health}`],
     ],
-    ['no redirect', answering(/^\/\?/u, 200), ['status 200. Redirect it to /in/login, with its query.']],
+    [
+      'no redirect',
+      answering(/^\/\?/u, 200),
+      ['status 200. Redirect it to /in/login, with its query, and best without the name of the host.'],
+    ],
     [
       'a redirect that forgets the query',
       answering(/^\/\?/u, 302, { location: '/in/login' }),
-      ['status 302, to /in/login. Redirect it to /in/login, with its query.'],
+      ['status 302, to /in/login. Redirect it to /in/login, with its query, and best without the name of the host.'],
+    ],
+    [
+      'a redirect to a port that visitors do not see',
+      answering(/^\/\?/u, 302, { location: 'http://127.0.0.1:8443/in/login?goto=x' }),
+      [
+        'status 302, to http://127.0.0.1:8443/in/login?goto=x. Redirect it to /in/login, with its query, and best without the name of the host.',
+      ],
     ],
     [
       'what is for operators',
@@ -237,7 +248,7 @@ describe('what is served', () => {
         `a page in place of the health address. ${health}`,
         `status 200 in place of 404. ${missing}`,
         `the header content-security-policy is missing. ${configure}`,
-        'status 200. Redirect it to /in/login, with its query.',
+        'status 200. Redirect it to /in/login, with its query, and best without the name of the host.',
         ...pages.drawn.map(
           (name) =>
             `pages/en-US/${name}.html was changed on its way. Send it as it is in \`web\`: let nothing on the way put scripts in, minify or rewrite.`,

@@ -41,7 +41,7 @@ export async function checkDeployment(
     if (!/^(?:Z_|ERR__)/u.test(codeOf(cause))) return { answers: 0, faults: [found] };
   }
   if (plain !== null) await expectTls(new URL(first.pathname, plain), tell);
-  const probes = probesOf(site, headers);
+  const probes = probesOf(origin, site, headers);
   const waiting = [...probes];
   const work = async (): Promise<void> => {
     for (let probe = waiting.shift(); probe !== undefined; probe = waiting.shift()) {

@@ -15,12 +15,12 @@ interface Probe {
 }
 
 /** Every request of a check: pages for each path and language, files in each form, missing files, and the rest. */
-export function probesOf(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+export function probesOf(origin: string, site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
   return [
     ...pageProbes(site, headers),
     ...fileProbes(site, headers),
     ...missingProbes(site, headers),
-    ...otherProbes(site, headers),
+    ...otherProbes(origin, site, headers),
   ];
 }
 
@@ -113,7 +113,7 @@ function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): 
   });
 }
 
-function otherProbes({ pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
+function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
   const start = `${pages.basePath}/${pages.start}`;
   const configuration = Object.keys(all).flatMap((name) => [`deploy/${name}/nginx.conf`, `deploy/${name}/Caddyfile`]);
   const kept = ['headers.json', 'pages.json', 'release.json', '_headers', '_redirects', ...configuration];
@@ -121,16 +121,18 @@ function otherProbes({ pages, headers: all }: BuiltSite, { every }: ServedHeader
   return [
     ...entryAddresses(pages).map((entry): Probe => {
       const address = `${entry}?goto=x`;
+      const wanted = `${start}?goto=x`;
       return {
         address,
         judge: ({ status, headers }, tell) => {
           const [to = ''] = headers.get('location') ?? [];
-          const isThere = to.replace(/^https?:\/\/[^/]+/u, '') === `${start}?goto=x`;
+          // Behind a proxy a server may think of another port.
+          const isThere = to === wanted || (URL.canParse(to) && to === new URL(wanted, origin).href);
           if (status < 300 || status > 399 || !isThere)
             tell(
               address,
               `status ${status}${to === '' ? '' : `, to ${to}`}`,
-              `Redirect it to ${start}, with its query`,
+              `Redirect it to ${start}, with its query, and best without the name of the host`,
             );
         },
       };
