@@ -43,7 +43,7 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
   const { model, program } = product;
   const watch = watchOf(model);
   const samplingBudget = createSamplingBudget(product, watch);
-  const seen = new Set<string>();
+  const isNovel = noveltyOf(product, watch);
   const dear: Step[] = [];
   const others: Step[] = [];
   let steps = 0;
@@ -53,7 +53,7 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
     const reading = read(product, before, isNewPage ? null : (previous?.reading.at.waiting ?? null), event);
     const step: Step = { before, event, after, commands, previous, reading, isNewPage };
     const isDear = visit(step);
-    if (isNovel(product, step, watch, seen)) (isDear ? dear : others).push(step);
+    if (isNovel(step)) (isDear ? dear : others).push(step);
     return step;
   };
   for (const facts of factsOfArrivals(model)) {
@@ -87,15 +87,31 @@ export function placeOf({ after, reading }: Step): string {
   return [state, screen, overlay, busy, idled, waiting, carried.length, alert?.copy].join('|');
 }
 
-function isNovel(product: Product, step: Step, watch: Watch, seen: Set<string>): boolean {
-  const place = placeOf(step);
-  const { context, form } = step.after;
-  const whole = `${place}|${JSON.stringify([context, form.values])}`;
-  if (seen.has(whole)) return false;
-  seen.add(whole);
-  // A customer who has left can only be sent back: what else is true adds nothing.
-  const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
-  const news = [place, ...facts.map((fact) => `${place}|${fact}`)].filter((key) => !seen.has(key));
-  for (const key of news) seen.add(key);
-  return news.length > 0;
+/** What was seen at a place: whole snapshots, and facts. */
+interface Seen {
+  readonly wholes: Set<string>;
+  readonly facts: Set<string>;
+}
+
+/** Tells whether a step leads to a place, or to a fact at its place, that no step led to before. */
+function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
+  const places = new Map<string, Seen>();
+  const contexts = new WeakMap<Snapshot['context'], string>();
+  return (step) => {
+    const { context, form } = step.after;
+    const place = placeOf(step);
+    const seen = places.get(place) ?? { wholes: new Set(), facts: new Set() };
+    places.set(place, seen);
+    const isNew = seen.wholes.size === 0;
+    const text = contexts.get(context) ?? JSON.stringify(context);
+    contexts.set(context, text);
+    const whole = `${JSON.stringify(form.values)} ${text}`;
+    if (seen.wholes.has(whole)) return false;
+    seen.wholes.add(whole);
+    // A customer who has left can only be sent back: what else is true adds nothing.
+    const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
+    const before = seen.facts.size;
+    for (const fact of facts) seen.facts.add(fact);
+    return isNew || seen.facts.size > before;
+  };
 }

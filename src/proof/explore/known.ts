@@ -3,6 +3,7 @@ import type { Owner } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
@@ -44,26 +45,42 @@ export function watchOf(model: Model): Watch {
   return { conditions, paths: [...paths], own: new Map(own) };
 }
 
+/** By watch, what was found out about a context: most steps share theirs with the step before. */
+const factsOfContexts = new WeakMap<Watch, WeakMap<Snapshot['context'], readonly string[]>>();
+
 /** What is true of the context of a snapshot. */
 export function contextFacts(
   { program }: Product,
   { context }: Pick<Snapshot, 'context'>,
   watch: Watch,
 ): readonly string[] {
+  const known = factsOfContexts.get(watch) ?? new WeakMap<Snapshot['context'], readonly string[]>();
+  factsOfContexts.set(watch, known);
+  const facts = known.get(context) ?? findContextFacts(program, context, watch);
+  known.set(context, facts);
+  return facts;
+}
+
+function findContextFacts({ patterns }: Program, context: Snapshot['context'], watch: Watch): readonly string[] {
   const scopes = { context };
-  const verdicts = [...watch.conditions].map(
-    ([name, logic]) => `${name} ${Boolean(evaluate(logic, scopes, program.patterns))}`,
+  const verdicts = [...watch.conditions].map(([name, logic]) =>
+    verdictFact(name, Boolean(evaluate(logic, scopes, patterns))),
   );
-  return [...verdicts, ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, program.patterns)}`)];
+  return [...verdicts, ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, patterns)}`)];
+}
+
+function verdictFact(name: string, holds: boolean): string {
+  return `${name} ${holds}`;
 }
 
 /** What is true of a snapshot: of its context, each two things that its screen asks for, and of its form. */
 export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): readonly string[] {
-  const { screen, form, context } = snapshot;
+  const { screen, form } = snapshot;
   const facts = contextFacts(product, snapshot, watch);
-  const verdict = (name: string): boolean =>
-    Boolean(evaluate(watch.conditions.get(name) ?? false, { context }, product.program.patterns));
-  const own = (watch.own.get(screen ?? '') ?? []).map((name) => `${name} ${verdict(name)}`);
+  const asked = new Set(
+    (watch.own.get(screen ?? '') ?? []).flatMap((name) => [verdictFact(name, true), verdictFact(name, false)]),
+  );
+  const own = facts.filter((fact) => asked.has(fact));
   const pairs = own.flatMap((one, index) => own.slice(index + 1).map((two) => `${one}, ${two}`));
   const typed = Object.entries(form.values).map(
     ([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`,

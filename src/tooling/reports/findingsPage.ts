@@ -2,7 +2,7 @@ import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { type Edit, editsOf, type Finding, type FindingExample } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { findings } from '../../compiler/rules/index.ts';
-import { canChange, jsonText, type NewFindings, newFindingsOf } from './newFindings.ts';
+import { canChange, jsonText, type NewFindings } from './newFindings.ts';
 import { type Html, html, type Page, prose, scrolling } from './page.ts';
 
 /** Every finding, with the compiler's output for each of its examples in this product. */
@@ -10,8 +10,7 @@ export const findingsPage: Page = {
   file: 'findings.html',
   title: 'Findings',
   purpose: 'What the compiler can say about flows, copy and schemas, and how each mistake is done right.',
-  body(_, { sources }) {
-    const newFindings = newFindingsOf(sources);
+  body(_, { sources, newFindings }) {
     const codes = [...new Set(findings.map(({ code }) => code))].sort();
     const explained = codes.map((code) => {
       const own = findings.filter((finding) => finding.code === code);

@@ -11,6 +11,7 @@ import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
 import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
+import { newFindingsOf } from './newFindings.ts';
 import {
   type FindTest,
   type Given,
@@ -38,15 +39,17 @@ export function reportSite(
   analysis: Analysis,
   sources: Sources,
   findTest: FindTest,
-  { pictures = new Map(), aloud = '' }: Partial<Pick<Given, 'pictures' | 'aloud'>> = {},
+  {
+    pictures = new Map(),
+    aloud = '',
+    newFindings = newFindingsOf(sources),
+  }: Partial<Pick<Given, 'pictures' | 'aloud' | 'newFindings'>> = {},
 ): ReadonlyMap<string, string> {
+  const given = { sources, findTest, pictures, aloud, newFindings };
   const files = [...sources].filter(([file]) => hasSourcePage(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
-    ...pages.map(
-      (page) =>
-        [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest, pictures, aloud }) })] as const,
-    ),
+    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, given) })] as const),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
       return [
