@@ -9,13 +9,15 @@ import { projectRoot } from './compiler/product.ts';
  * changing that sentence breaks it.
  */
 const folders = ['tests/stories', 'tests/flows', 'tests/walks', 'tests/app', 'tests/tooling/reports', 'e2e'];
-/** Stories of a product that has texts of its own. */
-const ownTexts = ['tests/stories/journeys.test.ts', 'e2e/journeys.spec.ts'];
+/** Stories of a product, or of another client, that has texts of its own. */
+const ownTexts = ['tests/stories/journeys.test.ts', 'e2e/journeys.spec.ts', 'e2e/peer/widget.spec.ts'];
 const shortest = 6;
 
 interface Literal {
   readonly line: number;
   readonly words: string;
+  /** It recognises texts, and need have no whole one in it. */
+  readonly pattern?: RegExp;
 }
 
 const plain = (written: string): string => written.replace(/<[^>]+>/gu, '');
@@ -58,8 +60,10 @@ function nameOf(callee: unknown): string {
 /** The texts that stand in a program, but for the titles of its tests. */
 function literalsIn(source: string, isTsx: boolean): readonly Literal[] {
   const found: Literal[] = [];
-  const note = (start: number, words: unknown): void => {
-    if (typeof words === 'string') found.push({ line: source.slice(0, start).split('\n').length, words });
+  const note = (start: number, value: unknown): void => {
+    const line = source.slice(0, start).split('\n').length;
+    if (typeof value === 'string') found.push({ line, words: value });
+    if (value instanceof RegExp) found.push({ line, words: value.source, pattern: value });
   };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
@@ -75,11 +79,17 @@ function literalsIn(source: string, isTsx: boolean): readonly Literal[] {
   return found;
 }
 
+/** The words that a pattern looks for. */
+const wordsOf = (pattern: string): readonly string[] =>
+  (pattern.match(/\\.|\[[^\]]*\]|[\p{L}-]+/gu) ?? []).filter((word) => word.length >= shortest && /^\p{L}/u.test(word));
+
 /** Each literal that is a text, or has a whole sentence in it, with its place and the key to use. */
 function quoted(source: string, file: string): readonly string[] {
-  return literalsIn(source, file.endsWith('x')).flatMap(({ line, words }) => {
+  return literalsIn(source, file.endsWith('x')).flatMap(({ line, words, pattern }) => {
     const isIn = (text: string): boolean =>
-      words === text || (text.length >= 2 * shortest && text.includes(' ') && words.includes(text));
+      pattern === undefined
+        ? words === text || (text.length >= 2 * shortest && text.includes(' ') && words.includes(text))
+        : pattern.test(text) && wordsOf(words).some((word) => text.split(/[^\p{L}-]+/u).includes(word));
     const key = texts.find(([, text]) => isIn(text))?.[0];
     return key === undefined ? [] : [`${file}:${line} says "${words}": use text('${key}') of tests/texts.ts`];
   });
@@ -93,11 +103,18 @@ describe('changing a sentence breaks no test, because', () => {
     expect(found).toEqual([]);
   });
 
+  const sentence = texts.find(([key]) => key === 'stepUp.title')?.[1] ?? '';
+
   it('this test sees one', () => {
-    const sentence = texts.find(([key]) => key === 'stepUp.title')?.[1] ?? '';
     const source = `test('says ${sentence}', async () => {\n  await customer.see(${JSON.stringify(sentence)});\n});`;
     expect(quoted(source, 'e2e/some.spec.ts')).toEqual([
       `e2e/some.spec.ts:2 says "${sentence}": use text('stepUp.title') of tests/texts.ts`,
     ]);
+  });
+
+  it('this test sees a pattern that looks for a word of one', () => {
+    const word = sentence.split(' ').find(({ length }) => length >= shortest) ?? '';
+    expect(quoted(`await customer.see(/${word}/iu);`, 'e2e/some.spec.ts')).toHaveLength(1);
+    expect(quoted('await customer.arrive(/_idp\\/home/u);', 'e2e/some.spec.ts')).toEqual([]);
   });
 });

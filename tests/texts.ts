@@ -38,15 +38,16 @@ const brand: Values = { brand: name, supportPhone };
 /**
  * Reads the files of `copy/` and formats them by the library alone: nothing of what the compiler emits or the page draws is
  * asked, so that a test does not repeat their mistakes. Only the letters of the pseudo-locale are the compiler's.
+ * @param isAccented whether its words have these letters
  */
-export function textsIn(language: string): Texts {
+export function textsIn(language: string, isAccented = language === pseudoLocale): Texts {
   const texts = readTexts(path.join(project, 'copy', sourceOf(language)));
 
   function messageOf(key: string): readonly MessageFormatElement[] {
     const written = texts.get(key);
     if (written === undefined) throw new Error(`copy/${sourceOf(language)} has no text "${key}".`);
     const message = parse(written);
-    if (language !== pseudoLocale) return message;
+    if (!isAccented) return message;
     return (pseudoMessages({ message }).message ?? []) as readonly MessageFormatElement[];
   }
 
@@ -78,6 +79,9 @@ export function textsIn(language: string): Texts {
 
 /** The texts in the language of this run. */
 export const { text, like, oneOf, part } = textsIn(locale);
+
+/** What switches to a language, on a page in the language of this run: the pseudo-locale accents the names of all. */
+export const switchTo = (language: string): string => textsIn(language, isPseudo).text('shell.language');
 
 const join = (words: readonly string[]): string => words.join('');
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { text, textsIn } from '../texts.ts';
+import { switchTo, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story } from './story.ts';
 
@@ -15,7 +15,7 @@ describe('the address of Cancel', () => {
     await customer.see(text('stepUp.title'));
     await customer.reload();
     await customer.see(text('stepUp.title'));
-    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.press(switchTo('es-US'));
     await customer.press(es.text('common.cancel'));
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { isPseudo, text, textsIn } from '../texts.ts';
+import { isPseudo, switchTo, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, customerAt, expect, story } from './story.ts';
 
@@ -63,7 +63,7 @@ describe('the switch', () => {
     await customer.signIn('text-and-email', 'wrong');
     await customer.alerted(text('login.error.incorrect'));
     await customer.type(text('login.userId'), 'half-typed');
-    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.press(switchTo('es-US'));
     await customer.see(spanishTitle);
     expect(typedIn(customer, es.text('login.userId'))).toBe('half-typed');
     await customer.alerted(es.text('login.error.incorrect'));
@@ -71,7 +71,7 @@ describe('the switch', () => {
     await customer.press(textsIn('en-US').text('shell.language'));
     await customer.see(text('login.title'));
     expect(typedIn(customer, text('login.userId'))).toBe('half-typed');
-    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.press(switchTo('es-US'));
     await signIn(customer, 'direct', await provider.password('direct'));
     await customer.arrive(home);
   });
@@ -80,7 +80,7 @@ describe('the switch', () => {
     'is remembered: the next visit is in Spanish, for a year (time limit: remembered-language)',
     async ({ customer, clock, provider, browser }) => {
       await customer.open();
-      await customer.press(textsIn('es-US').text('shell.language'));
+      await customer.press(switchTo('es-US'));
       await customer.see(spanishTitle);
       const [cookie] = browser.jar.getCookiesSync(origin).filter(({ key }) => key === 'lang');
       expect(cookie).toMatchObject({ value: 'es-US', path: '/', sameSite: 'lax' });
@@ -98,7 +98,7 @@ describe('the switch', () => {
     await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 3_000 });
     await customer.signIn('text-and-email');
     expect(buttons(customer)).toContain(text('common.pleaseWait'));
-    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.press(switchTo('es-US'));
     expect(buttons(customer)).toContain(es.text('common.pleaseWait'));
     await customer.see(spanishChoice);
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);

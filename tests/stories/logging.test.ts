@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
-import { like, text, textsIn } from '../texts.ts';
+import { like, switchTo, text } from '../texts.ts';
 import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -51,7 +51,7 @@ describe('log entries', () => {
   story('tell of a cookie that the browser refuses', async ({ customer, provider, browser, clock }) => {
     Object.defineProperty(browser.jar, 'setCookieSync', { value: () => undefined });
     await customer.open();
-    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.press(switchTo('es-US'));
     await clock.pass(2);
     const told = (await logged(provider)).filter(({ message }) => message === 'cookie.write: not kept');
     expect(told).toMatchObject([{ logLevel: 'ERROR', details: { reason: 'language' } }]);

@@ -33,7 +33,7 @@ describe('links whose addresses customers may not be sent to', () => {
     expect(
       customer
         .page()
-        .getByRole('link', { name: /AutoPay/u })
+        .getByRole('link', { name: text('login.autopay') })
         .getAttribute('href'),
     ).toMatch(/autopay/u);
     await clock.pass(2);
@@ -43,7 +43,7 @@ describe('links whose addresses customers may not be sent to', () => {
   story('lead who is sent there to the number, and are logged', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.signIn('direct');
-    await customer.see(/technical/u);
+    await customer.see(text('technicalError.title'));
     expect(customer.page().getAllByRole('link', { name: phone }).length).toBeGreaterThan(0);
     await clock.pass(2);
     expect(await logged(provider)).toContain('https://www.example.net');

@@ -235,7 +235,7 @@ export function customerAt({ clock, provider, browser }: Omit<Started, 'idp'>, t
 
 /** Whether what is typed there must stay nowhere: passwords, codes and telephone numbers. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
-  ['password', 'tel'].includes(type) || /one-time-code|password|tel/u.test(autocomplete);
+  ['password', 'tel'].includes(type) || /one-time-code|-password|^tel/u.test(autocomplete);
 
 /** All to press: in the open dialog, where there is one, because all behind it is out of reach. */
 function controlsOf(document: Document): readonly HTMLElement[] {
