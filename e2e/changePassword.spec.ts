@@ -68,6 +68,7 @@ for (const width of [320, 1280])
     // The place of what the button stands in, on the page: a pressed button sinks by a pixel, and what an offset is counted from
     // changes when the screen has slid in.
     const top = () => cancel.locator('..').evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+    await cancel.scrollIntoViewIfNeeded();
     const before = await top();
     const { x, y, width: wide, height } = (await cancel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + wide / 2, y + height / 2);
@@ -77,6 +78,28 @@ for (const width of [320, 1280])
     await page.mouse.up();
     await customer.see(text('login.title'));
   });
+
+test('a rule takes the same place however it fares, at every width', async ({ page, customer }) => {
+  await reach(customer, 'temporary-user-id');
+  const widths = Array.from({ length: 13 }, (_, at) => 200 + 10 * at);
+  const heights = async () => {
+    const seen: number[][] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const rules = page.locator('.rules li');
+      seen.push(await rules.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)));
+    }
+    return seen;
+  };
+  const unmet = await heights();
+  await page.getByRole('textbox', { name: text('changePassword.userId') }).fill('a/(@b.c');
+  await password(page).fill('a/(@b.cé');
+  await confirm(page).fill('other');
+  await confirm(page).blur();
+  await expect(page.locator('.rules .failed')).not.toHaveCount(0);
+  expect(await page.locator('.rules .unmet').count()).toBe(0);
+  expect(await heights()).toEqual(unmet);
+});
 
 test('fields and their messages keep the spaces of the theme, clear of the ring', async ({ page, customer }) => {
   await customer.open();

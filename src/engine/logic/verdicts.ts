@@ -10,6 +10,8 @@ export interface RuleVerdict {
   readonly rule: string;
   /** What it asks for, or what is wrong where it failed. */
   readonly copy: string;
+  /** What it says in the other case. */
+  readonly other?: string;
   readonly is: 'passed' | 'failed' | 'unmet';
 }
 
@@ -29,11 +31,12 @@ export function verdictsOf(
   const isEmpty = form[name] === emptyValue(field);
   const failed = failedRules(program, snapshot, name, form);
   const refused = snapshot.form.answered[name]?.rule;
-  const notMet = snapshot.form.touched[name] ? 'failed' : 'unmet';
+  const isTouched = snapshot.form.touched[name] === true;
   return field.rules.flatMap((rule): readonly RuleVerdict[] => {
     const { copy, requirement = copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
     if (judge === 'provider') return rule === refused ? [{ rule, copy, is: 'failed' }] : [];
-    if (failed.includes(rule)) return [{ rule, copy: notMet === 'failed' ? copy : requirement, is: notMet }];
-    return [{ rule, copy: requirement, is: isEmpty ? 'unmet' : 'passed' }];
+    const isFailed = failed.includes(rule);
+    if (isFailed && isTouched) return [{ rule, copy, other: requirement, is: 'failed' }];
+    return [{ rule, copy: requirement, other: copy, is: isFailed || isEmpty ? 'unmet' : 'passed' }];
   });
 }

@@ -16,8 +16,8 @@ export function RuleList({ field }: { readonly field: Field }) {
   return (
     <div className="rules">
       <ul id={rulesId(name)} aria-label={words.key('ui.rulesOf', { field: label })}>
-        {verdicts.map(({ rule, copy, is }) => (
-          <li key={rule} className={is}>
+        {verdicts.map(({ rule, copy, other, is }) => (
+          <li key={rule} className={is} data-other={other && words.key(other)}>
             <Icon name={signs[is]} />
             <span>
               {words.key(copy)} {is !== 'failed' && <span className="visually-hidden">{words.key(stateKeys[is])}</span>}
