@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { text } from '../tests/texts.ts';
+import { locale, text } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, type Provider, test } from './story.ts';
 
@@ -150,7 +150,7 @@ test.describe('the next screen', () => {
     await quiet(page);
     const answer = await holdBack(page, '**/idp/idx/identify');
     const files = fetched(page);
-    const arrived = page.waitForResponse('**/content/en-US/screens/step-up-*.json');
+    const arrived = page.waitForResponse(`**/content/${locale}/screens/step-up-*.json`);
     await user(page).fill('text-and-email');
     await password(page).fill(await provider.password('text-and-email'));
     await logIn(page).click();
@@ -175,7 +175,7 @@ test.describe('the next screen', () => {
     await customer.see(text('stepUp.title'));
     expect(
       files.filter((file) => file.includes('/screens/')).map((file) => file.replace(/-[\w-]{8}\.json$/u, '')),
-    ).toEqual(['/login-ui/content/en-US/screens/step-up']);
+    ).toEqual([`/login-ui/content/${locale}/screens/step-up`]);
     expect(await provider.requests(identify.slice(5))).toHaveLength(1);
   });
 });
