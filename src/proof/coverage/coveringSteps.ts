@@ -7,13 +7,13 @@ import { read } from '../reading/read.ts';
 import { pathTo, told } from './path.ts';
 import type { Proof } from './prove.ts';
 
-/** One test: a way from the first arrival, and what it is there for. */
+/** One test: a path from the first arrival, and the items that it covers. */
 interface CoveringPath {
   /** What happens on it. */
   readonly says: string;
-  /** What it comes by that no way before comes by. */
+  /** The items that no earlier path covers. */
   readonly items: readonly string[];
-  /** Goes the way again, from its first arrival. */
+  /** Replays the path from its first arrival. */
   readonly again: (product: Product) => Walked;
 }
 
@@ -22,7 +22,7 @@ interface Walked {
   readonly complaints: readonly string[];
 }
 
-/** The ways on which everything that was reached is come by, each for at least one thing of its own. */
+/** Paths that together cover everything that was reached; each covers at least one item of its own. */
 export function coveringSteps({ reached }: Proof): readonly CoveringPath[] {
   const byStep = new Map<Step, string[]>();
   for (const [item, step] of reached) byStep.set(step, [...(byStep.get(step) ?? []), item]);

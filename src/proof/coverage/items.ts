@@ -4,7 +4,7 @@ import type { EventsSource, Overlays } from '../../compiler/generated/source.ts'
 import type { Model } from '../../compiler/link/model.ts';
 import { branch, named, wantedBy } from '../reading/choose.ts';
 
-/** What a run through the flows can come by. */
+/** The kinds of things that a run through the flows can cover. */
 export type ItemKind = 'transitions' | 'outcomes' | 'guard branches' | 'access' | 'overlays' | 'exits' | 'rules';
 
 export const itemKinds: readonly ItemKind[] = [
@@ -17,10 +17,10 @@ export const itemKinds: readonly ItemKind[] = [
   'rules',
 ];
 
-/** Everything that the generated tests must come by, by name. */
+/** Everything that the generated tests must cover, by name. */
 export type Items = ReadonlyMap<string, ItemKind>;
 
-/** Every item of a product. An item that is never reached is a mistake of the flows. */
+/** Every item of a product. An item that is never reached is a mistake in the flows. */
 export function itemsOf(model: Model): Items {
   const items = new Map<string, ItemKind>();
   const add = (kind: ItemKind, ...names: readonly string[]): void => {

@@ -6,7 +6,7 @@ export function pathTo(step: Step): readonly Step[] {
   return step.previous === null ? [step] : [...pathTo(step.previous), step];
 }
 
-/** The way to a step, for people. */
+/** Describes the path to a step. */
 export function told(step: Step): string {
   return pathTo(step)
     .map(({ event, isNewPage }) => `${isNewPage ? 'load ' : ''}${wordsOf(event)}`)

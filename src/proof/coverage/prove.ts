@@ -4,31 +4,31 @@ import { wayOn } from '../oracles/wayOn.ts';
 import type { Product } from '../reading/product.ts';
 import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
 
-/** Something that does not hold, and the shortest way to it that was found. */
+/** A violation, and the shortest path to it that was found. */
 export interface Complaint {
   readonly oracle: string;
   readonly says: string;
   readonly step: Step;
 }
 
-/** What driving a product through everything found. */
+/** The result of exploring a product completely. */
 export interface Proof {
   readonly items: Items;
-  /** By item, the step that came by it first. */
+  /** By item, the first step that covers it. */
   readonly reached: ReadonlyMap<string, Step>;
   readonly complaints: readonly Complaint[];
   readonly steps: number;
 }
 
-/** How far to go before giving up; the product needs about 110,000 steps. */
+/** The limits of a search; the product needs about 110,000 steps. */
 interface Patience {
   readonly steps: number;
-  /** Whether one complaint is enough. */
+  /** Whether to stop at the first complaint. */
   readonly hasty: boolean;
 }
 
 /**
- * Drives the machine along the shortest way to every branch, and asks every oracle at every step.
+ * Drives the machine on short paths to every branch, and checks every oracle at every step.
  * @throws what the machine throws
  */
 export function prove(product: Product, { steps: most, hasty }: Patience): Proof {
@@ -54,7 +54,7 @@ export function prove(product: Product, { steps: most, hasty }: Patience): Proof
   return { items, reached, complaints, steps };
 }
 
-/** How much of each kind was reached. */
+/** The reached and total number of items by kind. */
 export function coverageOf({
   items,
   reached,
@@ -65,7 +65,7 @@ export function coverageOf({
   });
 }
 
-/** A line for people, such as `transitions 338/338, outcomes 212/212`. */
+/** The coverage on one line, such as `transitions 338/338, outcomes 212/212`. */
 export function coverageLine(proof: Proof): string {
   return coverageOf(proof)
     .map(({ kind, all, reached }) => `${kind} ${reached}/${all}`)

@@ -7,7 +7,7 @@ import { samplesOf } from './samples.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What customers arrive with: everything usual, then one thing otherwise, then two of those that conditions read. */
+/** The facts of arrivals: the usual ones, then variants in one fact, then in two that conditions read. */
 export function factsOfArrivals(model: Model): readonly Facts[] {
   const outside = keysFromOutside(model);
   const usual: Facts = Object.fromEntries(
@@ -33,7 +33,7 @@ interface FromOutside {
   readonly key: string;
   /** Null stands for absent. */
   readonly values: readonly unknown[];
-  /** Environments and browsers give it; the rest comes with the address or a cookie. */
+  /** The environment or browser supplies it; other facts come with the address or a cookie. */
   readonly isUsual: boolean;
   /** A condition reads it. */
   readonly isDecisive: boolean;
@@ -41,7 +41,7 @@ interface FromOutside {
 
 const known = new WeakMap<Model, readonly FromOutside[]>();
 
-/** Found once for a model: walks arrive some thousand times. */
+/** Cached per model, because walks arrive some thousand times. */
 function keysFromOutside(model: Model): readonly FromOutside[] {
   const keys = known.get(model) ?? findKeys(model);
   known.set(model, keys);
@@ -55,20 +55,20 @@ function findKeys(model: Model): readonly FromOutside[] {
     const source = schema['x-source'];
     if (source === undefined && !asked.has(key)) return [];
     const isUsual = source !== undefined && !/^(?:cookie|referrer)\.|^environment\.testHookUse$/u.test(source);
-    // A clock always has an answer.
+    // The schedule always has a value.
     const values = isScheduled(schema) ? (schema.enum ?? []) : [...samplesOf(schema, model), null];
     return [{ key, values, isUsual, isDecisive: read.has(`context.${key}`) }];
   });
 }
 
-/** What a customer arrived with, as far as conditions read it: the same text for arrivals that are alike. */
+/** The facts of an arrival that conditions read, as text: equal for equivalent arrivals. */
 export function arrivedWith(model: Model, context: Snapshot['context']): string {
   const facts: Facts = { ...context };
   const decisive = keysFromOutside(model).filter(({ isDecisive }) => isDecisive);
   return decisive.map(({ key }) => `${key} ${JSON.stringify(facts[key] ?? null)}`).join(', ');
 }
 
-/** An arrival by address; absent facts are told as absent, as the page does. */
+/** An arrival at an address. Absent facts are sent as absent, as the page does. */
 export function arrival(model: Model, route: string | null, facts: Facts, isFirst: boolean): MachineEvent {
   const absent = keysFromOutside(model).map(({ key }) => [key, undefined] as const);
   return {
@@ -82,7 +82,7 @@ export function arrival(model: Model, route: string | null, facts: Facts, isFirs
   };
 }
 
-/** The addresses of all screens, now and formerly, the bare one, and an unknown one. */
+/** The current and former addresses of all screens, the base path, and an unknown address. */
 export function routesOf(model: Model): readonly string[] {
   return [
     ...[...model.screens.values()].flatMap(({ route, formerRoutes = [] }) => [route, ...formerRoutes]),

@@ -2,8 +2,8 @@ const mostRows = 4000;
 const together = 3;
 
 /**
- * Rows of numbers, one a column, below that column's size, so that every three values of three columns stand together in
- * one: a covering array, found greedily.
+ * Rows with one number per column, each less than the column's size, so that every triple of values of three columns
+ * occurs in some row: a covering array, built greedily.
  */
 export function coveringRows(sizes: readonly number[]): readonly (readonly number[])[] {
   const rows = everyRow(sizes);
@@ -24,7 +24,7 @@ export function coveringRows(sizes: readonly number[]): readonly (readonly numbe
   return chosen;
 }
 
-/** Every row there is; of very many, evenly some. */
+/** All possible rows; of very many, an even selection. */
 function everyRow(sizes: readonly number[]): readonly (readonly number[])[] {
   const count = sizes.reduce((product, size) => product * size, 1);
   const stride = Math.ceil(count / mostRows);

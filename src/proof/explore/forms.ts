@@ -5,7 +5,7 @@ import type { Product } from '../reading/product.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** What customers may have typed on a screen: one form that is right, and for each field what else makes a difference. */
+/** Possible input on a screen: one valid form, and for each field the other values that make a difference. */
 export function formsFor(product: Product, snapshot: Snapshot): readonly Values[] {
   const { program } = product;
   const fields = Object.entries(fieldsOf(program, snapshot.screen));
@@ -17,7 +17,7 @@ export function formsFor(product: Product, snapshot: Snapshot): readonly Values[
   return distinct(program, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
 }
 
-/** Fills the fields one after the other with the first value that none of their rules refuses. */
+/** Fills each field in turn with the first value that none of its rules refuses. */
 function rightForm(product: Product, snapshot: Snapshot, fields: readonly (readonly [string, FieldLogic])[]): Values {
   let values: Values = { ...snapshot.form.values };
   for (const [name, field] of fields) {
@@ -31,7 +31,7 @@ function rightForm(product: Product, snapshot: Snapshot, fields: readonly (reado
   return values;
 }
 
-/** Optional fields left empty. */
+/** The same with empty optional fields. */
 function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], right: Values): Values {
   const empty = fields
     .filter(([, { optional }]) => optional)
@@ -39,7 +39,7 @@ function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], righ
   return { ...right, ...Object.fromEntries(empty) };
 }
 
-/** Values that are worth trying: what the examples of the rules say, what stands in other fields, and nothing. */
+/** Values to try: the examples of the rules, the values of other fields, and none. */
 function candidates(
   { model, program }: Product,
   { context }: Snapshot,
@@ -56,7 +56,7 @@ function candidates(
   return [...new Set([...texts, ...names, ...typed, 'something else', ''])];
 }
 
-/** Of forms with which the same rules fail and the same fields are filled in, one. */
+/** Of forms with the same failing rules and filled fields, keeps one. */
 function distinct(program: Program, snapshot: Snapshot, forms: readonly Values[]): readonly Values[] {
   const bySign = new Map<string, Values>();
   for (const values of forms) {

@@ -12,11 +12,11 @@ import { samplesOf } from './samples.ts';
 import type { SamplingBudget } from './samplingBudget.ts';
 import { seenAt } from './seen.ts';
 
-/** Something that can happen to a customer, from the snapshot at hand or from a page that begins anew. */
+/** A possible event, on the current page or on one that is loaded anew. */
 export interface Happening {
   readonly from: Snapshot;
   readonly event: MachineEvent;
-  /** The page was loaded again. */
+  /** The page is loaded again. */
   readonly reload: boolean;
 }
 
@@ -37,7 +37,7 @@ export function happeningsAt(
   ];
 }
 
-/** Every outcome of what is waited for, with data that stand for all. */
+/** Every outcome of the pending effect, with representative data. */
 function answers(
   { model }: Product,
   { pending, context }: Snapshot,
@@ -78,7 +78,7 @@ function byCustomer(product: Product, snapshot: Snapshot, samplingBudget: Sampli
   return [...events, ...typed, ...dismissals];
 }
 
-/** Nothing decides what follows: out of the product, or nowhere. */
+/** Whether the event leads in one direction only, out of the product or nowhere. */
 function leadsOneWay({ program }: Product, snapshot: Snapshot, event: string): boolean {
   const [only, ...others] = answersTo(program, snapshot, event);
   if (only === undefined || others.length > 0 || only.when.length + only.unless.length > 0) return false;
@@ -89,7 +89,7 @@ function byTime({ program, model }: Product, { timer, screen, context }: Snapsho
   const state = screen === null ? undefined : program.states[screen];
   const { since = '', lasts = [] } = (state?.kind === 'screen' && state.clock) || {};
   const began = Object.entries(context).find(([key]) => key === since)?.[1];
-  // The last minute of each length, and the end.
+  // The last minute of each length, and its end.
   const minutes = typeof began === 'number' ? lasts.flatMap((length) => [length.minutes - 1, length.minutes]) : [];
   return [
     ...(timer === null || timer.held ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 } as const]),
@@ -98,7 +98,7 @@ function byTime({ program, model }: Product, { timer, screen, context }: Snapsho
   ];
 }
 
-/** The clock comes to the next date of each entry of the schedule. */
+/** The clock reaches the next date of each entry of the schedule. */
 function dates({ context }: Product['model'], now: Readonly<Record<string, unknown>>): readonly MachineEvent[] {
   return Object.entries(context.properties ?? {}).flatMap(([key, schema]) => {
     const phases = isScheduled(schema) ? (schema.enum ?? []) : [];
@@ -112,7 +112,7 @@ function refusals({ model }: Product, exit: string | null): readonly MachineEven
   return state?.kind === 'exit' ? [{ type: 'rejected', next: state.onRejected }] : [];
 }
 
-/** Back to any address, and the page loaded again at any. */
+/** The customer goes back to any address, or reloads the page at any. */
 function addresses({ model, program }: Product, snapshot: Snapshot): readonly Happening[] {
   const kept = (keep: (key: string) => boolean): Facts =>
     Object.fromEntries(Object.entries(snapshot.context).filter(([key]) => keep(key)));

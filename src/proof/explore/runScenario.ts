@@ -7,9 +7,9 @@ import type { Product } from '../reading/product.ts';
 import { read } from '../reading/read.ts';
 import { arrival, factsOfArrivals } from './arrivals.ts';
 
-/** What a customer sees in the end, by the keys of its texts, and what was come by on the way. */
+/** What a customer sees at the end, by text keys, and what was covered. */
 interface Scenario {
-  /** The exit that is left by, or null. */
+  /** The exit, or null. */
   readonly exit: string | null;
   readonly heading: string;
   /** The alert, or null. */
@@ -22,9 +22,9 @@ interface Scenario {
 const mostAnswers = 10;
 
 /**
- * Drives the machine along one way: each pair is `submit` and what is typed, or an outcome and its data. What is at work
- * then goes well, until a screen waits for the customer.
- * @param granted by effect, the data of what goes well
+ * Drives the machine along one path: each pair is `submit` and the input, or an outcome and its data. Pending effects
+ * then succeed, until a screen waits for the customer.
+ * @param granted by effect, the data of its success
  */
 export function runScenario(
   product: Product,

@@ -6,8 +6,8 @@ import { coveringRows } from './covering.ts';
 const known = new WeakMap<Model, WeakMap<Schema, readonly unknown[]>>();
 
 /**
- * Values of a schema that stand for all: those that conditions and choices tell apart and one other, both booleans, the
- * ends of ranges, one of each text; of objects, combinations.
+ * Representative values of a schema: those that conditions and choices distinguish and one other, both booleans, the
+ * ends of ranges, one text of each format; for objects, combinations.
  */
 export function samplesOf(schema: Schema, model: Model): readonly unknown[] {
   const ofModel = known.get(model) ?? new WeakMap<Schema, readonly unknown[]>();
@@ -26,7 +26,7 @@ function sample(schema: Schema, model: Model): readonly unknown[] {
   return schema.properties === undefined ? [undefined] : objectsOf(schema, model);
 }
 
-/** The values that the flows name, and the first that they do not. */
+/** The values that the flows name, and the first one that they do not. */
 function toldApart(values: readonly unknown[], model: Model): readonly unknown[] {
   const spoken = wordsOf(model);
   const others = values.filter((value) => !spoken.has(value));
@@ -52,7 +52,7 @@ function constantsOf(logic: Logic): readonly unknown[] {
   return Object.values(logic as { readonly [operator: string]: Logic }).flatMap(constantsOf);
 }
 
-/** A text that the schema takes, and that no product has by itself: so it is found again wherever it goes. */
+/** A text that fits the schema and that no product contains, so that it can be found wherever it goes. */
 function textOf({ format, description = 'text' }: Schema): string {
   const word = description
     .toLowerCase()

@@ -2,19 +2,19 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Product } from '../reading/product.ts';
 import { contextFacts, type Watch } from './known.ts';
 
-/** What a search need not repeat everywhere, because it depends on little of what is true there. */
+/** What a search need not repeat everywhere, because it depends on few facts. */
 export interface SamplingBudget {
-  /** Whether to try every address: only where something is true of the context that was nowhere yet. */
+  /** Whether to try every address: only if a fact of the context is new. */
   readonly triesAddresses: (snapshot: Snapshot) => boolean;
-  /** All samples of an outcome the first time at its place, and then a few, others each time. */
+  /** All samples of an outcome at its first visit of a place, then a few different ones each time. */
   readonly some: <Sample>(place: string, samples: readonly Sample[]) => readonly Sample[];
-  /** Whether something that nothing decides, such as a link, was not tried at its place before. */
+  /** Whether something unconditional, such as a link, is new at its place. */
   readonly isFirst: (what: string) => boolean;
 }
 
 const fewSamples = 8;
 
-/** Tries everything but addresses. */
+/** Tries everything except addresses. */
 export const unlimitedBudget: SamplingBudget = {
   triesAddresses: () => false,
   some: (_, samples) => samples,

@@ -7,36 +7,36 @@ import type { Element, Icon, ScreenView, ShellItem } from '../../engine/contract
 import { chooseCopy, cleanForm, fieldsOf, firstThatHolds, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
-/** The parts of a product that are seen. */
+/** The visible parts of a product. */
 export type SeenProduct = Pick<Product, 'program' | 'screens' | 'shared'>;
 
-/** Something that can be pressed. */
+/** A control. */
 export interface SeenControl {
   readonly event: string;
-  /** Its text; of a tag, the text that the tag stands in. */
+  /** Its text; for a tag, the text that contains the tag. */
   readonly message: Message;
-  /** The tag that it is of that text; null when it is all of it. */
+  /** Its tag in that text; null if the whole text is the control. */
   readonly tag: string | null;
-  /** Where it leads and how; null of a button. */
+  /** Where it leads and how; null for a button. */
   readonly action: Action | null;
 }
 
-/** What a customer sees. */
+/** What is visible to a customer. */
 export interface Seen {
   readonly controls: readonly SeenControl[];
   /** Events that its controls raise. */
   readonly events: ReadonlySet<string>;
   /** Keys of its texts. */
   readonly texts: readonly string[];
-  /** By key of a text, what its placeholders hold. */
+  /** The values of placeholders, by text key. */
   readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  /** The drawing of its header; null where there is none. */
+  /** The icon of its header; null if there is none. */
   readonly icon: Icon | null;
 }
 
 const nothing: Seen = { controls: [], events: new Set(), texts: [], values: new Map(), icon: null };
 
-/** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
+/** What is visible: only the overlay if one is open, because nothing else can be used then. */
 export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
@@ -92,7 +92,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
       else if (part.role === 'expression') texts.push('(user ID)');
       else if (part.role === 'text' && pressed !== undefined) {
         press(value as CopyChoice, pressed, action);
-        // The first text is what the control is called.
+        // The first text is the name of the control.
         pressed = undefined;
       } else if (part.role === 'text')
         tags((given.tags ?? {}) as Readonly<Record<string, Tag>>, say((value ?? null) as CopyChoice | null));
@@ -128,7 +128,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
 
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
 
-/** Whether a text has that tag: what is not in the text is not drawn. */
+/** Whether a text has that tag: a tag outside of the text is not rendered. */
 function hasTag({ shared }: SeenProduct, view: ScreenView, copy: string, tag: string): boolean {
   const text = view.messages[copy] ?? shared.messages[copy];
   if (text === undefined) return false;

@@ -8,7 +8,7 @@ const isLogic = ({ file, path }: JsonPlace): boolean =>
   (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
 const isWhole = (place: JsonPlace): boolean => isLogic(place) && place.path.length === 2;
 
-/** A list or an object of several things, each time without one of them. */
+/** A list or an object without one of its items, for each item. */
 function withoutOne(several: JsonValue): readonly MutantEdit[] {
   if (Array.isArray(several)) {
     const list = several as readonly JsonValue[];
@@ -37,7 +37,7 @@ const nearest: Readonly<Record<string, string>> = {
   or: 'and',
 };
 
-/** Mistakes in what is decided by what. */
+/** Mistakes in decisions. */
 export const decisionKinds: readonly MutantKind[] = [
   {
     name: 'guard dropped',
@@ -68,7 +68,7 @@ export const decisionKinds: readonly MutantKind[] = [
       const { path, value } = place;
       const guard = path.findLastIndex((key) => key === 'when' || key === 'unless' || key === 'needs');
       if (guard === -1 || path.some((key) => expressionKeys.has(key))) return [];
-      // Below a list stand names of conditions, and those are no values.
+      // Values in a list of a guard are names of conditions.
       const isValue = guard < path.length - 1 && !/^\d+$/u.test(last(place));
       if (isObject(value)) return isValue || guard === path.length - 1 ? [] : withoutOne(value);
       if (!isValue || last(place) === 'not') return [];

@@ -4,9 +4,9 @@ import { explore } from '../explore/explore.ts';
 import type { Product } from '../reading/product.ts';
 
 /**
- * Whether a mutant does the same as the product: all but its logic is equal, and at each step that can happen to the
- * product it comes to the same snapshot by the same commands. Each step begins where both are alike, so ways are too.
- * @param steps how many steps are compared at most
+ * Whether a mutant is equivalent to the product: everything but its logic is equal, and at each possible step of the
+ * product it produces the same snapshot and commands. Each step begins at a common snapshot, so paths are equal too.
+ * @param steps the maximum number of compared steps
  */
 export function isAlike(product: Product, mutant: Product, steps: number): boolean {
   if (!isDeepStrictEqual(seenOf(product), seenOf(mutant))) return false;
@@ -25,7 +25,7 @@ export function isAlike(product: Product, mutant: Product, steps: number): boole
   return isSame;
 }
 
-/** Everything but what the machine decides by. */
+/** Everything that the machine does not decide by. */
 function seenOf({ program, screens, shared, model }: Product): readonly unknown[] {
   const { brand, basePath, start, unknownPath, locales, query, context, effects, catalogue, cookies } = program;
   const { environments, theme, copy } = model;

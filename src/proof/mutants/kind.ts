@@ -1,8 +1,8 @@
 import type { JsonPlace, JsonValue } from './place.ts';
 
-/** What the kinds know of the product. */
+/** What mutations need to know about the product. */
 export interface MutantContext {
-  /** By file, what it holds. */
+  /** The content of files, by name. */
   readonly files: ReadonlyMap<string, JsonValue>;
   /** Names of all states. */
   readonly states: readonly string[];
@@ -12,7 +12,7 @@ export interface MutantContext {
 export interface MutantEdit {
   readonly to: JsonValue | undefined;
   readonly what: string;
-  /** Where it is made, when not at the place itself. */
+  /** The place of the change, if it differs from the visited one. */
   readonly at?: readonly string[];
 }
 

@@ -10,17 +10,17 @@ import { wordKinds } from './words.ts';
 export interface Mutant {
   readonly kind: string;
   readonly file: string;
-  /** Where, and what was done there. */
+  /** The place of the mistake, and the change. */
   readonly says: string;
   /** The product with the mistake. */
   readonly sources: () => Sources;
 }
 
 const kinds = [...transitionKinds, ...decisionKinds, ...wordKinds, ...settingKinds];
-/** Everything that says what customers meet; the rest of the schemas is grammar and contracts. */
+/** Files that decide what customers meet; the other schemas are grammar and contracts. */
 const isMutated = (file: string): boolean => /^(flows|copy)\//.test(file) || file === 'schemas/context.schema.json';
 
-/** Every product that is one mistake away from this one, in the order of files. */
+/** Every product that differs from this one by one mistake, in the order of files. */
 export function mutantsOf(sources: Sources): readonly Mutant[] {
   const files = new Map(
     [...sources].flatMap(([file, text]) => (isMutated(file) ? [[file, JSON.parse(text) as JsonValue] as const] : [])),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Mutant } from './mutants.ts';
 
 /**
- * Some mutants, the same for the same seed. Each is chosen by what it is, not by its number, so that an edit elsewhere
- * does not choose others.
+ * A sample of mutants that depends on the seed only. Each is chosen by its content and not by its index, so that an
+ * edit elsewhere does not change the selection.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] {
   const rankOf = ({ file, kind, says }: Mutant): string =>

@@ -4,13 +4,13 @@ import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const changed = (to: JsonValue): MutantEdit => ({ to, what: `is ${JSON.stringify(to)}` });
 const dropped: MutantEdit = { to: undefined, what: 'dropped' };
-/** The one after a value in a list, round the end. */
+/** The cyclic successor of a value in a list. */
 const after = (value: JsonValue, list: readonly JsonValue[]): readonly JsonValue[] => {
   const next = list[(list.indexOf(value) + 1) % list.length];
   return next === undefined || next === value ? [] : [next];
 };
 
-/** By key of a cookie or a context key, what is worse than what it has. */
+/** Worse values, by key of a cookie or context key. */
 const worse: Readonly<Record<string, readonly JsonValue[]>> = {
   sameSite: ['none', 'lax', 'strict'],
   scope: ['company', 'host'],
@@ -37,7 +37,7 @@ const droppable: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** By colour token, what it is seen against. */
+/** The background of each colour token. */
 const grounds: Readonly<Record<string, string>> = {
   ink: 'page',
   quiet: 'surface',
@@ -52,7 +52,7 @@ const grounds: Readonly<Record<string, string>> = {
   focus: 'page',
 };
 
-/** Mistakes in what flows rest on: cookies, environments, colours, answers of the provider, addresses, fields, what is kept. */
+/** Mistakes in settings: cookies, environments, colours, answers of the provider, addresses, fields, storage. */
 export const settingKinds: readonly MutantKind[] = [
   {
     name: 'setting dropped',
@@ -100,7 +100,7 @@ export const settingKinds: readonly MutantKind[] = [
       const names = Object.keys(isObject(file.environments) ? file.environments : {});
       if (top === 'default') return after(place.value, names).map(changed);
       const [others, part] = top === 'alike' ? [names, rest.slice(1)] : [after(own, names), rest];
-      // Where two environments say the same, nothing is mistaken.
+      // If two environments have the same value, swapping it is no mistake.
       return others
         .map((name) => at(file, ['environments', String(name), ...part]) ?? place.value)
         .filter((value) => value !== place.value)

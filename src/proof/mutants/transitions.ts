@@ -8,7 +8,7 @@ const isTable = ({ file, path }: JsonPlace): boolean =>
 const isAlternative = (value: JsonValue): boolean =>
   isObject(value) && ['next', 'run', 'open', 'error', 'set', 'notify'].some((key) => key in value);
 
-/** Mistakes in what follows what. */
+/** Mistakes in transitions. */
 export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'event deleted',
@@ -30,7 +30,7 @@ export const transitionKinds: readonly MutantKind[] = [
     edits(place, { states }) {
       if (!['next', 'onRejected', 'onDenied'].includes(last(place)) || typeof place.value !== 'string') return [];
       const own = states.indexOf(place.value);
-      // Two that are some way off in the list, so that screens, steps and exits are all tried.
+      // Two distant items of the list, so that screens, steps and exits are all tried.
       return [3, 17].flatMap((step) => {
         const other = states[(own + step) % states.length];
         return other === undefined || other === place.value ? [] : [{ to: other, what: `to ${other}` }];

@@ -7,7 +7,7 @@ const isText = ({ file, path, value }: JsonPlace): boolean =>
 const fields = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? (value.match(/\{\w+|<\w+/g) ?? []).sort().join() : '';
 
-/** Mistakes in what is said, shown, and told to others. */
+/** Mistakes in texts, views and notifications. */
 export const wordKinds: readonly MutantKind[] = [
   { name: 'text deleted', edits: (place) => (isText(place) ? [{ to: undefined, what: 'deleted' }] : []) },
   {

@@ -1,7 +1,7 @@
 import type { Step } from '../explore/explore.ts';
 import type { Oracle } from './oracle.ts';
 
-/** Machine and compiler lead where the files say. */
+/** Machine and compiler agree with the files. */
 export const agreement: Oracle = ({ after, commands, reading: { at, notes } }) => {
   const differences: readonly (readonly [string, unknown, unknown])[] = [
     ['state', after.state, at.state],
@@ -20,7 +20,7 @@ export const agreement: Oracle = ({ after, commands, reading: { at, notes } }) =
   return `The files say ${what} ${said}, the machine ${is}.`;
 };
 
-/** What two records hold otherwise, each as text; the same text twice where they are alike. */
+/** The differences of two records as texts; equal if there are none. */
 function differing(one: object, other: object): readonly [string, string] {
   const [a, b] = [one, other] as readonly Readonly<Record<string, unknown>>[];
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];

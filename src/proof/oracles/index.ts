@@ -6,7 +6,7 @@ import { soundness } from './soundness.ts';
 import { timeless } from './timeless.ts';
 import { attention, wording } from './wording.ts';
 
-/** What holds at every step, by name. */
+/** Properties that hold at every step, by name. */
 export const oracles: Readonly<Record<string, Oracle>> = {
   agreement,
   soundness,

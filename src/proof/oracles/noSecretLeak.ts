@@ -4,7 +4,7 @@ import type { Step } from '../explore/explore.ts';
 import type { Product } from '../reading/product.ts';
 import type { Oracle } from './oracle.ts';
 
-/** Passwords and codes go to effects that take them and nowhere else; personal values never to a store that all tabs share. */
+/** Passwords and codes only go to effects that accept them; personal values never go to a store that all tabs share. */
 export const noSecretLeak: Oracle = (step, product) => {
   const { after, commands } = step;
   const secrets = secretsIn(step, product);
@@ -25,7 +25,7 @@ function isShared({ context }: Program, key: string): boolean {
 function secretsIn({ before, event }: Step, { model }: Product): readonly string[] {
   const form = model.screens.get(before.screen ?? '')?.form ?? {};
   const values: Snapshot['form']['values'] = { ...before.form.values, ...(event.type === 'event' ? event.values : {}) };
-  // A password that is the user ID, too, cannot be told from it.
+  // A password that equals the user ID cannot be distinguished from it.
   const isOpen = (text: string): boolean =>
     holds(before.context, text) ||
     Object.entries(values).some(([name, value]) => value === text && !form[name]?.secret);

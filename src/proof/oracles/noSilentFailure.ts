@@ -1,8 +1,8 @@
 import type { Oracle } from './oracle.ts';
 
 /**
- * No failure passes in silence: when an effect that the customer waited for failed, something is said, another screen is
- * shown, or something else is begun (WCAG 3.3.1). A prompt that the customer closed is no failure.
+ * No failure is silent: after the failure of a foreground effect there is a message, another screen, or another effect
+ * (WCAG 3.3.1). A prompt that the customer closed is no failure.
  */
 export const noSilentFailure: Oracle = ({ before, event, after, reading }, { model }) => {
   if (event.type !== 'outcome' || before.pending === null || before.pending.background) return null;

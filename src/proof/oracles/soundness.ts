@@ -1,6 +1,6 @@
 import type { Oracle } from './oracle.ts';
 
-/** The machine is somewhere, and busy exactly while something is at work that the customer began or is led by. */
+/** The machine has a state, and is busy exactly while a foreground effect is pending. */
 export const soundness: Oracle = ({ after, commands }, { program }) => {
   if (program.states[after.state] === undefined) return `There is no state "${after.state}".`;
   if (after.screen !== null && program.states[after.screen]?.kind !== 'screen')

@@ -5,7 +5,10 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance } from '../../engine/machine/index.ts';
 import type { Oracle } from './oracle.ts';
 
-/** At any other date the same follows: the schedule decides about texts alone, because the customer's clock may be wrong. */
+/**
+ * The result does not depend on the date: the schedule decides about texts alone, because the customer's clock may be
+ * wrong.
+ */
 export const timeless: Oracle = ({ before, event, after, commands }, { program, model }) => {
   const entries = Object.entries(model.context.properties ?? {}).filter(([, schema]) => isScheduled(schema));
   for (const [key, schema] of entries) {
@@ -24,7 +27,7 @@ function at(event: MachineEvent, then: Readonly<Record<string, unknown>>): Machi
   return 'facts' in event ? { ...event, facts: { ...event.facts, ...then } } : event;
 }
 
-/** All that follows but the dates themselves, as text. */
+/** The result without the dates themselves, as text. */
 function resultOf(after: Snapshot, commands: readonly Command[], keys: readonly string[]): string {
   const context = Object.entries(after.context).filter(([key]) => !keys.includes(key));
   const deeds = commands.filter((command) => command.do !== 'persist');

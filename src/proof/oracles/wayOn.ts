@@ -6,15 +6,15 @@ import type { Product } from '../reading/product.ts';
 import { read } from '../reading/read.ts';
 
 /**
- * There is always a way on: from where a step leads, a control, a timer or an answer leads on, or the customer leaves. To type
- * another address is no way on. @param following what was driven from there @returns what is wrong, or null
+ * There is always a way on: after a step, some control, timer or outcome leads on, or the customer leaves. Typing
+ * another address does not count. @param following the steps that were tried from there @returns the violation, or null
  */
 export function wayOn(step: Step, following: readonly Step[], product: Product): string | null {
   if (product.program.states[step.after.state]?.kind === 'exit') return null;
   const here = placeOf(step);
   const isOn = (next: Step): boolean => !next.isNewPage && next.event.type !== 'location' && leadsOn(next, here);
   if (following.some(isOn)) return null;
-  // What leads one way is tried once a place; before anybody is said to be stuck, it is tried here too.
+  // One-way events are tried once per place. Before a dead end is reported, they are tried here too.
   const left = happeningsAt(product, step.after, step.reading, unlimitedBudget).some(({ from, event, reload }) => {
     const [after, commands] = advance(product.program, from, event);
     const reading = read(product, from, step.reading.at.waiting, event);

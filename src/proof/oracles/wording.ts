@@ -1,6 +1,6 @@
 import type { Oracle } from './oracle.ts';
 
-/** Every message that is shown has its text, and what it shows is worked out. */
+/** Every message has its text, with computed values. */
 export const wording: Oracle = ({ after }, { shared, screens }) => {
   const messages = [...(after.alert ? [after.alert] : []), ...Object.values(after.form.answered)];
   const view = after.screen === null ? undefined : screens[after.screen];
@@ -8,7 +8,7 @@ export const wording: Oracle = ({ after }, { shared, screens }) => {
   return missing === undefined ? null : `There is no text "${missing.copy}".`;
 };
 
-/** The focus goes to something that is there, and another screen moves it (WCAG 2.4.3). */
+/** The focus goes to an existing target, and a new screen moves it (WCAG 2.4.3). */
 export const attention: Oracle = ({ before, after, commands, isNewPage }, { program }) => {
   const targets = commands.flatMap((command) => (command.do === 'focus' ? [command.target] : []));
   for (const target of targets) {

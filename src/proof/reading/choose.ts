@@ -9,7 +9,7 @@ export interface NamedAlternative<Alternative> {
   readonly alternative: Alternative;
 }
 
-/** Alternatives with their names: the list's, and the number of each where there are several. */
+/** Names alternatives: by the list, and by number if there are several. */
 export function named<Alternative>(
   id: string,
   list: Alternative | readonly Alternative[] | undefined,
@@ -18,7 +18,7 @@ export function named<Alternative>(
   return all.map((alternative, index) => ({ id: all.length === 1 ? id : `${id}[${index}]`, alternative }));
 }
 
-/** The conditions of something guarded, each with what is wanted of it. */
+/** The conditions of a guard, each with the required value. */
 export function wantedBy({ when, unless }: Guarded): readonly (readonly [condition: string, holds: boolean])[] {
   return [
     ...listOf(when).map((name) => [name, true] as const),
@@ -26,14 +26,14 @@ export function wantedBy({ when, unless }: Guarded): readonly (readonly [conditi
   ];
 }
 
-/** The name of one way that a condition of a guard can go. */
+/** The name of one branch of a guard's condition. */
 export function branch(id: string, condition: string, holds: boolean): string {
   return `${id} ? ${condition} ${holds ? 'holds' : 'does not'}`;
 }
 
 /**
  * The first alternative of which all of `when` and none of `unless` hold.
- * @param covered is told each condition that was looked at, and how it went
+ * @param covered receives each evaluated condition with its value
  */
 export function firstThatFits<Alternative extends Guarded>(
   { model, program }: Product,

@@ -72,7 +72,7 @@ function arrive(pass: Pass, id: string, screen: ScreenFile, cause: ReadingCause)
   );
   const list = named<AnyAlternative>(`${id}:enter`, screen.on.enter);
   const arrival = firstThatFits(product, list, scopesOf(pass, { background: true, byAddress: false }), notes.covered);
-  // A screen that leads on at once shows nothing of what travels.
+  // A screen that is left at once shows none of the travelling messages.
   if (arrival?.alternative.next === undefined) show(pass);
   if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
 }
@@ -85,7 +85,7 @@ function initialOf(pass: Pass, field: FieldSource, context: object): FieldValue 
   return onlyOption(pass, field, context) ?? '';
 }
 
-/** The one option that is offered, where the field preselects it. */
+/** The only option that is offered, if the field preselects it. */
 export function onlyOption(pass: Pass, field: FieldSource, context: object): string | null {
   const [only, ...others] = offeredIn(pass, field, context);
   return field.preselect === 'only-option' && only !== undefined && others.length === 0 ? only : null;

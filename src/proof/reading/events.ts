@@ -5,7 +5,7 @@ import { firstThatFits, type NamedAlternative, named } from './choose.ts';
 import { type Pass, scopesOf, screenOf, supersede } from './pass.ts';
 import { overlayId, take } from './take.ts';
 
-/** What may follow an event here: the open overlay answers first, then the screen, then what all screens share. */
+/** What can follow an event here. The open overlay comes first, then the screen, then what all screens share. */
 function answersHere(pass: Pass, event: string): readonly NamedAlternative<AnyAlternative>[] {
   const { at, product } = pass;
   const screen = screenOf(pass);

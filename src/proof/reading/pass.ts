@@ -6,9 +6,9 @@ import type { Product } from './product.ts';
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What reading one event found beside the position that follows. */
+/** The results of reading one event besides the next position. */
 export interface Notes {
-  /** Names of what was run through: alternatives, branches of guards, policies, exits, overlays. */
+  /** The names of covered items: alternatives, branches of guards, policies, exits, overlays. */
   readonly covered: Set<string>;
   /** The exit that the customer leaves by. */
   exit: string | null;
@@ -48,14 +48,14 @@ export function screenOf({ product, at }: Pass): ScreenFile | null {
   return at.screen === null ? null : (product.model.screens.get(at.screen) ?? null);
 }
 
-/** What is waited for is over; its answer is ignored. */
+/** The pending effect is abandoned; its outcome is ignored. */
 export function supersede({ at }: Pass): void {
   if (at.waiting !== null) at.idled = false;
   at.waiting = null;
   at.busy = false;
 }
 
-/** Sets context keys; null and absent values forget a key. */
+/** Sets context keys; null and absent values delete a key. */
 export function assign({ at }: Pass, values: Readonly<Record<string, unknown>>): void {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   const kept = Object.entries(at.context).filter(([key]) => !(key in values));

@@ -1,21 +1,21 @@
 import type { RunSource } from '../../compiler/analysis/visitor.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 
-/** A place of the flows where an effect is run. */
+/** A place of the flows that runs an effect. */
 export interface RunPlace {
   /** A name for reports: the alternative or the step that runs it. */
   readonly id: string;
   readonly source: RunSource;
 }
 
-/** An effect that is waited for. */
+/** A pending effect. */
 export interface Waiting {
   readonly place: RunPlace;
   readonly background: boolean;
   readonly byAddress: boolean;
 }
 
-/** Where a customer is, as docs/language.md tells it: the part of a snapshot that the flows decide. */
+/** The position of a customer, as docs/language.md defines it: the part of a snapshot that the flows decide. */
 export interface Position {
   readonly state: string;
   readonly screen: string | null;
@@ -25,11 +25,11 @@ export interface Position {
   readonly waiting: Waiting | null;
   readonly context: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** Texts and rules that are on their way to the screen that shows next. */
+  /** Travelling texts and rules, for the next screen. */
   readonly carried: readonly string[];
 }
 
-/** The position that a snapshot shows; what is waited for there is known from the step before. */
+/** The position of a snapshot. Its pending effect is known from the step before. */
 export function positionOf(snapshot: Snapshot, waiting: Waiting | null): Position {
   const { state, screen, overlay, busy, idled, form, carried } = snapshot;
   return {

@@ -7,25 +7,25 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 
-/** A product as it is proven: what its files say, and what the compiler made of them. */
+/** A product under proof: its files, and what the compiler made of them. */
 export interface Product {
-  /** The files, linked: the statement of what is intended. */
+  /** The linked files, which state the intention. */
   readonly model: Model;
-  /** What ships, which the machine runs. */
+  /** The compiled program, which the machine runs. */
   readonly program: Program;
-  /** What is seen of each screen, in the first language. */
+  /** The views of each screen in the first language. */
   readonly screens: Readonly<Record<string, ScreenView>>;
   readonly shared: SharedView;
 }
 
-/** A product, or the findings that forbid it. */
+/** A product, or the findings that prevent it. */
 export type Compiled =
   | { readonly product: Product; readonly findings: readonly Diagnostic[] }
   | { readonly product: null; readonly findings: readonly Diagnostic[] };
 
 /**
- * Compiles a product that is held in memory.
- * @param memory what the compilation before has left
+ * Compiles a product in memory.
+ * @param memory of the previous compilation
  */
 export function productOf(sources: Sources, memory = new CompilerMemory()): Compiled {
   const { program, screens, shared, diagnostics } = compileSources(sources, { memory });

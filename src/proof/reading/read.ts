@@ -13,15 +13,16 @@ import { type Position, positionOf, type Waiting } from './position.ts';
 import type { Product } from './product.ts';
 import { overlayId, take } from './take.ts';
 
-/** What follows an event by the files alone. */
+/** The result of an event according to the files alone. */
 export interface ReadStep {
   readonly at: Position;
   readonly notes: Notes;
 }
 
 /**
- * Reads in the files, without the compiled program's transitions and without the machine, what follows an event: two
- * readings of one language, so that a mistake of emitter or machine shows as a difference. Source: docs/language.md.
+ * Derives the result of an event from the files, without the compiled transitions and without the machine. It is an
+ * independent implementation of the language, so that a mistake in emitter or machine shows as a difference. Source:
+ * docs/language.md.
  */
 export function read(product: Product, before: Snapshot, waiting: Waiting | null, event: MachineEvent): ReadStep {
   const notes: Notes = { covered: new Set(), exit: null, shown: [] };
@@ -97,7 +98,7 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
 
 function deed(pass: Pass, name: string, values: Position['values'] = {}): void {
   const { at } = pass;
-  const turnedAway = judgeDeed(pass, name);
+  const turnedAway = whereDenied(pass, name);
   if (turnedAway !== null) {
     at.carried = [];
     supersede(pass);
@@ -107,8 +108,8 @@ function deed(pass: Pass, name: string, values: Position['values'] = {}): void {
   raised(pass, name);
 }
 
-/** Where a deed of the visible screen leads when its access policy does not hold any more; null where it does. */
-function judgeDeed(pass: Pass, name: string): string | null {
+/** Where an event of the visible screen leads if its access policy no longer holds; null if it does. */
+function whereDenied(pass: Pass, name: string): string | null {
   const { at, product } = pass;
   const screen = screenOf(pass);
   const policy = product.model.app.access[screen?.access ?? ''];
@@ -142,7 +143,7 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   take(pass, { ...chosen, alternative: { ...alternative, fill } }, cause);
 }
 
-/** Fields with `clearAfterRun` that the effect was given, unless the same can be tried again. */
+/** Fields with `clearAfterRun` that the effect received, unless the customer can retry with the same input. */
 function emptied(pass: Pass, code: string, { run, with: input = {} }: RunSource, { error, ...rest }: AnyAlternative) {
   const stays = !('next' in rest || 'run' in rest || 'open' in rest);
   const retry = pass.product.model.effects.get(run)?.outcomes?.[code]?.retry ?? false;
@@ -159,7 +160,7 @@ function preselect(pass: Pass): void {
   }
 }
 
-/** The minutes that the clock of the screen has left, and the event that each of them raises. */
+/** Updates the minutes left on the screen's clock, and raises the event of each of them. */
 function countMinutes(pass: Pass, isOver: boolean): void {
   const { at, product, notes, now } = pass;
   const clock = screenOf(pass)?.clock;
@@ -173,7 +174,7 @@ function countMinutes(pass: Pass, isOver: boolean): void {
   if (isOver) deed(pass, clock.raise);
 }
 
-/** The screen is shown and nothing is at work: its event `idle`, once. */
+/** Raises the event `idle` once, when the screen is shown and no effect runs. */
 function idle(pass: Pass): void {
   const { at, product, notes } = pass;
   const screen = screenOf(pass);

@@ -5,7 +5,7 @@ import type { NamedAlternative } from './choose.ts';
 import { enter } from './enter.ts';
 import { assign, type Pass, type ReadingCause, scopesOf, supersede } from './pass.ts';
 
-/** Takes an alternative: clear, set, fill, error, and then where it goes. */
+/** Takes an alternative: clear, set, fill, error, and then its destination. */
 export function take(pass: Pass, { id, alternative }: NamedAlternative<AnyAlternative>, cause: ReadingCause): void {
   const { at, notes, product } = pass;
   const { patterns } = product.program;
@@ -34,7 +34,10 @@ export function take(pass: Pass, { id, alternative }: NamedAlternative<AnyAltern
   rest(pass, cause);
 }
 
-/** Starts an effect. Begun by a customer or a step it makes the screen busy; begun by entering a screen it does not. */
+/**
+ * Starts an effect. Started by a customer or a step, it makes the screen busy; started by entering a screen, it does
+ * not.
+ */
 export function run(pass: Pass, id: string, source: RunSource, cause: ReadingCause): void {
   supersede(pass);
   const { background, byAddress } = cause;
@@ -43,13 +46,13 @@ export function run(pass: Pass, id: string, source: RunSource, cause: ReadingCau
   if (!background) pass.at.idled = false;
 }
 
-/** What travels is shown on the visible screen. */
+/** Shows travelling messages on the visible screen. */
 export function show({ at, notes }: Pass): void {
   notes.shown.push(...at.carried);
   at.carried = [];
 }
 
-/** Whose overlay that name means: the screen's own, or the one that all share. */
+/** The owner of an overlay's name: the screen, or all screens. */
 export function overlayId({ product, at }: Pass, name: string): string {
   const own = at.screen === null ? undefined : product.model.screens.get(at.screen)?.overlays?.[name];
   return own === undefined ? `app/${name}` : `${at.screen}/${name}`;
@@ -63,7 +66,7 @@ function rest(pass: Pass, cause: ReadingCause): void {
   show(pass);
 }
 
-/** Forgets the context but for what survives a clear, and puts defaults back. */
+/** Clears the context except for what survives, and restores defaults. */
 function forget({ at, product }: Pass): void {
   const keys = Object.entries(product.model.context.properties ?? {});
   const fallbacks = keys
