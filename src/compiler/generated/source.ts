@@ -672,7 +672,7 @@ export interface Overlay {
   readonly on?: EventsSource;
 }
 /**
- * After that many seconds the event is raised, just as if the customer had pressed its button. Any deed of the customer in the overlay stops it; then the button waits.
+ * After that many seconds the event is raised, as if the customer had pressed its button. Any action of the customer in the overlay stops the timer.
  */
 export interface TimerSource {
   /**
@@ -1366,7 +1366,7 @@ export interface SpinnerElement {
   readonly copy: string | readonly CopyAlternativeSource[];
 }
 /**
- * The user ID that a new password belongs to: for password stores, seen by nobody.
+ * The user ID that a new password belongs to: for password managers, and not visible.
  */
 export interface UsernameElement {
   /**
@@ -2292,7 +2292,7 @@ export interface Pattern {
   readonly pattern: string;
 }
 /**
- * Texts that nobody changes without the consent of those who answer for them; npm run review names them. File: copy/protected.json.
+ * Texts that change only with the consent of their approvers, as npm run review lists them. File: copy/protected.json.
  */
 export interface ProtectedFile {
   /**
@@ -3197,7 +3197,7 @@ export interface ClockLimit {
   readonly minutes: readonly number[];
 }
 /**
- * A limit that belongs to somebody else, or to handwritten code.
+ * A limit of another party, or of handwritten code.
  */
 export interface StatedLimit {
   /**

@@ -9,7 +9,7 @@ import { type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stat
 export const textsPage: Page = {
   file: 'texts.html',
   title: 'Texts',
-  purpose: 'The texts that nobody changes without consent, and how hard screens and texts are to read.',
+  purpose: 'The texts whose changes need consent, and how hard screens and texts are to read.',
   body(analysis) {
     return html`<nav aria-label="Contents"><ul class="contents"><li><a href="#protected">Protected texts</a></li><li><a href="#reading-levels">Reading levels</a></li></ul></nav>
 <h2 id="protected">Protected texts</h2>

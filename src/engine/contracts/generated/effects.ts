@@ -1441,7 +1441,7 @@ export interface EffectContracts {
        */
       readonly success: undefined;
       /**
-       * The user ID or the password is wrong, or the policy lets nobody in this way.
+       * The user ID or the password is wrong, or the policy does not allow this sign-in.
        */
       readonly invalidCredentials: undefined;
       /**
@@ -1560,7 +1560,7 @@ export interface EffectContracts {
        */
       readonly userIdRejected: undefined;
       /**
-       * The user ID belongs to somebody else.
+       * Another customer has this user ID.
        */
       readonly userIdTaken: undefined;
       /**
@@ -1850,7 +1850,7 @@ export interface EffectContracts {
        */
       readonly alreadyEnrolled: undefined;
       /**
-       * The customer closed the prompt, or the device verified nobody.
+       * The customer closed the prompt, or the device could not verify them.
        */
       readonly dismissed: undefined;
       /**
@@ -1973,7 +1973,7 @@ export interface EffectContracts {
        */
       readonly failed: undefined;
       /**
-       * The browser has no such suggestions, or they could not be offered; nobody had asked for them.
+       * The browser has no such suggestions, or they could not be offered. The customer had not asked for them.
        */
       readonly ended: undefined;
     };
