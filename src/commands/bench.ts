@@ -23,7 +23,7 @@ import { installWidget, widgetFolder } from './installWidget.ts';
 const out = path.join(process.cwd(), 'dist/bench');
 const { values } = commandLine({
   name: 'npm run bench',
-  says: 'Measures how fast the product is, beside the least that a sign-in page can be.',
+  says: 'Measures the speed of the product, and compares it with the smallest possible sign-in page.',
   options: benchOptions,
 });
 const options = optionsOf(values);

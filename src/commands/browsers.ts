@@ -12,7 +12,7 @@ import { countPlaywright, tallyOf } from './stages.ts';
 
 const { positionals: passedOn } = commandLine({
   name: 'npm run e2e:browsers',
-  says: 'Tells the main stories in Firefox and in WebKit, against what npm run build made.',
+  says: 'Runs the main stories in Firefox and WebKit against the output of npm run build.',
   options: {},
   passesOnTo: 'Playwright',
 });

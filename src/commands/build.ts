@@ -19,15 +19,15 @@ import { failWith } from './failWith.ts';
  */
 const { values } = commandLine({
   name: 'npm run build',
-  says: 'Builds dist/engine, dist/production and dist/test. Fails where something weighs more than its budget.',
+  says: 'Builds dist/engine, dist/production and dist/test. Fails if something exceeds its budget.',
   options: {
     since: {
       type: 'string',
       multiple: true,
       value: '<release.json>',
-      says: 'the release that is served now, for headers that allow its pages too, and the order of the upload; once for production and once for test',
+      says: 'the live release, so that headers also allow its pages, and for the order of the upload; once for production and once for test',
     },
-    untranslated: { type: 'boolean', default: false, says: 'ships texts that wait for a translation as they are' },
+    untranslated: { type: 'boolean', default: false, says: 'ships untranslated texts' },
   },
 });
 try {

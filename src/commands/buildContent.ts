@@ -8,16 +8,21 @@ import { failWith } from './failWith.ts';
 /** `npm run build:content`: the uploads of a content release for an existing engine. */
 const { values } = commandLine({
   name: 'npm run build:content',
-  says: 'Makes what a release of flows and texts alone uploads, by an engine that was built before.',
+  says: 'Builds the uploads of a release of flows and texts only, for an existing engine.',
   options: {
-    engine: { type: 'string', value: '<folder>', default: engineFolder, says: `the engine, ${engineFolder} otherwise` },
+    engine: {
+      type: 'string',
+      value: '<folder>',
+      default: engineFolder,
+      says: `the engine; by default ${engineFolder}`,
+    },
     since: {
       type: 'string',
       value: '<release.json>',
-      says: 'the release that is served now, to leave out what is there',
+      says: 'the live release, to leave out its files',
     },
-    untranslated: { type: 'boolean', default: false, says: 'ships texts that wait for a translation as they are' },
-    out: { type: 'string', value: '<folder>', default: 'dist/content', says: 'what it writes, dist/content otherwise' },
+    untranslated: { type: 'boolean', default: false, says: 'ships untranslated texts' },
+    out: { type: 'string', value: '<folder>', default: 'dist/content', says: 'the output; by default dist/content' },
   },
 });
 try {

@@ -9,9 +9,14 @@ import { checkStages } from './stages.ts';
 
 const { positionals } = commandLine({
   name: 'npm run check',
-  says: 'Tells soon what a change breaks: types, lint, flows, generated files and the nearest tests of what changed.',
+  says: 'Checks a change quickly: types, lint, flows, generated files and the nearest tests.',
   options: {},
-  positionals: { value: '<git revision>', says: 'since when; otherwise since the branch left main', least: 0, most: 1 },
+  positionals: {
+    value: '<git revision>',
+    says: 'the base of the change; by default where the branch left main',
+    least: 0,
+    most: 1,
+  },
 });
 try {
   const revision = revisionFor(process.cwd(), positionals[0]);

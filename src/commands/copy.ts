@@ -34,11 +34,11 @@ const { values, positionals } = commandLine({
   ].join('\n'),
   options: {
     format: { type: 'string', value: 'csv|xliff', default: 'csv', says: 'export: for a spreadsheet, or XLIFF 2.0' },
-    stale: { type: 'boolean', default: false, says: 'export: only what waits for a translation or is out of date' },
+    stale: { type: 'boolean', default: false, says: 'export: only untranslated and outdated texts' },
     out: {
       type: 'string',
       value: '<file>',
-      says: 'export: the file; otherwise translations/<locale>.csv or .xlf, which git does not take up',
+      says: 'export: the file; by default translations/<locale>.csv or .xlf, which git ignores',
     },
     approved: { type: 'string', value: '<approver,...>', default: '', says: 'import: who agrees to protected texts' },
   },

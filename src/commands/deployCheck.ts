@@ -16,15 +16,15 @@ const isInSite = existsSync(path.join(own, siteParts.release));
 const { values, positionals } = commandLine({
   name: 'npm run deploy:check',
   ...(isInSite ? { name: `node ${siteParts.check}` } : {}),
-  says: 'Asks a server for every page and file of a site, and tells what of headers, pages, forms and redirects is wrong.',
+  says: 'Requests every page and file of a site from a server, and reports wrong headers, pages, codings and redirects.',
   options: {
     site: {
       type: 'string',
       value: '<folder>',
       default: isInSite ? own : 'dist/production',
-      says: `the site, ${isInSite ? 'the one that this file lies in' : 'dist/production'} otherwise`,
+      says: `the site; by default ${isInSite ? 'the one that contains this file' : 'dist/production'}`,
     },
-    environment: { type: 'string', value: '<name>', says: 'its name, where the host does not tell it' },
+    environment: { type: 'string', value: '<name>', says: 'its name, if the host does not determine it' },
   },
   positionals: { value: '<address>', says: 'the server, such as https://login.example.com', least: 1, most: 1 },
 });

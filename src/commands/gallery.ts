@@ -20,8 +20,8 @@ const { values } = commandLine({
   name: 'npm run gallery',
   says: 'Shows every state of the product in Chromium, checks each, and writes dist/gallery for auditors, lawyers and designers.',
   options: {
-    only: { type: 'string', says: 'shows those states alone whose names begin so, as in login.alert' },
-    search: { type: 'boolean', default: false, says: 'looks for a way to every state anew, and keeps what it finds' },
+    only: { type: 'string', says: 'only states whose names begin with this, such as login.alert' },
+    search: { type: 'boolean', default: false, says: 'searches for new paths to all states, and saves them' },
   },
 });
 const root = process.cwd();

@@ -6,9 +6,9 @@ import { generateFiles } from '../tooling/generate/files.ts';
 const root = process.cwd();
 const { values } = commandLine({
   name: 'npm run generate',
-  says: 'Writes what is made from schemas and flows: types, validators and pages of the documentation.',
+  says: 'Generates files from schemas and flows: types, validators and tables of the documentation.',
   options: {
-    check: { type: 'boolean', default: false, says: 'writes nothing, and fails where a file is not in step' },
+    check: { type: 'boolean', default: false, says: 'writes nothing, and fails if a file is out of date' },
   },
 });
 

@@ -10,7 +10,7 @@ const { positionals: seeds } = commandLine({
   options: {},
   positionals: {
     value: '<seed> ...',
-    says: 'runs what is random once a seed',
+    says: 'runs random tests once for each seed',
     least: 0,
     most: Number.POSITIVE_INFINITY,
   },

@@ -9,9 +9,14 @@ const { values } = commandLine({
   name: 'npm run verify:mutants',
   says: 'Makes one mistake at a time in flows, texts and settings, and counts what finds it. Takes a quarter of an hour.',
   options: {
-    sample: { type: 'string', value: '<count>', default: '0', says: 'takes so many mistakes; 0 takes all' },
-    seed: { type: 'string', value: '<number>', default: '1', says: 'decides which are taken' },
-    steps: { type: 'string', value: '<count>', default: '60000', says: 'of the generated tests; 0 leaves them out' },
+    sample: { type: 'string', value: '<count>', default: '0', says: 'the number of mistakes; 0 for all' },
+    seed: { type: 'string', value: '<number>', default: '1', says: 'selects the mistakes of a sample' },
+    steps: {
+      type: 'string',
+      value: '<count>',
+      default: '60000',
+      says: 'the steps of the generated tests; 0 leaves them out',
+    },
   },
 });
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -13,7 +13,7 @@ const file = 'src/tooling/build/browserFeatures.json';
 const { values } = commandLine({
   name: 'npm run permissions',
   says: 'Lists the features of Chromium that pages refuse by Permissions-Policy. Run it after a new version of Chromium.',
-  options: { check: { type: 'boolean', default: false, says: 'only compares, and fails where a feature is missing' } },
+  options: { check: { type: 'boolean', default: false, says: 'writes nothing, and fails if a feature is missing' } },
 });
 
 type PolicyHost = { readonly featurePolicy: { features(): readonly string[] } };

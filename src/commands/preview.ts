@@ -18,7 +18,7 @@ function siteServer(site: BuiltSite, headers: ServedHeaders): Plugin {
 
 commandLine({
   name: 'npm run preview',
-  says: 'Serves dist/test under its own headers beside the local identity provider. PORT chooses the port.',
+  says: 'Serves dist/test with its own headers, beside the local identity provider. PORT chooses the port.',
   options: {},
 });
 await runServer(async ({ port, basePath, provider }) => {

@@ -78,9 +78,9 @@ function sorted(names: readonly string[]): readonly string[] {
 function listNames(): void {
   const { values } = commandLine({
     name: 'npm run provider:names',
-    says: `Lists in ${namesFile} what Okta's own clients know by name. Installs the sign-in widget into .cache/peer first.`,
+    says: `Lists in ${namesFile} the names that Okta's own clients know. Installs the sign-in widget into .cache/peer first.`,
     options: {
-      check: { type: 'boolean', default: false, says: 'writes nothing, and fails where the list is not in step' },
+      check: { type: 'boolean', default: false, says: 'writes nothing, and fails if the list is out of date' },
     },
   });
   installWidget();

@@ -8,17 +8,17 @@ import { failWith } from './failWith.ts';
 /** `npm run replay -- <file> [reference]`: replays the trace of a log entry. */
 const { values, positionals } = commandLine({
   name: 'npm run replay',
-  says: 'Replays the way to a fault, in the machine and in a page, from the trace of its log entry. Ends with 1 where it diverges.',
+  says: 'Replays the way to a fault, in the machine and in a page, from the trace of its log entry. Ends with 1 if it diverges.',
   options: {
     story: {
       type: 'string',
       value: '<tests/stories/name.test.ts>',
-      says: 'writes the replay as a story, where it does not diverge',
+      says: 'writes the replay as a story, unless it diverges',
     },
   },
   positionals: {
     value: '<file> [reference]',
-    says: 'an entry as the log got it, a list of such or one a line; and the reference of the customer, where there are several',
+    says: 'a log entry, a list of entries, or one on each line; and the customer’s reference, if there are several',
     least: 1,
     most: 2,
   },

@@ -17,7 +17,7 @@ export const picturesPage = 'dist/review/pictures/index.html';
 
 /** The arguments of `npm run review`. */
 export const reviewArguments = {
-  says: 'Says what changed in flows/, copy/ and schemas/ since a revision. The status tells who must approve it.',
+  says: 'Describes the changes in flows/, copy/ and schemas/ since a revision. The exit code says who must approve them.',
   options: {
     json: { type: 'boolean', default: false, says: 'prints the review as JSON' },
     html: { type: 'boolean', default: false, says: `writes the review as a page too, to ${defaultPage}` },
@@ -32,9 +32,9 @@ export const reviewArguments = {
       value: '<approver>',
       says: `records in ${consentsFile} that this approver consents to the protected texts as they are, and engineering that routes end; takes no revision`,
     },
-    by: { type: 'string', value: '<name>', says: 'who records the consent; the name that git knows unless given' },
+    by: { type: 'string', value: '<name>', says: 'the name to record; by default the one in git' },
   },
-  positionals: { value: '<git revision>', says: 'what the working folder is held against', least: 0, most: 1 },
+  positionals: { value: '<git revision>', says: 'the revision to compare the working folder with', least: 0, most: 1 },
 } as const;
 
 /** The parsed arguments of `npm run review`. */

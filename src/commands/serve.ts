@@ -6,7 +6,7 @@ import { runServer } from './runServer.ts';
 /** `npm start`: the product under development, and the identity provider, on one port. */
 commandLine({
   name: 'npm start',
-  says: 'Serves the product and a local identity provider, and follows every change of flows, texts and code. PORT chooses the port.',
+  says: 'Serves the product and a local identity provider, and reloads every change of flows, texts and code. PORT chooses the port.',
   options: {},
 });
 await runServer(async ({ port, basePath, provider }) => {

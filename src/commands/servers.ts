@@ -7,7 +7,7 @@ import { ensureWebServers } from './webServers.ts';
 /** `npm run test:servers`: nginx and Caddy serve the output of `npm run build` with its configurations. */
 const { positionals: passedOn } = commandLine({
   name: 'npm run test:servers',
-  says: 'Serves what npm run build made by nginx and Caddy, with the configuration of the build, and checks each answer.',
+  says: 'Serves the output of npm run build with nginx and Caddy, with the build’s configurations, and checks each response.',
   options: {},
   passesOnTo: 'Playwright',
 });

@@ -8,7 +8,7 @@ import { stages } from './stages.ts';
 /** `npm test`: all tests that a change must pass. */
 commandLine({
   name: 'npm test',
-  says: 'Runs everything that a change must pass, browser tests among them, and counts it.',
+  says: 'Runs all tests that a change must pass, including browser tests, and counts them.',
   options: {},
 });
 try {

@@ -19,11 +19,11 @@ const pauseMilliseconds = 20;
 const root = process.cwd();
 const { values } = commandLine({
   name: 'npm run verify',
-  says: 'Judges flows/, copy/ and schemas/: every finding with its code, its place and its remedy. Ends with 1 on errors.',
+  says: 'Checks flows/, copy/ and schemas/, and prints every finding with its code, its place and its remedy. Ends with 1 on errors.',
   options: {
     json: { type: 'boolean', default: false, says: 'prints the findings as JSON' },
-    reading: { type: 'boolean', default: false, says: 'prints how hard the texts are to read, too' },
-    watch: { type: 'boolean', default: false, says: 'judges again after every save' },
+    reading: { type: 'boolean', default: false, says: 'also prints how hard the texts are to read' },
+    watch: { type: 'boolean', default: false, says: 'checks again after every save' },
   },
 });
 const memory = new CompilerMemory(
