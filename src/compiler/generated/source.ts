@@ -1533,7 +1533,7 @@ export interface PageAsset {
    */
   readonly stylesIntegrity?: string;
   /**
-   * What the script is told, as data attributes of its element: the name without data-, and the value. Never anything about the customer.
+   * Values for the script, as data attributes of its element: the name without data-, and the value. Never anything about the customer.
    */
   readonly data?: {
     readonly [k: string]: string;
@@ -2934,7 +2934,7 @@ export interface StyleFile {
    */
   readonly accepted: readonly AcceptedText[];
   /**
-   * How many characters a text may have where room is short. Longer ones are told.
+   * How many characters a text may have where room is short. Longer ones are findings.
    */
   readonly lengths?: TextLengths;
 }
@@ -2960,7 +2960,7 @@ export interface BannedPhrase {
   readonly instead: string;
 }
 /**
- * How many characters a text may have where room is short. Longer ones are told.
+ * How many characters a text may have where room is short. Longer ones are findings.
  */
 export interface TextLengths {
   /**

@@ -56,7 +56,7 @@ export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Deri
   }
 }
 
-/** The transaction of an answer that goes on; null for a refusal and for an end. */
+/** The transaction of an answer that continues it; null for a refusal and for an end. */
 export function pendingTransaction(answer: ProviderAnswer, earlier?: Channels): Transaction | null {
   const derived = deriveStep(answer, earlier);
   return derived.kind === 'step' ? derived.transaction : null;

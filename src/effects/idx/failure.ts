@@ -25,7 +25,7 @@ export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure
   return null;
 }
 
-/** What is told of a failure: its message key or, without one, its name. The provider could put anything into a key. */
+/** The loggable clue of a failure: its message key or, without one, its name. Unknown keys are checked. */
 export function clueOf({ keys: [key], name }: Pick<Evidence, 'keys' | 'name'>, listed: object = {}): string {
   if (key === undefined) return name;
   return Object.hasOwn(listed, key) || isLegibleKey(key) ? key : 'KEY_NOT_READABLE';

@@ -59,7 +59,7 @@ export function createStepHandlers(identity: Identity, journal: EffectJournal): 
   };
 }
 
-/** Sends the signed challenge of a passkey. When the provider does not know the passkey, the device is told. */
+/** Sends the signed challenge of a passkey. If the provider does not know the passkey, the device is informed. */
 export function createAnswerPasskey(
   services: Services,
   identity: Identity,

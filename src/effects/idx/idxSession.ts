@@ -95,7 +95,7 @@ export function createIdxSession(
     }
   }
 
-  /** The failure in an answer; null where the provider goes on. */
+  /** The failure in an answer; null if the transaction continues. */
   function refusalIn(answer: ProviderAnswer): Failure | null {
     const { kind } = deriveStep(answer);
     if (kind === 'refused') return refusal(answer);
@@ -161,13 +161,13 @@ export function createIdxSession(
     const now = await look();
     if (offered(now, step) === undefined) return movedTo(now, 'NOT_OFFERED');
     const answer = await proceed({ ...values, step });
-    // The SDK goes on from the last accepted answer, which a refusal that offers other steps has outdated.
+    // The SDK continues from the last accepted answer, which a refusal that offers other steps has outdated.
     const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
     if (isOutdated) transactionManager.clearIdxResponse();
     return present(answer, (stands) => offered(stands, step) !== undefined);
   }
 
-  /** Another tab may have gone on or given up meanwhile: the customer must see the present state. */
+  /** Another tab may have continued or cancelled meanwhile: the customer must see the present state. */
   async function present(
     answer: ProviderAnswer,
     isThere: (stands: ProviderAnswer) => boolean,

@@ -6,7 +6,7 @@ import { hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
 import { findProviderSession } from '../provider/providerSession.ts';
 
-/** Looks for a sign-in that can go on: first in the tab, then at the provider without the SDK, which is slower. */
+/** Looks for a sign-in that can be resumed: first in the tab, then at the provider without the SDK, which is slower. */
 export function createResume(
   services: Services,
   identity: Identity,
@@ -22,7 +22,7 @@ export function createResume(
   };
 }
 
-/** Whether the transaction has expired or has no user ID yet: a session at the provider then goes first. */
+/** Whether the transaction has expired or has no user ID yet: a session at the provider then takes precedence. */
 function isUnclaimed(answer: IdentityAnswer): boolean {
   if (isExpired(answer)) return true;
   return answer.kind === 'step' && answer.transaction.step === 'identify';

@@ -3,7 +3,7 @@ import type { Brand } from '../contracts/program.ts';
 /** Placeholders that every text may use without being given them: the company's name and its support number. */
 export const brandPlaceholders = ['brand', 'supportPhone'] as const;
 
-/** Their values, so that a brand stands in one file. */
+/** The values of these placeholders. */
 export function brandValues({
   name,
   supportPhone,

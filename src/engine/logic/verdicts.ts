@@ -8,7 +8,7 @@ import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
  */
 export interface RuleVerdict {
   readonly rule: string;
-  /** What it asks for, or what is wrong where it failed. */
+  /** What it requires or, if it has failed, what is wrong. */
   readonly copy: string;
   /** What it says in the other case. */
   readonly other?: string;

@@ -71,7 +71,7 @@ export function visibleScreen(work: Work): ScreenState | null {
   return state?.kind === 'screen' ? state : null;
 }
 
-/** Forgets an effect that is still at work; its answer will be ignored. */
+/** Abandons a pending effect; its answer will be ignored. */
 export function dropPending(work: Work): void {
   const { pending } = work.draft;
   if (pending) {

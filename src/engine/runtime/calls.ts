@@ -23,7 +23,7 @@ export interface EffectPort {
 /** Why a handler did not answer. */
 type Wrong = Pick<JournalEntry, 'what' | 'code'>;
 
-/** Effects that are at work. */
+/** The pending effects. */
 export interface Calls {
   /** @param leftMilliseconds the time left of the press; null where no limit counts */
   start(call: number, effect: string, input: Readonly<Record<string, unknown>>, leftMilliseconds: number | null): void;

@@ -13,7 +13,7 @@ export interface Trace {
   step(program: Program, before: Snapshot, event: MachineEvent, after: Snapshot): void;
   /**
    * The version of the program, how many steps follow, and these, with spaces between. A step is `cause,place,effect`:
-   * what happened, where the machine is then (`state`, or `state/overlay`), and what is called since. A cause is an
+   * what happened, where the machine is then (`state`, or `state/overlay`), and which effect was started since. A cause is an
    * event of the flows, `effect:outcome`, or another event of the machine, marked with `*`. Empty where nothing has
    * happened.
    */

@@ -9,7 +9,7 @@ import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
 import { createSamplingBudget } from './samplingBudget.ts';
 
-/** One step of a path: what was, what happened, what the machine made of it, and what the files say. */
+/** One step of a path: the state before, the event, the machine's result, and the result according to the files. */
 export interface Step {
   readonly before: Snapshot;
   readonly event: MachineEvent;
@@ -18,25 +18,25 @@ export interface Step {
   readonly reading: ReadStep;
   /** Null at the first arrival. */
   readonly previous: Step | null;
-  /** The page was loaded for it. */
+  /** The page was loaded for this step. */
   readonly isNewPage: boolean;
 }
 
-/** What a search is told, and what it asks. */
+/** The callbacks of a search. */
 export interface Search {
-  /** Told of every step. @returns whether it came by something that no step before came by; such ways are gone on first */
+  /** Called for every step. @returns whether it covered something new; such paths are continued first */
   readonly visit: (step: Step) => boolean;
-  /** Told of every step that was gone on from, with all that can follow it. */
+  /** Called for every step that was continued, with all that can follow it. */
   readonly goneOn?: (step: Step, following: readonly Step[]) => void;
-  /** Whether enough has been seen. */
+  /** Whether the search can stop. */
   readonly isDone: (steps: number) => boolean;
 }
 
 /**
- * Drives the machine through everything that can happen, short paths first. A snapshot is gone on from when a fact has not
- * been seen at its place before: novelty search (Lipovetzky and Geffner, 2012), whose cost grows with the number of
- * places and facts, and not with that of their combinations.
- * @returns how many steps were driven
+ * Drives the machine through everything that can happen, short paths first. A snapshot is continued if one of its facts
+ * is new at its place: novelty search (Lipovetzky and Geffner, 2012), whose cost grows with the number of places and
+ * facts, and not with that of their combinations.
+ * @returns the number of steps
  * @throws what the machine throws
  */
 export function explore(product: Product, { visit, goneOn, isDone }: Search): number {
@@ -60,7 +60,7 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
     for (const route of routesOf(model))
       drive(initialSnapshot(program, {}), arrival(model, route, facts, true), null, true);
   }
-  // Taken by number: to remove the first of a long list costs as much as the list is long.
+  // Taken by index, because removing the first item of a long list takes linear time.
   const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
   for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
     const from = step;
@@ -80,20 +80,20 @@ function takerOf<Item>(list: readonly Item[]): () => Item | undefined {
   };
 }
 
-/** Where a customer is: facts count by place. */
+/** The place of a customer, at which facts are counted. */
 export function placeOf({ after, reading }: Step): string {
   const { state, screen, overlay, busy, idled, pending, carried, alert } = after;
   const waiting = pending === null ? null : (reading.at.waiting?.place.id ?? null);
   return [state, screen, overlay, busy, idled, waiting, carried.length, alert?.copy].join('|');
 }
 
-/** What was seen at a place: whole snapshots, and facts. */
+/** The known snapshots and facts of a place. */
 interface Seen {
   readonly wholes: Set<string>;
   readonly facts: Set<string>;
 }
 
-/** Tells whether a step leads to a place, or to a fact at its place, that no step led to before. */
+/** Finds whether a step leads to a new place, or to a new fact at its place. */
 function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
   const places = new Map<string, Seen>();
   const contexts = new WeakMap<Snapshot['context'], string>();
@@ -108,7 +108,7 @@ function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
     const whole = `${JSON.stringify(form.values)} ${text}`;
     if (seen.wholes.has(whole)) return false;
     seen.wholes.add(whole);
-    // A customer who has left can only be sent back: what else is true adds nothing.
+    // A customer who has left can only be sent back, so further facts add nothing.
     const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
     const before = seen.facts.size;
     for (const fact of facts) seen.facts.add(fact);

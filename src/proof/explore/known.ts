@@ -8,17 +8,17 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
-/** What tells two snapshots at the same place apart, as far as the flows can tell. */
+/** What distinguishes two snapshots at the same place, as far as the flows can tell. */
 export interface Watch {
-  /** Conditions over the context alone by which transitions, alerts, fields, options and policies are decided. */
+  /** Conditions over the context alone that decide transitions, alerts, fields, options or policies. */
   readonly conditions: ReadonlyMap<string, Logic>;
-  /** Paths that choices look at or that are counted. */
+  /** Paths that choices decide by, and counters. */
   readonly paths: readonly string[];
-  /** By screen, the conditions that stand in its own file: two of them together count. */
+  /** By screen, the conditions of its own file, which count in pairs. */
   readonly own: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a search has to watch. */
+/** Collects what a search must distinguish. */
 export function watchOf(model: Model): Watch {
   const used = new Map<string, Set<string>>();
   const paths = new Set<string>();
@@ -48,7 +48,7 @@ export function watchOf(model: Model): Watch {
 /** By watch, what was found out about a context: most steps share theirs with the step before. */
 const factsOfContexts = new WeakMap<Watch, WeakMap<Snapshot['context'], readonly string[]>>();
 
-/** What is true of the context of a snapshot. */
+/** The facts of a snapshot's context. */
 export function contextFacts(
   { program }: Product,
   { context }: Pick<Snapshot, 'context'>,
@@ -73,7 +73,7 @@ function verdictFact(name: string, holds: boolean): string {
   return `${name} ${holds}`;
 }
 
-/** What is true of a snapshot: of its context, each two things that its screen asks for, and of its form. */
+/** The facts of a snapshot: of its context, of each pair of its screen's conditions, and of its form. */
 export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): readonly string[] {
   const { screen, form } = snapshot;
   const facts = contextFacts(product, snapshot, watch);

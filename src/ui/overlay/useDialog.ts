@@ -22,7 +22,7 @@ export function useDialog(dismissible: boolean): DialogProps {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog) open(dialog);
-    const stopListening = listenForDeeds(() => {
+    const stopListening = listenForActivity(() => {
       const { timer, screen: visible } = engine.read().snapshot;
       if (timer !== null && !timer.held && visible !== null) engine.send({ type: 'hold', screen: visible });
     });
@@ -62,14 +62,14 @@ export function useDialog(dismissible: boolean): DialogProps {
  * nor a key that was held down before.
  * @returns stops listening
  */
-function listenForDeeds(deed: () => void): () => void {
+function listenForActivity(onActivity: () => void): () => void {
   const atFirst = document.activeElement;
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  document.addEventListener('keydown', ({ repeat }) => repeat || deed(), options);
-  for (const touch of ['pointerdown', 'touchstart', 'wheel']) document.addEventListener(touch, deed, options);
+  document.addEventListener('keydown', ({ repeat }) => repeat || onActivity(), options);
+  for (const touch of ['pointerdown', 'touchstart', 'wheel']) document.addEventListener(touch, onActivity, options);
   // A window that regains the focus restores it to the same element.
-  document.addEventListener('focusin', ({ target }) => target === atFirst || deed(), options);
+  document.addEventListener('focusin', ({ target }) => target === atFirst || onActivity(), options);
   return () => listening.abort();
 }
 

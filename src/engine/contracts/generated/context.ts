@@ -139,11 +139,11 @@ export interface Context {
    */
   readonly locale?: string;
   /**
-   * The telephone number on file, as the API told it.
+   * The telephone number on file, as the API sent it.
    */
   readonly userPhoneNumber?: string;
   /**
-   * The telephone number on file as customers read it: (XXX) XXX-XXXX, or as it stands where it is no number of ten digits.
+   * The telephone number on file as customers read it: (XXX) XXX-XXXX, or unchanged if it does not have ten digits.
    */
   readonly formattedPhone?: string;
   /**

@@ -723,11 +723,11 @@ export interface EffectContracts {
     readonly outcomes: {
       readonly phone: {
         /**
-         * The number as the API told it.
+         * The number as the API sent it.
          */
         readonly number: string;
         /**
-         * The number as customers read it: (XXX) XXX-XXXX, or as it stands where it is no number of ten digits.
+         * The number as customers read it: (XXX) XXX-XXXX, or unchanged if it does not have ten digits.
          */
         readonly formatted: string;
       };
@@ -1269,7 +1269,7 @@ export interface EffectContracts {
         readonly code: string;
       };
       /**
-       * There is no hook here, or it told no code; the customer types it.
+       * There is no hook here, or it has no code; the customer types it.
        */
       readonly none: undefined;
     };
@@ -1521,7 +1521,7 @@ export interface EffectContracts {
        */
       readonly canceled: undefined;
       /**
-       * Forgotten here; the provider could not be told.
+       * Forgotten here, but the provider could not be reached.
        */
       readonly failed: undefined;
     };
