@@ -76,7 +76,7 @@ async function until(page: Page, times: number, ask: (wait: string) => boolean):
   await expect(async () => {
     said = (await page.evaluate(ask, text('common.pleaseWait')).catch(() => false)) ? said + 1 : 0;
     expect(said).toBeGreaterThanOrEqual(times);
-  }).toPass({ intervals: [100], timeout: 15_000 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
 }
 
 /** Goes through the history as the browser's own buttons do, and waits until the page is another, or back. */
@@ -110,7 +110,7 @@ async function typeSecret({ secrets }: Visit, page: Page, key: string, value: st
 /** Does what the screen asks for, by its heading. */
 async function step(visit: Visit, page: Page): Promise<void> {
   const { provider, username } = visit;
-  const heading = (await page.locator('h1').textContent({ timeout: 10_000 }))?.trim() ?? '';
+  const heading = (await page.locator('h1').textContent({ timeout: 60_000 }))?.trim() ?? '';
   if (heading === text('login.title')) {
     await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
     await typeSecret(visit, page, 'login.password', await provider.password(username));
@@ -128,9 +128,9 @@ async function step(visit: Visit, page: Page): Promise<void> {
   } else if (heading === text('enrollPasskey.title')) await press(page, 'enrollPasskey.notNow');
   else if (heading === text('confirmPhone.title')) await press(page, 'confirmPhone.use');
   else throw new Error(`The customer does not know what to do on "${heading}".`);
-  await page
-    .waitForFunction((was) => document.querySelector('h1')?.textContent?.trim() !== was, heading, { timeout: 10_000 })
-    .catch(() => undefined);
+  await page.waitForFunction((was) => document.querySelector('h1')?.textContent?.trim() !== was, heading, {
+    timeout: 60_000,
+  });
   await rest(page);
 }
 

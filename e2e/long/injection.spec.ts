@@ -106,16 +106,18 @@ async function attacked(browser: Browser, origin: string, hasPolicy: boolean): P
   };
 }
 
+/** A look at a page that has not answered would find nothing, so that a test fails after this. */
+const patienceMs = 60_000;
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
 /** Waits until the page has answered: it is on another screen, or says something. */
 async function settled(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      (wait) => !document.body.textContent?.includes(wait) && document.querySelector('h1, [role=alert]') !== null,
-      text('common.pleaseWait'),
-      { timeout: 15_000 },
-    )
-    .catch(() => undefined);
+  await page.waitForFunction(
+    (wait) => !document.body.textContent?.includes(wait) && document.querySelector('h1, [role=alert]') !== null,
+    text('common.pleaseWait'),
+    { timeout: patienceMs },
+  );
 }
 
 async function signIn(page: Page, provider: Provider, username: string): Promise<void> {
@@ -190,7 +192,7 @@ async function byTexts({ page, look, use }: Attacked, provider: Provider, payloa
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login-ui/login', { waitUntil: 'commit' });
   await signIn(page, provider, 'sms-undecided-with-phone');
-  await page.waitForURL(/confirm-phone|_idp\/home|technical-error/u, { timeout: 15_000 }).catch(() => undefined);
+  await page.waitForURL(/confirm-phone|_idp\/home|technical-error/u, { timeout: patienceMs });
   await settled(page);
   await look('the number on file');
   await page.context().clearCookies();

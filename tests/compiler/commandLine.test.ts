@@ -74,7 +74,7 @@ describe('npm run generate', () => {
     const { status, stdout } = generate('--help');
     expect({ status, stdout }).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('Writes what is made from'),
+      stdout: expect.stringContaining('Generates files from schemas'),
     });
   });
 });
