@@ -111,10 +111,13 @@ const patienceMs = 60_000;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Waits until the page has answered: it is on another screen, or says something. */
+/** Waits until the page has answered: it is on another screen, or says something. A plain answer of the server is one, too. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    (wait) => !document.body.textContent?.includes(wait) && document.querySelector('h1, [role=alert]') !== null,
+    (wait) =>
+      document.getElementById('app') === null
+        ? document.readyState === 'complete'
+        : !document.body.textContent?.includes(wait) && document.querySelector('h1, [role=alert]') !== null,
     text('common.pleaseWait'),
     { timeout: patienceMs },
   );
