@@ -75,7 +75,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
     if (!isForeseen) void begun.then(() => bringAfter(run));
     isForeseen = true;
   };
-  // A customer who uses a field is about to sign in. A visit alone begins no transaction.
+  // Customers that use a field are about to sign in. A visit alone begins no transaction.
   listenForTouch(document, touched);
   const early = replaySubmit(app, prerendered?.screen ?? null, runtime);
   // A failure is reported when the page is mounted, which asks again.

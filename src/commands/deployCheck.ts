@@ -9,7 +9,7 @@ import { failWith } from './failWith.ts';
 
 /**
  * `npm run deploy:check -- <address>`: whether a server responds as the release in a folder requires. The build adds it
- * to each site, for operators who only have that: `node check.mjs <address>`.
+ * to each site, which needs no checkout: `node check.mjs <address>`.
  */
 const own = path.dirname(process.argv[1] ?? '');
 const isInSite = existsSync(path.join(own, siteParts.release));

@@ -131,7 +131,7 @@ export interface LedgerRow {
   readonly id: string;
   readonly description: string;
   readonly kind: Limited['kind'];
-  /** Who decides the length; null if it is defined in the product. */
+  /** The party that decides the length; null if it is defined in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
   /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];

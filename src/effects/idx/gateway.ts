@@ -179,7 +179,7 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
       await pause();
       // The customer may have signed in otherwise meanwhile, and then needs no transaction.
       signal.throwIfAborted();
-      // A transaction that is begun ahead outlives this call: a customer who types instead continues with it.
+      // A transaction that is begun ahead outlives this call: customers can type instead and continue with it.
       const isBegun = use !== 'suggestion' || (await untilAborted(signal, speculative.begin()));
       if (!isBegun) {
         // The customer has signed in meanwhile in another tab, and asked for nothing here.

@@ -108,7 +108,7 @@ function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
     const whole = `${JSON.stringify(form.values)} ${text}`;
     if (seen.wholes.has(whole)) return false;
     seen.wholes.add(whole);
-    // A customer who has left can only be sent back, so further facts add nothing.
+    // After an exit, customers can only be sent back, so further facts add nothing.
     const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
     const before = seen.facts.size;
     for (const fact of facts) seen.facts.add(fact);

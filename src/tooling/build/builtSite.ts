@@ -20,7 +20,7 @@ export const siteParts = {
   release: 'release.json',
   /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
-  /** `npm run deploy:check` for operators who only have the site. */
+  /** `npm run deploy:check` without a checkout: a copy in each site. */
   check: 'check.mjs',
 } as const;
 

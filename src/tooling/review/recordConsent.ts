@@ -24,7 +24,7 @@ interface NewConsents {
 /**
  * Records that an approver consents to the current wording of every text that they protect. Consents of others stay,
  * and so do name and date of an earlier consent to the same wording.
- * @param by who records it, and when
+ * @param by the name of the recorder, and the day
  * @throws ReviewProblem for an unknown approver
  */
 export function recordConsent(model: Model, approver: string, by: RouteEnd): NewConsents {

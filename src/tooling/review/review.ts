@@ -109,7 +109,7 @@ function underNewNames(old: ReadSide, now: ReadSide): { readonly side: ReadSide;
   return fewer.error === null ? { side: fewer, renames } : { side: old, renames: [] };
 }
 
-/** A renamed protected text that fewer approvers protect needs the consent of those who lose it. */
+/** A renamed protected text that fewer approvers protect needs the consent of those that it loses. */
 function renameChange({ kind, owner, from, to }: Rename, before: Model, after: Model): Change {
   const [old, now] = [approversOf([from], [before]), approversOf([to], [after])];
   const approvers = kind === 'text' ? old.filter((each) => !now.includes(each)) : [];

@@ -2,7 +2,7 @@ import type { BuiltSite } from '../../build/builtSite.ts';
 import type { ServedHeaders } from '../../build/headers.ts';
 import { ask, type ServedAnswer } from './ask.ts';
 import { remedies, type Tell } from './expect.ts';
-import { type ServingFault, unreadable } from './faults.ts';
+import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
 import { aboutOf, probesOf } from './probes.ts';
 
 /** The result of a check. */
@@ -36,9 +36,8 @@ export async function checkDeployment(
     }
     if (first.protocol === 'http:' && !isLoopback(first)) tell(first.pathname, 'it is sent without TLS', remedies.tls);
   } catch (cause) {
-    const found = unreadable(first.pathname, cause);
     // An unreadable response says nothing about the others.
-    if (!/^(?:Z_|ERR__)/u.test(codeOf(cause))) return { answers: 0, faults: [found] };
+    if (!isUndecodable(cause)) return { answers: 0, faults: [unreadable(first.pathname, cause)] };
   }
   if (plain !== null) await expectTls(new URL(first.pathname, plain), tell);
   const probes = probesOf(origin, site, headers);
@@ -76,8 +75,4 @@ async function expectTls(address: URL, tell: Tell): Promise<void> {
   } catch {
     return;
   }
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

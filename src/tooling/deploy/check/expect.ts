@@ -81,6 +81,7 @@ export function expectContent(
   else if (coding !== expected) tell(about, `content-encoding is ${coding} and not ${expected}`, remedies.forms);
 }
 
+/** Compares the headers of a response. Each must be sent once; `vary` may name more. */
 export function expectHeaders(
   { headers }: ServedAnswer,
   expected: Readonly<Record<string, string>>,
@@ -117,6 +118,8 @@ function difference(sent: string, expected: string): string {
   if (expected.length < 100 || more.length + less.length === 0) return `"${sent}" and not "${expected}"`;
   return more === '' ? `without "${less}"` : `"${more}"${less === '' ? ' too' : ` and not "${less}"`}`;
 }
+
+/** Compares the content type with that of the file's ending. */
 export function expectType({ headers }: ServedAnswer, file: string, address: string, tell: Tell): void {
   const expected = contentTypes[path.extname(file).slice(1)];
   const [sent = 'missing'] = headers.get('content-type') ?? [];

@@ -24,6 +24,9 @@ export function tellFaults(faults: readonly ServingFault[]): string {
     .join('');
 }
 
+/** Codes of a body that does not decompress. */
+const undecodable = /^(?:Z_|ERR__)/u;
+
 /** Remedies for an unreachable server, by Node's error code. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/^(?:ENOTFOUND|EAI_)/u, 'See that the name of the host is in DNS, and written as it is there'],
@@ -48,13 +51,22 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /^UNABLE_TO_/u,
     'Send the whole chain (fullchain.pem); for an authority of your own, set NODE_EXTRA_CA_CERTS to its file',
   ],
-  [/^(?:Z_|ERR__)/u, 'Let content-encoding name what the content is, and compress nothing twice'],
+  [undecodable, 'Let content-encoding name what the content is, and compress nothing twice'],
 ];
 
 /** Why there was no response, or no readable one, with the remedy. */
 export function unreadable(address: string, cause: unknown): ServingFault {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   const [, remedy = 'See in the log of the server why'] = remedies.find(([pattern]) => pattern.test(code)) ?? [];
   const message = cause instanceof Error ? cause.message : String(cause);
   return { address, what: `no answer that can be read: ${message}`, remedy };
+}
+
+/** Whether the server answered, with a body that does not decompress. */
+export function isUndecodable(cause: unknown): boolean {
+  return undecodable.test(codeOf(cause));
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
