@@ -172,3 +172,20 @@ function sum(lines: readonly Lines[]): Lines {
 function rowOf(says: string, ...cells: readonly string[]): string {
   return says.padEnd(32) + cells.map((cell) => cell.padStart(9)).join('');
 }
+
+/** The documents that are written by hand, apart from the specification and what is decided, planned or observed. */
+export const documents: readonly string[] = [
+  'README.md',
+  ...['editors', 'language', 'review', 'form-rules', 'operations', 'development'].map((name) => `docs/${name}.md`),
+];
+
+/** The lines of documents and their sum, blank ones too, without those between the marks of generated parts. */
+export function documentFigures(pages: readonly CodeFile[]): string {
+  const counts = pages.map(({ file, text }): readonly [string, number] => {
+    const written = text.replace(/(?<=^<!-- ([^\n]+) -->\n)[\s\S]*?(?=^<!-- end of \1 -->)/gmu, '');
+    return [file, written.trimEnd().split('\n').length];
+  });
+  const all = counts.reduce((total, [, lines]) => total + lines, 0);
+  const rows = [...counts, ['all documents', all] as const].map(([says, lines]) => rowOf(says, String(lines)));
+  return [rowOf('Documents written by hand', 'lines'), ...rows, ''].join('\n');
+}

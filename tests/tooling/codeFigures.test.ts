@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFigures, linesOf, loadedWith, namesakes } from '../../src/tooling/codeFigures.ts';
+import { codeFigures, documentFigures, linesOf, loadedWith, namesakes } from '../../src/tooling/codeFigures.ts';
 
 describe('lines', () => {
   it('are of code, comments, or blank', () => {
@@ -53,5 +53,26 @@ describe('the figures', () => {
 
   it('name the files that call what follows an outcome', () => {
     expect(text).toMatch(/outcome:\n {2}src\/compiler\/a\.ts\n$/u);
+  });
+});
+
+describe('the lines of documents', () => {
+  it('are all but those between the marks of generated parts', () => {
+    const made = '<!-- keys a -->\n\n| key |\n\n<!-- end of keys a -->';
+    const pages = [
+      { file: 'README.md', text: 'One\n\ntwo\n' },
+      { file: 'docs/a.md', text: `${made}\n\n<!-- files -->\nx\n<!-- end of files -->\n` },
+    ];
+    expect(
+      documentFigures(pages)
+        .split('\n')
+        .map((line) => line.split(/ {2,}/u)),
+    ).toEqual([
+      ['Documents written by hand', 'lines'],
+      ['README.md', '3'],
+      ['docs/a.md', '5'],
+      ['all documents', '8'],
+      [''],
+    ]);
   });
 });
