@@ -60,13 +60,13 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
     review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
   }));
 
-/** The mistakes of the page, in its order. */
+/** The mistakes of the page, in its order; above the rows of each file stands one with its name. */
 export const shownMistakes: readonly ShownMistake[] = part('Mistakes, and what to do')
-  .split(/^(?=\*\*`)/m)
+  .split(/^\| \*\*(?=`)/m)
   .slice(1)
-  .flatMap((table) => {
-    const file = /^\*\*`([^`]+)`\*\*/.exec(table)?.[1] ?? '';
-    return table
+  .flatMap((rows) => {
+    const file = /^`([^`]+)`\*\*/.exec(rows)?.[1] ?? '';
+    return rows
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => mistakeOf(line.slice(2, -2).split(/ (?<!\\)\| /), file));
@@ -137,13 +137,22 @@ function changesIn(text: string): readonly FileChange[] {
     if (file !== undefined) current = file;
     if (gone !== undefined) changes.push({ file: current, kind: 'gone' });
     if (kind === 'json') changes.push({ file: current, kind: 'whole', text: body });
-    if (kind !== 'diff') continue;
-    const lines = body.split('\n').filter((line) => line !== '');
-    const without = (sign: string): readonly string[] =>
-      lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1));
-    changes.push({ file: current, kind: 'lines', before: without('+'), after: without('-') });
+    if (kind === 'diff') changes.push(...linesIn(body));
   }
   return withTranslations(changes);
+}
+
+/** The changes of a block, each below a line with its file: `@@ flows/links.json @@`. */
+function linesIn(block: string): readonly FileChange[] {
+  const [before = '', ...hunks] = block.split(/^@@ (?=\S+ @@$)/m);
+  if (before !== '') throw new Error(`docs/editors.md shows lines of no file: ${before}`);
+  return hunks.map((hunk): FileChange => {
+    const [head = '', ...rest] = hunk.split('\n');
+    const lines = rest.filter((line) => line !== '');
+    const without = (sign: string): readonly string[] =>
+      lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1));
+    return { file: head.replace(' @@', ''), kind: 'lines', before: without('+'), after: without('-') };
+  });
 }
 
 /** What the page leaves to its readers: the same in the other language. */
