@@ -260,6 +260,12 @@ const places: readonly (readonly [string, ReturnType<typeof at>, string, string]
     'language',
     '',
   ],
+  [
+    'an entry of the ledger',
+    at('schemas/effects/api.enrollSms.json', '"timeLimit": "account-calls"', '"timeLimit": "|"'),
+    'sign-in-calls',
+    said('flows/time-limits.json', 'sign-in-calls', 'description'),
+  ],
   ['an icon', at(login, '"icon": "passkey"', '"icon": "|"'), 'shield', ''],
   ['a token', at('flows/theme.json', '"space-2":', '"|":'), 'space-2', ''],
   [

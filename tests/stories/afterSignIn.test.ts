@@ -110,7 +110,7 @@ describe('spec §4: on success', () => {
   }
 
   story(
-    'user info that hangs until the deadline keeps nobody from the account (time limit: phone-look-up)',
+    'user info that hangs until the deadline keeps nobody from the account (time limit: account-look-ups)',
     async ({ customer, provider, clock }) => {
       await provider.fault({ match: userInfo, times: 'always', delayMs: 30_000 });
       await customer.open();
@@ -195,7 +195,7 @@ describe('spec §2, §4: confirm phone', () => {
   }
 
   story(
-    'an enrollment that hangs is given up at the deadline; "Remind me later" needs not wait for it (time limit: phone-saving)',
+    'an enrollment that hangs is given up at the deadline; "Remind me later" needs not wait for it (time limit: account-calls)',
     async ({ customer, provider, clock }) => {
       await confirming(customer);
       await provider.fault({ match: enrollment, times: 'always', delayMs: 60_000 });

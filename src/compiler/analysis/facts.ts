@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostic.ts';
 import type {
   CopyAlternativeSource,
+  EffectContract,
   ElementSource,
   EnvironmentSource,
   EventsSource,
@@ -212,7 +213,7 @@ export interface Length {
   readonly seconds: number | null;
   /** The overlay, effect, cookie, environment, screen or source. */
   readonly of: string;
-  /** Its name among the things that need an entry; null if it needs none. */
+  /** Its name among the things that need an entry; null if it needs none, or names it itself. */
   readonly subject: string | null;
   /** Where the value is written; null if only the ledger states it. */
   readonly place: Place | null;
@@ -220,10 +221,12 @@ export interface Length {
 
 /** The facts that entries in the ledger of time limits are compared with. */
 export interface TimeLimitFacts {
-  /** Everything that needs an entry, by its subject. */
+  /** Everything that an entry must name, by its subject. */
   readonly needed: NeededBySubject;
+  /** The contracts of the effects that flows run, by the entry that they name. */
+  readonly deadlines: ReadonlyMap<string, readonly EffectContract[]>;
   /** The lengths that an entry refers to, read at their source. */
-  lengths(limited: Limited): readonly Length[];
+  lengths(id: string, limited: Limited): readonly Length[];
   /** Why the disposition of an entry does not apply (WCAG 2.2.1); null if it does. */
   dispositionProblem(entry: TimeLimit, lengths: readonly Length[]): string | null;
   /** The texts of an overlay that show the remaining seconds of its timer. */

@@ -2,6 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
 import type { LimitControl, Limited, Overlay, TimeLimit } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { dispositionProblem } from './dispositions.ts';
 import { variablesOf } from './expressions.ts';
@@ -9,11 +10,9 @@ import type { Length, Needed, NeededBySubject, TimeLimitFacts } from './facts.ts
 
 const secondsOfDay = 86_400;
 
-/**
- * Everything in flows and contracts that sets a time limit: timers, clocks, deadlines of effects, cookies that expire.
- */
+/** Everything in flows that sets a time limit: timers, clocks, cookies that expire. */
 function neededIn(analysis: Analysis): NeededBySubject {
-  const all = [...timers(analysis), ...clocks(analysis), ...deadlines(analysis), ...cookies(analysis)];
+  const all = [...timers(analysis), ...clocks(analysis), ...cookies(analysis)];
   return new Map(all.map((each) => [each.subject, each]));
 }
 
@@ -43,36 +42,25 @@ function clocks({ screens, origins }: Analysis): readonly Needed[] {
   });
 }
 
-function deadlines(analysis: Analysis): readonly Needed[] {
-  const ids = new Set(analysis.transitions.calls.map(({ effect }) => effect));
-  return [...ids].flatMap((id) => {
-    const contract = analysis.effects.get(id);
-    if (contract?.deadlineSeconds === undefined) return [];
-    const place = analysis.origins.at(contract, 'deadlineSeconds');
-    return [{ subject: `deadline ${id}`, words: `The deadline of ${id}`, seconds: contract.deadlineSeconds, place }];
-  });
+/** The contracts of the effects that flows run, by the entry that they name. */
+function deadlinesIn({ effects, transitions }: Analysis): TimeLimitFacts['deadlines'] {
+  const ids = new Set(transitions.calls.map(({ effect }) => effect));
+  const run = [...effects.values()].filter(({ id, timeLimit }) => timeLimit !== undefined && ids.has(id));
+  return grouped(run, ({ timeLimit = '' }) => timeLimit);
 }
 
 function cookies(analysis: Analysis): readonly Needed[] {
   return [...analysis.cookies].flatMap(([key, cookie]) => {
     if (cookie.days === undefined) return [];
     const place = analysis.origins.at(cookie, 'days');
-    return [
-      {
-        subject: `cookie ${key}`,
-        words: `The lifetime of the cookie "${key}"`,
-        seconds: cookie.days * secondsOfDay,
-        place,
-      },
-    ];
+    const words = `The lifetime of the cookie "${key}"`;
+    return [{ subject: `cookie ${key}`, words, seconds: cookie.days * secondsOfDay, place }];
   });
 }
 
-/**
- * The lengths that an entry of the ledger refers to, read at their source.
- * @param needed everything that needs an entry
- */
-function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
+/** The lengths that an entry of the ledger refers to, read at their source. */
+function lengthsOf(id: string, limited: Limited, analysis: Analysis): readonly Length[] {
+  const { needed, deadlines } = analysis.timeLimitFacts;
   const named = (subject: string, of: string): Length => {
     const { seconds = null, place = null } = needed.get(subject) ?? {};
     return { seconds, of, subject, place };
@@ -81,10 +69,9 @@ function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis
     case 'timer':
       return [named(timerSubject(limited.overlay, limited.screen ?? null), limited.overlay)];
     case 'deadline':
-      return limited.effects.map((id) => {
-        const length = named(`deadline ${id}`, id);
-        if (length.seconds !== null || !runsUnknown(analysis)) return length;
-        return { ...length, seconds: analysis.effects.get(id)?.deadlineSeconds ?? null };
+      return (deadlines.get(id) ?? []).map((contract) => {
+        const place = analysis.origins.at(contract, 'deadlineSeconds');
+        return { seconds: contract.deadlineSeconds ?? null, of: contract.id, subject: null, place };
       });
     case 'cookie':
       return limited.cookies.map((key) => named(`cookie ${key}`, key));
@@ -107,20 +94,13 @@ function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis
   }
 }
 
-/** Whether a run names an unknown effect. That is reported already, and any effect may be meant. */
-function runsUnknown(analysis: Analysis): boolean {
-  return analysis.transitions.calls.some(
-    ({ effect, source }) => 'run' in source && analysis.effects.get(effect)?.kind !== 'effect',
-  );
-}
-
 /** The facts about time limits of a product. */
 export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
-  const needed = neededIn(analysis);
   const countdowns = countdownsIn(analysis);
   return {
-    needed,
-    lengths: (limited) => lengthsOf(limited, needed, analysis),
+    needed: neededIn(analysis),
+    deadlines: deadlinesIn(analysis),
+    lengths: (id, limited) => lengthsOf(id, limited, analysis),
     dispositionProblem: (entry, lengths) => dispositionProblem(entry, lengths, analysis),
     countdowns: ({ overlay }) => countdowns.get(overlay) ?? new Set(),
   };
@@ -156,7 +136,7 @@ export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
       description,
       kind: of.kind,
       owner: of.kind === 'stated' ? of.owner : null,
-      lengths: analysis.timeLimitFacts.lengths(of),
+      lengths: analysis.timeLimitFacts.lengths(id, of),
       disposition,
       because,
       control,

@@ -25,7 +25,7 @@ const machineEvents: readonly Suggestion[] = [
  * are findings, which suggest the nearest name.
  */
 export function emitNames(analysis: Analysis): string {
-  const { app, screens, states, conditions, actions, tasks, rules, patterns, tables, cookies } = analysis;
+  const { app, screens, states, conditions, actions, tasks, rules, patterns, tables, cookies, timeLimits } = analysis;
   const described = (
     entries: ReadonlyMap<string, { readonly description: string }>,
     noun = '',
@@ -66,6 +66,7 @@ export function emitNames(analysis: Analysis): string {
     ),
     fieldName: oneOf(fields),
     cookieName: oneOf(cookieNames),
+    deadlineName: oneOf(described(new Map([...timeLimits].filter(([, { of }]) => of.kind === 'deadline')))),
     queryName: oneOf(
       Object.entries(app.query).map(([name, { into }]) => [name, `Goes into the context key "${into}".`]),
     ),

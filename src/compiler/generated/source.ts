@@ -894,6 +894,10 @@ export interface EffectContract {
    */
   readonly deadlineSeconds?: number;
   /**
+   * The entry of flows/time-limits.json that the deadline falls under: what follows late, and why that is no barrier.
+   */
+  readonly timeLimit?: string;
+  /**
    * The outcome when the deadline passes.
    */
   readonly late?: string;
@@ -3092,7 +3096,7 @@ export interface TimeLimit {
    */
   readonly announced?: string;
   /**
-   * Why no text tells of it, in one sentence.
+   * Why no single text tells of it, in one sentence.
    */
   readonly silent?: string;
 }
@@ -3131,21 +3135,13 @@ export interface TimerLimit {
   readonly seconds: number;
 }
 /**
- * Deadlines of effects; their length stands in the contracts.
+ * Deadlines of the effects whose contracts name the entry as their timeLimit.
  */
 export interface DeadlineLimit {
   /**
-   * Deadlines of effects.
+   * Deadlines of the effects whose contracts name the entry.
    */
   readonly kind: 'deadline';
-  /**
-   * The effects, each run by some flow.
-   *
-   * @minItems 1
-   *
-   * Items: Id of an effect contract in schemas/effects.
-   */
-  readonly effects: readonly string[];
 }
 /**
  * Lifetimes of cookies; their days stand in cookies.json.

@@ -20,6 +20,7 @@ export const nameKinds = [
   'contextKey',
   'fieldName',
   'cookieName',
+  'deadlineName',
   'queryName',
   'copyKey',
   'path',

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import type { Length, TimeLimitFacts } from '../analysis/facts.ts';
 import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
+import { suggestion } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const timeLimit: LintRule = {
@@ -19,21 +20,17 @@ export const timeLimit: LintRule = {
       bad: 'not-a-limit',
       good: 'nothing-lost',
     },
-    {
-      file: 'flows/time-limits.json',
-      path: ['phone-saving', 'of', 'effects'],
-      bad: ['api.enrollPhone'],
-      good: ['api.enrollSms'],
-    },
+    { file: 'schemas/effects/api.enrollSms.json', path: ['timeLimit'], bad: 'account-cals', good: 'account-calls' },
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
     const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;
-    const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of)]));
+    const lengths = new Map([...analysis.timeLimits].map(([id, { of }]) => [id, lengthsOf(id, of)]));
     checkTold(analysis, report);
     checkDeadlines(analysis, report);
     checkLimits(analysis, report);
     checkListed(needed, [...lengths.values()].flat(), report);
+    checkNamed(analysis, report);
     for (const [id, entry] of analysis.timeLimits) checkEntry(entry, lengths.get(id) ?? [], analysis, report);
   },
 };
@@ -98,10 +95,25 @@ function checkListed(needed: TimeLimitFacts['needed'], listed: readonly Length[]
   }
 }
 
+/** A deadline falls under an entry. As long as a contract names none that there is, it may mean any. */
+function checkNamed({ timeLimits, timeLimitFacts: { deadlines }, origins }: Analysis, report: Reporter): void {
+  const entries = new Map([...timeLimits].filter(([, { of }]) => of.kind === 'deadline'));
+  const unknown = [...deadlines].filter(([name]) => !entries.has(name));
+  for (const [name, contracts] of unknown) {
+    const message = `The ledger of time limits has no entry "${name}" of the kind "deadline"`;
+    const remedy = suggestion(name, entries.keys(), 'Write it in flows/time-limits.json');
+    for (const contract of contracts) report.error(origins.at(contract, 'timeLimit'), message, remedy);
+  }
+  for (const [id, entry] of unknown.length === 0 ? entries : []) {
+    const message = `No effect that flows run names "${id}"`;
+    if (!deadlines.has(id)) report.error(origins.at(entry), message, 'Remove it, or name it in a contract');
+  }
+}
+
 function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
   const { of } = entry;
   const missing = lengths.filter(({ seconds }) => seconds === null).map((each) => `"${each.of}"`);
-  if (missing.length > 0 || lengths.length === 0) {
+  if (missing.length > 0 || (lengths.length === 0 && of.kind !== 'deadline')) {
     const what = missing.length > 0 ? missing.join(' and ') : 'this';
     const message = `Nothing that the product uses has a time limit of the kind "${of.kind}" by the name of ${what}`;
     report.error(analysis.origins.at(of), message, 'Correct the name, or remove it');

@@ -59,7 +59,7 @@ function controlWords({ screen, event }: LimitControl): string {
 }
 
 function announcement({ silent, texts }: LedgerRow): Html {
-  if (silent !== null) return html`<p>By no text: ${silent}</p>`;
+  if (silent !== null) return html`<p>By no single text: ${silent}</p>`;
   return inEachLanguage(Object.entries(texts));
 }
 

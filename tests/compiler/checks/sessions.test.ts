@@ -7,17 +7,15 @@ const context = 'schemas/context.schema.json';
 const cookies = 'flows/cookies.json';
 const conditions = 'flows/conditions.json';
 const app = 'flows/app.json';
-const ledger = 'flows/time-limits.json';
 
 /** A product that stores tokens, knows by a cookie whether it has, and asks for something with them. */
 const session: Readonly<Record<string, Edit>> = {
   [store]: ['"description": "They are stored."', '"description": "They are stored.", "session": "begins"'],
   'schemas/effects/demo.ask.json': `{
     "$schema": "../effect.schema.json", "id": "demo.ask", "kind": "effect", "purpose": "Ask with the tokens.", "session": "needs",
-    "deadlineSeconds": 10, "late": "done", "failure": "done",
+    "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", "failure": "done",
     "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "Whatever came." } }
   }`,
-  [ledger]: ['"demo.store"]', '"demo.store", "demo.ask"]'],
   [cookies]: [
     '"userId": {',
     '"token": { "name": "t", "purpose": "The access token.", "scope": "host", "sameSite": "lax", "clearedWithSession": true },\n  "userId": {',
@@ -108,8 +106,7 @@ describeFindings('F117', {
     ],
     others: {
       ...others(files([])),
-      [ledger]: ['"demo.store"]', '"demo.store", "demo.ask", "demo.end"]'],
-      'schemas/effects/demo.end.json': `{ "$schema": "../effect.schema.json", "id": "demo.end", "kind": "effect", "purpose": "Remove the tokens.", "deadlineSeconds": 10, "late": "done", "failure": "done",
+      'schemas/effects/demo.end.json': `{ "$schema": "../effect.schema.json", "id": "demo.end", "kind": "effect", "purpose": "Remove the tokens.", "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", "failure": "done",
         "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "They are gone.", "session": "ends" } } }`,
     },
     found: 'flows/sign-in/welcome.screen.json',

@@ -6,7 +6,6 @@ const context = 'schemas/context.schema.json';
 const conditions = 'flows/conditions.json';
 const environments = 'flows/environments.json';
 const app = 'flows/app.json';
-const ledger = 'flows/time-limits.json';
 
 const key = (name: string, type: string, more: string): string =>
   `"${name}": { "description": "For tests.", ${type}, "x-persist": "never", ${more} },`;
@@ -24,17 +23,15 @@ const condition = (logic: string, yes: string, no: string): Edit => [
 const notProduction = condition('{ "!": { "var": "context.production" } }', '{}', '{ "production": true }');
 const enter = (alternatives: string): Edit => ['"on": {\n', `"on": {\n    "enter": ${alternatives},\n`];
 const run = '"run": "demo.hook", "then": { "done": {} }';
-const listed: Edit = ['"demo.store"]', '"demo.store", "demo.hook"]'];
 /** A product whose code screen asks a test hook. */
 const product = (keys: string, decides: Edit, guard = '"when": "is-test", ') => ({
   'schemas/effects/demo.hook.json': `{
     "$schema": "../effect.schema.json", "id": "demo.hook", "kind": "effect", "purpose": "Ask the test hook.", "onlyIn": "test",
-    "deadlineSeconds": 10, "late": "done", "failure": "done",
+    "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", "failure": "done",
     "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "Whatever came.", "silent": true } }
   }`,
   [context]: ['"properties": {\n', `"properties": {\n    ${keys}\n`] as Edit,
   [conditions]: decides,
-  [ledger]: listed,
   [code]: enter(`[{ ${guard}${run} }, {}]`),
 });
 
@@ -43,7 +40,6 @@ describeFindings('F122', {
     file: code,
     edit: enter(`[{ "when": "can-text", ${run} }, {}]`),
     others: {
-      [ledger]: listed,
       'schemas/effects/demo.hook.json': product('', notProduction)['schemas/effects/demo.hook.json'],
     },
     at: '"demo.hook"',

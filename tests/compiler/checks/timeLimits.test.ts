@@ -3,6 +3,7 @@ import { describeFindings } from '../expectFinding.ts';
 import { changed, code, type Edit, findings } from '../product.ts';
 
 const ledger = 'flows/time-limits.json';
+const signIn = 'schemas/effects/demo.signIn.json';
 const app = 'flows/app.json';
 const conditions = 'flows/conditions.json';
 const silent = '"silent": "The field is empty then."';
@@ -36,13 +37,19 @@ describeFindings('F121', {
     says: 'The ledger says 5 seconds, but the timer of "expired" in flows/app.json:40:16 has 20',
     remedy: 'Write 20 here',
   },
-  'a deadline without an entry': {
-    file: ledger,
-    edit: ['"demo.signIn", ', ''],
-    found: 'schemas/effects/demo.signIn.json',
-    at: '20,',
-    says: 'The deadline of demo.signIn, 20 s, is not in the ledger',
-    remedy: 'flows/time-limits.json',
+  'a deadline under an entry that is not there': {
+    file: signIn,
+    edit: ['"calls"', '"cals"'],
+    at: '"cals"',
+    says: 'The ledger of time limits has no entry "cals" of the kind "deadline"',
+    remedy: 'Did you mean "calls"?',
+  },
+  'a deadline under an entry of another kind': {
+    file: signIn,
+    edit: ['"calls"', '"user-id"'],
+    at: '"user-id"',
+    says: 'has no entry "user-id" of the kind "deadline"',
+    remedy: 'Write it in flows/time-limits.json; there is "calls"',
   },
   'a cookie without an entry': {
     file: ledger,
@@ -66,17 +73,27 @@ describeFindings('F121', {
     file: app,
     edit: ['"locales":', '"limits": { "pressSeconds": 15 }, "locales":'],
     others: { 'schemas/effects/demo.answer.json': ['"deadlineSeconds": 20', '"deadlineSeconds": 15'] },
-    found: 'schemas/effects/demo.signIn.json',
+    found: signIn,
     at: '20,',
     says: 'is beyond the 15 s that a press may take',
     remedy: 'mark the outcome that awaits the customer',
   },
   'an entry about nothing': {
     file: ledger,
-    edit: ['"demo.store"]', '"demo.store", "demo.gone"]'],
-    at: '{ "kind": "deadline"',
-    says: 'a time limit of the kind "deadline" by the name of "demo.gone"',
+    edit: ['{ "kind": "cookie", "cookies": ["userId"] }', '{ "kind": "cookie", "cookies": ["userId", "gone"] }'],
+    at: '{ "kind": "cookie"',
+    says: 'a time limit of the kind "cookie" by the name of "gone"',
     remedy: 'Correct the name',
+  },
+  'an entry for deadlines that no effect falls under': {
+    file: ledger,
+    edit: [
+      '"user-id": {',
+      '"others": { "description": "Others are given up.", "of": { "kind": "deadline" }, "disposition": "not-a-limit", "because": "It bounds the waiting.", "silent": "Nobody waits." }, "user-id": {',
+    ],
+    at: '{ "description": "Others',
+    says: 'No effect that flows run names "others"',
+    remedy: 'Remove it, or name it in a contract',
   },
   'the clock of a screen that has none': {
     file: ledger,
@@ -187,9 +204,18 @@ describe('a product with a ledger', () => {
 
   it('needs no entry for an effect that nothing runs', () => {
     const spare = 'schemas/effects/demo.spare.json';
-    const contract = `{ "$schema": "../effect.schema.json", "id": "demo.spare", "kind": "effect", "purpose": "Nobody runs it.", "deadlineSeconds": 5, "late": "done", "failure": "done",
+    const contract = `{ "$schema": "../effect.schema.json", "id": "demo.spare", "kind": "effect", "purpose": "Nobody runs it.", "deadlineSeconds": 5, "timeLimit": "gone", "late": "done", "failure": "done",
       "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "It is done." } } }`;
     expect(told({ [spare]: contract })).toEqual([]);
+  });
+
+  it('hears of a new name of an entry at every contract, and no more', () => {
+    const unknown = 'F121 The ledger of time limits has no entry "calls" of the kind "deadline"';
+    expect(told({ [ledger]: ['"calls": {', '"waiting": {'] })).toEqual([unknown, unknown, unknown]);
+  });
+
+  it('lets no effect be without', () => {
+    expect(told({ [signIn]: ['"timeLimit": "calls",', ''] })).toEqual(['F100 "timeLimit" is missing']);
   });
 
   it('says nothing of a ledger that cannot be read', () => {

@@ -74,6 +74,18 @@ function renamingIn(file: string, from: string, to: string): readonly Edit[] {
 const rows: readonly Row[] = [
   ['nothing', {}, [], 'nothing'],
   [
+    'the time limit that an effect falls under',
+    {
+      'schemas/effects/demo.answer.json': ['"calls"', '"answers"'],
+      'flows/time-limits.json': [
+        '"user-id": {',
+        '"answers": { "description": "The answer is given up.", "of": { "kind": "deadline" }, "disposition": "not-a-limit", "because": "It bounds the waiting.", "silent": "Nobody waits." }, "user-id": {',
+      ],
+    },
+    ['contract demo.answer: timeLimit changed: calls -> answers', 'flows/time-limits.json: changed'],
+    'behaviour',
+  ],
+  [
     'the text of a button',
     { [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] },
     ['button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"'],

@@ -171,8 +171,8 @@ const marks = ['x-pii', 'x-secret', 'x-persist', 'x-lifetime', 'x-source', 'x-re
 
 /** The contract of each effect. */
 export function outlineContracts({ effects }: Model): readonly PartEntry[] {
-  return [...effects].map(([id, { kind, deadlineSeconds, late, failure, input, outcomes }]) => {
-    const own = facts('behaviour', { kind, deadlineSeconds, late, failure });
+  return [...effects].map(([id, { kind, deadlineSeconds, timeLimit, late, failure, input, outcomes }]) => {
+    const own = facts('behaviour', { kind, deadlineSeconds, timeLimit, late, failure });
     const shapes = { ...shapeFacts('input', input), ...shapeFacts('outcomes', outcomes ?? {}) };
     return [`contract ${id}`, leaf('contract', `contract ${id}`, 'behaviour', { ...own, ...shapes })];
   });
