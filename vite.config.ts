@@ -60,6 +60,8 @@ export default defineConfig({
     forceRerunTriggers: [],
     // By default one core is left to the runner, which is mostly idle.
     maxWorkers: '100%',
+    // Compiling makes much garbage. Larger steps of the collector take a tenth less of the processor.
+    execArgv: ['--max-semi-space-size=64'],
     // Test files leave no state behind, so they can share loaded modules and compiled products.
     isolate: false,
     projects: [
