@@ -7,7 +7,7 @@ import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
 import type { SourceReading } from './load/readSources.ts';
 import { hidesFiles, type Sources } from './load/sources.ts';
-import { checkRules } from './rules/index.ts';
+import { checkRules, rules } from './rules/index.ts';
 
 /** A product that was read, linked and checked, but not emitted. */
 export interface Judged {
@@ -27,11 +27,13 @@ export interface Counts {
 /**
  * Checks a product. Never throws for bad input: files that could not be read are among the findings.
  * @param now the current time, for warnings about dates in the past; without it the result does not depend on the day
+ * @param some the rules to run; by default all
  */
 export function judge(
   { sources, unread }: SourceReading,
   memory = new CompilerMemory(),
   now: number | null = null,
+  some = rules,
 ): Judged {
   // Findings about the other files might only follow from those that could not be read.
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
@@ -39,7 +41,7 @@ export function judge(
   const report: Report = (diagnostic) => findings.push(diagnostic);
   const model = linkSources(seen, report, { memory, unread });
   const analysis = analyse(model, { verdicts: memory.verdicts, now });
-  if (!hidesFiles(unread)) checkRules(analysis, report);
+  if (!hidesFiles(unread)) checkRules(analysis, report, some);
   return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }
 

@@ -8,7 +8,7 @@ import { findings, rules } from '../../src/compiler/rules/index.ts';
 import { newFindingsOf } from '../../src/tooling/reports/newFindings.ts';
 import { projectRoot } from './product.ts';
 
-const newFindings = newFindingsOf(readSources(projectRoot).sources);
+const newFindings = newFindingsOf(readSources(projectRoot).sources, 'all');
 const rulesOf = (found: readonly Diagnostic[]): readonly string[] => [...new Set(found.map(({ rule }) => rule))];
 
 const examples = findings.flatMap(({ name, examples: all }) =>

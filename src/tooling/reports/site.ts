@@ -42,7 +42,7 @@ export function reportSite(
   {
     pictures = new Map(),
     aloud = '',
-    newFindings = newFindingsOf(sources),
+    newFindings = newFindingsOf(sources, 'own'),
   }: Partial<Pick<Given, 'pictures' | 'aloud' | 'newFindings'>> = {},
 ): ReadonlyMap<string, string> {
   const given = { sources, findTest, pictures, aloud, newFindings };
