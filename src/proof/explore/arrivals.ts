@@ -61,6 +61,15 @@ function findKeys(model: Model): readonly FromOutside[] {
   });
 }
 
+const absences = new WeakMap<Model, Facts>();
+
+/** All keys from outside, as absent. */
+function absentIn(model: Model): Facts {
+  const absent = absences.get(model) ?? Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined]));
+  absences.set(model, absent);
+  return absent;
+}
+
 /** The facts of an arrival that conditions read, as text: equal for equivalent arrivals. */
 export function arrivedWith(model: Model, context: Snapshot['context']): string {
   const facts: Facts = { ...context };
@@ -70,16 +79,8 @@ export function arrivedWith(model: Model, context: Snapshot['context']): string 
 
 /** An arrival at an address. Absent facts are sent as absent, as the page does. */
 export function arrival(model: Model, route: string | null, facts: Facts, isFirst: boolean): MachineEvent {
-  const absent = keysFromOutside(model).map(({ key }) => [key, undefined] as const);
-  return {
-    type: 'location',
-    route,
-    facts: {
-      ...Object.fromEntries(absent),
-      ...facts,
-      ...(isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {}),
-    },
-  };
+  const resume = isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {};
+  return { type: 'location', route, facts: { ...absentIn(model), ...facts, ...resume } };
 }
 
 /** The current and former addresses of all screens, the base path, and an unknown address. */

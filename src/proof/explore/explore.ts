@@ -96,16 +96,23 @@ interface Seen {
 /** Finds whether a step leads to a new place, or to a new fact at its place. */
 function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
   const places = new Map<string, Seen>();
-  const contexts = new WeakMap<Snapshot['context'], string>();
+  const numbers = new Map<string, number>();
+  const known = new WeakMap<Snapshot['context'], number>();
+  /** The same for equal contexts, and shorter than their text. */
+  const numberOf = (context: Snapshot['context']): number => {
+    const text = JSON.stringify(context);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    known.set(context, number);
+    return number;
+  };
   return (step) => {
     const { context, form } = step.after;
     const place = placeOf(step);
     const seen = places.get(place) ?? { wholes: new Set(), facts: new Set() };
     places.set(place, seen);
     const isNew = seen.wholes.size === 0;
-    const text = contexts.get(context) ?? JSON.stringify(context);
-    contexts.set(context, text);
-    const whole = `${JSON.stringify(form.values)} ${text}`;
+    const whole = `${JSON.stringify(form.values)} ${known.get(context) ?? numberOf(context)}`;
     if (seen.wholes.has(whole)) return false;
     seen.wholes.add(whole);
     // After an exit, customers can only be sent back, so further facts add nothing.

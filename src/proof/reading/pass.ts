@@ -57,7 +57,9 @@ export function supersede({ at }: Pass): void {
 
 /** Sets context keys; null and absent values delete a key. */
 export function assign({ at }: Pass, values: Readonly<Record<string, unknown>>): void {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  const kept = Object.entries(at.context).filter(([key]) => !(key in values));
-  at.context = Object.fromEntries([...kept, ...given]);
+  const before: Readonly<Record<string, unknown>> = at.context;
+  const context: Record<string, unknown> = {};
+  for (const key in before) if (!(key in values)) context[key] = before[key];
+  for (const key in values) if (values[key] !== null && values[key] !== undefined) context[key] = values[key];
+  at.context = context;
 }
