@@ -20,6 +20,8 @@ const browserSdk = Object.fromEntries(
 );
 
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
+/** These import the modules of the product anew, or count on being the first to do so. */
+const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
 const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
 /** These count function calls, which a process that has loaded other tests would slow down. */
@@ -75,8 +77,17 @@ export default defineConfig({
       },
       // Projects run in the order of their names. These few files take long, so they are not the last.
       { extends: true, test: { name: 'flows', include: ofFlows } },
-      // Components keep state in modules, and tests of the page replace parts of the window.
-      { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ofPages,
+          exclude: ofLonePages,
+          environment: 'jsdom',
+          setupFiles: ['tests/ui/onePage.ts'],
+        },
+      },
+      { extends: true, test: { name: 'page alone', include: ofLonePages, environment: 'jsdom', isolate: true } },
       { extends: true, test: { name: 'counts', include: ofCounts, isolate: true } },
       { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
       // Not in one process with effects: React and the SDK behave differently when a window exists at load time.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { contextCheck } from '../../src/app/contextCheck.ts';
 import { createStore } from '../../src/app/stores.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../src/app/bootstrap/bootstrap.ts';

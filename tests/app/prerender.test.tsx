@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { rmSync } from 'node:fs';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -39,7 +38,6 @@ const looksOf = (of: CompileResult, { screen, locale, html, looks: others }: Pre
 const looks = [...pages.flatMap((page) => looksOf(result, page)), ...looksOf(dated, datedLogin)];
 
 afterEach(() => {
-  cleanup();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });

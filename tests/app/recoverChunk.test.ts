@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { recoverChunk } from '../../src/app/recoverChunk.ts';
 

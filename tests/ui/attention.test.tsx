@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { FocusTarget } from '../../src/engine/contracts/command.ts';
 import { action, screenView, sharedView } from './fixtures.ts';
 import { loginPublished, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const wrong = { copy: 'wrong', values: {}, declared: false };
 const shared = sharedView({ texts: { wrong: 'That was wrong. <help>Help</help>', sent: 'We sent it.' } });

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
 import type { Element } from '../../src/engine/contracts/view.ts';
 import {
@@ -18,8 +17,6 @@ import {
   text,
 } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 function renderBody(
   body: readonly Element[],

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Element, ScreenView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
@@ -24,8 +23,6 @@ import {
   text,
 } from './fixtures.ts';
 import { viewsOf } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const shellItem = { when: [], unless: [], except: [], tags: {}, lang: null, action: null };
 const shared = sharedView({

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   button,
   element,
@@ -15,8 +14,6 @@ import {
 } from './fixtures.ts';
 import { loginPublished, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const renderLogin = (...args: Parameters<typeof loginPublished>) =>
   renderPage({ published: loginPublished(...args), screens: [loginView] });

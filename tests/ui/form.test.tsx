@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alternative, pending } from './fixtures.ts';
 import { loginPublished, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const renderLogin = (...args: Parameters<typeof loginPublished>) =>
   renderPage({ published: loginPublished(...args), screens: [loginView] });

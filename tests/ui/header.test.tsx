@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { action, copy, header, screenView } from './fixtures.ts';
 import { loginPublished } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const texts = {
   where: 'Log in',

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Published } from '../../src/engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { action, copy, messages, overlayLogic, program, published, sharedView, snapshot } from './fixtures.ts';
 import { loginView as bareLogin, loginPublished, loginState } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const item = { unless: [], except: [], tags: {}, action: null };
 const footer = [

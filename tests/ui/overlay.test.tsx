@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   button,
   copy,
@@ -15,8 +14,6 @@ import {
   text,
 } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const view = screenView('login', {
   body: [button('learn', 'learn')],

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,7 +11,6 @@ import { loginPublished, loginView } from './loginPage.ts';
 import { viewsOf } from './renderPage.tsx';
 
 afterEach(() => {
-  cleanup();
   document.body.replaceChildren();
 });
 

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import type { Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { pending, published, snapshot } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const product = compile('.');
 const program = present(product.program);

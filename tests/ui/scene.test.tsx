@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
@@ -8,7 +7,6 @@ import { loginPublished, loginState, loginView } from './loginPage.ts';
 import { renderPage, viewsOf } from './renderPage.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
@@ -9,8 +8,6 @@ import type { ScreenView } from '../../src/engine/contracts/view.ts';
 import { axeOptions } from '../../src/tooling/axe/rules.ts';
 import { published, snapshot } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
-
-afterEach(cleanup);
 
 const product = compile('.');
 const program = present(product.program);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { afterFirstPaint } from '../../../src/app/assets/afterFirstPaint.ts';
 import { loadAssets } from '../../../src/app/assets/loadAssets.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { type BootstrapWindow, bootstrap } from '../../../src/app/bootstrap/bootstrap.ts';
 import { markHydrated } from '../../../src/app/hydration/markHydrated.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../src/app/content/contentOf.ts';
 import { isAboutGoneFile } from '../../../src/app/content/fileGone.ts';

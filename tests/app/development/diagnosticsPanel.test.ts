@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

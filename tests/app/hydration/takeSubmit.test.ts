@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaySubmit } from '../../../src/app/hydration/replaySubmit.ts';
 import { variantOf } from '../../../src/app/prerender/prerendered.ts';
