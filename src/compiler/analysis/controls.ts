@@ -9,6 +9,7 @@ import type {
   Tags,
 } from '../generated/source.ts';
 import { localeOfItem } from '../lower/languages.ts';
+import { oncePerObject } from '../once.ts';
 import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
@@ -31,14 +32,20 @@ export function controlsOf(analysis: Analysis): Controls {
 function controlsOn(screen: ScreenFile, { app }: Analysis): readonly Control[] {
   const { header, banner = [], footer } = app.shell;
   const frame: readonly FrameItem[] = [...header, ...banner, ...footer];
+  return [
+    ...ownControls(screen),
+    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap(frameControls),
+  ];
+}
+
+const ownControls = oncePerObject((screen: ScreenFile): readonly Control[] => {
   const { secondary, sub, tags } = screen.header;
   return [
     ...[secondary, sub].flatMap((choice) => (choice === undefined ? [] : tagControls(choice, tags, []))),
     ...(screen.alert === undefined ? [] : tagControls(screen.alert, screen.alertTags, [])),
     ...controlsIn([...screen.body, ...(screen.aside ?? [])], [], screen.form),
-    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap(frameControls),
   ];
-}
+});
 
 /** The controls of a body. */
 export function controlsIn(
@@ -136,7 +143,7 @@ function fieldControls(field: FieldSource | undefined, demand: readonly Conditio
 
 type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | 'tags' | 'event'>;
 
-function frameControls(item: FrameItem): readonly Control[] {
+const frameControls = oncePerObject((item: FrameItem): readonly Control[] => {
   const demand = literalsOf(item);
   const tags = tagControls(item.copy, item.tags, demand);
   const spot = { of: item, part: 'copy' };
@@ -144,7 +151,7 @@ function frameControls(item: FrameItem): readonly Control[] {
   const link = press('link', item.copy, item.event, demand, spot);
   const locale = localeOfItem(item);
   return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
-}
+});
 
 function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
   if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];

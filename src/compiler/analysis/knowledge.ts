@@ -2,6 +2,7 @@ import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import { survivesClear } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
+import { oncePerText } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Knowledge } from './facts.ts';
@@ -112,11 +113,11 @@ function without<Value>(keys: readonly string[], map: ReadonlyMap<string, Value>
 }
 
 /** The prefixes of a path: of `context.transaction.step`, `context` and `context.transaction`. */
-function ownersOf(path: string): readonly string[] {
+const ownersOf = oncePerText((path): readonly string[] => {
   const owners: string[] = [];
   for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) owners.push(path.slice(0, dot));
   return owners;
-}
+});
 
 /**
  * Whether an expression is true, as far as what is known decides it: one false operand decides `and`. Undefined if it

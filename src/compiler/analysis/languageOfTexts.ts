@@ -1,3 +1,4 @@
+import { oncePerObject } from '../once.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
 import type { ForeignText } from './facts.ts';
@@ -23,7 +24,7 @@ export function foreignTextsOf(analysis: Analysis): readonly ForeignText[] {
     const others = [...learned].filter(([other]) => !isSameLanguage(other, locale));
     return analysis.texts(locale).flatMap((text): readonly ForeignText[] => {
       if (ownLanguage.has(text.key) || isUntranslated(text, locale, analysis)) return [];
-      const words = wordsIn(text);
+      const words = wordsIn(text.readings);
       const other = others.find(([, theirs]) => own !== undefined && isOf(theirs, own, words, text.key))?.[0];
       if (other === undefined || isAccepted(text.key, locale, 'same', analysis)) return [];
       return [{ locale, other, text }];
@@ -57,7 +58,7 @@ function isOf(theirs: KeysByWord, own: KeysByWord, words: ReadonlySet<string>, k
 function keysByWord(locale: string, analysis: Analysis): KeysByWord {
   const keys = new Map<string, Set<string>>();
   for (const text of analysis.texts(locale)) {
-    const words = isUntranslated(text, locale, analysis) ? [] : wordsIn(text);
+    const words = isUntranslated(text, locale, analysis) ? [] : wordsIn(text.readings);
     for (const word of words) keys.set(word, (keys.get(word) ?? new Set()).add(text.key));
   }
   return keys;
@@ -69,9 +70,10 @@ function isUntranslated({ key, text }: Readable, locale: string, { app, copy }: 
   return locale !== first && copy.get(first)?.get(key)?.text.trim() === text.text.trim();
 }
 
-function wordsIn({ readings }: Readable): ReadonlySet<string> {
-  return new Set(readings.flatMap((reading) => wordsOf(reading).map((word) => word.toLowerCase())));
-}
+const wordsIn = oncePerObject(
+  (readings: Readable['readings']): ReadonlySet<string> =>
+    new Set(readings.flatMap((reading) => wordsOf(reading).map((word) => word.toLowerCase()))),
+);
 
 function isSameLanguage(a: string, b: string): boolean {
   return a.split('-')[0] === b.split('-')[0];

@@ -23,14 +23,14 @@ export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, ana
     ];
   if (shown === 'view') {
     if (tags === null) return [{ tags, meant: () => null, words: 'no link can stand here', remedy: () => besides }];
-    const meant = meantBy([...Object.keys(tags), ...namesAt(setting, analysis)]);
+    const meant = meantBy(() => [...Object.keys(tags), ...namesAt(setting, analysis)]);
     return [{ tags, meant, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` }];
   }
   const { graph } = analysis;
   const screens = next === null ? graph.visible(setting.owner) : graph.leadsTo(next);
   return screens.map(({ screen, alertTags = {} }) => ({
     tags: alertTags,
-    meant: meantBy([...Object.keys(alertTags), ...telephoneTags]),
+    meant: meantBy(() => [...Object.keys(alertTags), ...telephoneTags]),
     words: `on the screen "${screen}"`,
     remedy: (name) => {
       const { links } = analysis.links ?? {};
@@ -60,9 +60,12 @@ function namesAt({ owner, overlay }: Setting, { app, links }: Analysis): readonl
   return [...own, ...Object.keys(links?.links ?? {}), ...telephoneTags];
 }
 
-function meantBy(names: readonly string[]): (name: string) => string | null {
+function meantBy(namesOf: () => readonly string[]): (name: string) => string | null {
   const plain = (tag: string): string => tag.replaceAll('-', '').toLowerCase();
-  return (name) => names.find((each) => plain(each) === plain(name)) ?? nearest(name, names);
+  return (name) => {
+    const names = namesOf();
+    return names.find((each) => plain(each) === plain(name)) ?? nearest(name, names);
+  };
 }
 
 /**

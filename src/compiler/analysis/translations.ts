@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Model } from '../link/model.ts';
+import { oncePerText } from '../once.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
 
@@ -10,9 +11,7 @@ import type { Analysis } from './analysis.ts';
 export type TranslationState = 'current' | 'stale' | 'waiting' | 'unrecorded';
 
 /** The record of a text: the first eight digits of its SHA-256. */
-export function sourceHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
-}
+export const sourceHash = oncePerText((text) => createHash('sha256').update(text).digest('hex').slice(0, 8));
 
 /** The record of a translation: the source that it was made from, and the translation at that time. */
 export function translationNote(source: string, translation: string): string {

@@ -1,4 +1,5 @@
 import type { BannedPhrase } from '../generated/source.ts';
+import { oncePerText } from '../once.ts';
 import { listed } from '../suggest.ts';
 import { isAccepted } from '../text/style.ts';
 import type { LintRule } from './rule.ts';
@@ -49,9 +50,7 @@ function speaks(locale: string, { language }: BannedPhrase): boolean {
 }
 
 /** Normalises apostrophes, spaces and case. */
-function plain(text: string): string {
-  return text.replaceAll('’', "'").replace(/\s+/gu, ' ').toLowerCase();
-}
+const plain = oncePerText((text) => text.replaceAll('’', "'").replace(/\s+/gu, ' ').toLowerCase());
 
 /** Longer phrases first, so that the whole phrase is reported. */
 function anyOf(phrases: readonly string[]): RegExp {

@@ -2,6 +2,7 @@ import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { saysWhatItsNameSays, tagSources } from '../analysis/tagSources.ts';
 import type { Text } from '../link/model.ts';
+import { oncePerText } from '../once.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -185,7 +186,7 @@ function tellKinds(key: string, original: Translated, other: Translated, report:
 function tellForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
   for (const [name, { kind, forms }] of parts) {
     if (kind !== 'plural' && kind !== 'ordinal') continue;
-    const known = formsOf(locale, kind);
+    const known = formsIn[kind](locale);
     const analysis = original.parts.get(name)?.forms ?? new Set();
     const wanted = [...analysis].filter((form) => form.startsWith('=') || known.includes(form));
     const missing = wanted.filter((form) => !forms.has(form));
@@ -215,8 +216,11 @@ function tellNumber(key: string, { locale, text, parts }: Translated, other: Tra
 
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-function formsOf(locale: string, kind: 'plural' | 'ordinal'): readonly string[] {
-  const type = kind === 'plural' ? 'cardinal' : 'ordinal';
-  const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-  return allForms.filter((form) => used.includes(form));
+function formsOf(type: Intl.PluralRuleType): (locale: string) => readonly string[] {
+  return oncePerText((locale) => {
+    const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+    return allForms.filter((form) => used.includes(form));
+  });
 }
+
+const formsIn = { plural: formsOf('cardinal'), ordinal: formsOf('ordinal') };

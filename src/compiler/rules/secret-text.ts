@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
+import { oncePerText } from '../once.ts';
 import type { LintRule } from './rule.ts';
 
 /** Formats of credentials. Source: the documents of their issuers, RFC 7468, RFC 7519. */
@@ -43,9 +44,9 @@ export const secretText: LintRule = {
   ],
   check(analysis, report) {
     const check = (text: string, place: Place, where: string): void => {
-      const found = formats.find(([, format]) => format.test(text));
-      if (found === undefined) return;
-      const message = `${where} has what looks like ${found[0]}, and every browser gets it`;
+      const found = secretIn(text);
+      if (found === null) return;
+      const message = `${where} has what looks like ${found}, and every browser gets it`;
       report.error(place, message, 'Remove it, and have it replaced where it is valid');
     };
     for (const texts of analysis.copy.values()) {
@@ -56,6 +57,8 @@ export const secretText: LintRule = {
     );
   },
 };
+
+const secretIn = oncePerText((text) => formats.find(([, format]) => format.test(text))?.[0] ?? null);
 
 /** Every string in a value, with its place and the key that holds it. */
 function visitStrings(

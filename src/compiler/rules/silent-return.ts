@@ -55,7 +55,7 @@ export const silentReturn: LintRule = {
       source: { readonly silent?: string },
       part: string,
       to: string | undefined,
-      isTold: boolean,
+      told: () => boolean,
     ): void => {
       if (judged.has(source) || analysis.damaged.has(source)) return;
       judged.add(source);
@@ -64,6 +64,7 @@ export const silentReturn: LintRule = {
         const place = analysis.origins.at(source, 'silent');
         return report.error(place, '"silent" stands where nothing leads back to the start', 'Remove it');
       }
+      const isTold = told();
       if (goingOn.has(source)) {
         const message = `This leads to "${to}" while the sign-in goes on, so that a reload would lead back`;
         const and = isTold || source.silent !== undefined ? '' : `, and say ${silently}`;
@@ -75,9 +76,9 @@ export const silentReturn: LintRule = {
       report.error(place, `Customers come back to the start by "${to}" without a word`, `Say ${silently}`);
     };
 
-    for (const policy of Object.values(analysis.app.access)) judge(policy, 'onDenied', policy.onDenied, false);
+    for (const policy of Object.values(analysis.app.access)) judge(policy, 'onDenied', policy.onDenied, () => false);
     for (const state of analysis.states.values()) {
-      if (state.kind === 'exit') judge(state, 'onRejected', state.onRejected, false);
+      if (state.kind === 'exit') judge(state, 'onRejected', state.onRejected, () => false);
     }
     analysis.visit({
       alternative(alternative, { owner }) {
@@ -85,7 +86,7 @@ export const silentReturn: LintRule = {
         const stays =
           owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
         if (isOwn || stays) return;
-        judge(alternative, 'next', alternative.next, isMessage(alternative, analysis));
+        judge(alternative, 'next', alternative.next, () => isMessage(alternative, analysis));
       },
     });
   },

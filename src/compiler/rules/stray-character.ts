@@ -1,3 +1,4 @@
+import { oncePerText } from '../once.ts';
 import type { LintRule } from './rule.ts';
 
 export const strayCharacter: LintRule = {
@@ -21,12 +22,8 @@ export const strayCharacter: LintRule = {
   check(analysis, report) {
     for (const texts of analysis.copy.values()) {
       for (const [key, { text, place }] of texts) {
-        // A text of nothing else is reported as empty.
-        if (/^[\p{Cf}\s]*$/u.test(text)) continue;
-        const found = problems.find(({ pattern }) => pattern.test(text));
-        if (found === undefined) continue;
-        const [match = ''] = found.pattern.exec(text) ?? [];
-        report.error(place, `The text "${key}" has ${found.what(match)}`, found.remedy(match));
+        const found = problemIn(text);
+        if (found !== null) report.error(place, `The text "${key}" has ${found.what}`, found.remedy);
       }
     }
   },
@@ -83,3 +80,13 @@ const problems: readonly Problem[] = [
     remedy: (match) => `Write ${entities[match.slice(1, -1)] ?? 'the character'}`,
   },
 ];
+
+const problemIn = oncePerText((text): { readonly what: string; readonly remedy: string } | null => {
+  // A text of nothing else is reported as empty.
+  if (/^[\p{Cf}\s]*$/u.test(text)) return null;
+  for (const { pattern, what, remedy } of problems) {
+    const [match] = pattern.exec(text) ?? [];
+    if (match !== undefined) return { what: what(match), remedy: remedy(match) };
+  }
+  return null;
+});

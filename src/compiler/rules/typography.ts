@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
 import type { AcceptedText } from '../generated/source.ts';
+import { oncePerObject } from '../once.ts';
 import { isAccepted } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -89,6 +90,11 @@ function tellMixed(
   }
 }
 
-function has({ pattern }: Way, { readings }: Readable): boolean {
-  return readings.some((reading) => pattern.test(reading));
+function has(way: Way, { readings }: Readable): boolean {
+  return waysIn(readings).has(way);
 }
+
+const waysIn = oncePerObject((readings: Readable['readings']): ReadonlySet<Way> => {
+  const ways = pairs.flatMap((pair) => pair.ways);
+  return new Set(ways.filter(({ pattern }) => readings.some((reading) => pattern.test(reading))));
+});

@@ -1,3 +1,5 @@
+import type { Readable } from '../analysis/texts.ts';
+import { oncePerObject } from '../once.ts';
 import type { LintRule } from './rule.ts';
 
 interface Slip {
@@ -83,12 +85,18 @@ export const writingSlip: LintRule = {
     for (const locale of analysis.app.locales) {
       const [own] = locale.split('-');
       for (const { key, text, readings } of analysis.texts(locale)) {
-        for (const { language, pattern, what, remedy } of slips) {
+        for (const { language, what, remedy } of slipsIn(readings)) {
           if (language !== undefined && (language !== own || original?.get(key)?.text === text.text)) continue;
-          const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
-          if (match !== undefined) report.warning(text.place, `The text "${key}" has ${what(match)}`, remedy);
+          report.warning(text.place, `The text "${key}" has ${what}`, remedy);
         }
       }
     }
   },
 };
+
+const slipsIn = oncePerObject((readings: Readable['readings']) =>
+  slips.flatMap(({ pattern, what, ...slip }) => {
+    const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
+    return match === undefined ? [] : [{ ...slip, what: what(match) }];
+  }),
+);

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { oncePerObject, oncePerText } from '../once.ts';
 import { parse } from './icuParser.ts';
 
 /** A text in ICU MessageFormat, or what is wrong with it and where (from 0, in characters of the text). */
@@ -6,27 +7,15 @@ type ParsedText =
   | { readonly kind: 'parsed'; readonly elements: readonly MessageFormatElement[] }
   | { readonly kind: 'broken'; readonly problem: string; readonly offset: number };
 
-const known = new Map<string, ParsedText>();
-
 /** Parses a text as the browser expects it: no locations, skeletons already parsed. */
-export function parseText(text: string): ParsedText {
-  const before = known.get(text);
-  if (before) return before;
-  // Limits the memory of a long-running server. The limit is larger than any product.
-  if (known.size > 100_000) known.clear();
-  const parsed = parseAnew(text);
-  known.set(text, parsed);
-  return parsed;
-}
-
-function parseAnew(text: string): ParsedText {
+export const parseText = oncePerText((text): ParsedText => {
   try {
     return { kind: 'parsed', elements: parse(text, { captureLocation: false, shouldParseSkeletons: true }) };
   } catch (cause) {
     const { message, location } = cause as { message?: string; location?: { start?: { offset?: number } } };
     return { kind: 'broken', problem: message ?? 'unknown', offset: location?.start?.offset ?? 0 };
   }
-}
+});
 
 /** The placeholders and tags of a text. */
 export interface TextParts {
@@ -40,7 +29,7 @@ const literal = 0;
 const pound = 7;
 
 /** Finds every placeholder and tag of a parsed text, also inside plurals, selects and tags. */
-export function partsOf(elements: readonly MessageFormatElement[]): TextParts {
+export const partsOf = oncePerObject((elements: readonly MessageFormatElement[]): TextParts => {
   const placeholders = new Set<string>();
   const tags = new Set<string>();
   const visit = (element: MessageFormatElement): void => {
@@ -55,7 +44,7 @@ export function partsOf(elements: readonly MessageFormatElement[]): TextParts {
   };
   elements.forEach(visit);
   return { placeholders, tags };
-}
+});
 
 /** How a text uses a placeholder or tag. */
 export interface Argument {
@@ -78,7 +67,7 @@ const kinds: Readonly<Record<number, Argument['kind']>> = {
 };
 
 /** Every placeholder and tag of a text by its name, those inside plurals, selections and tags included. */
-export function argumentsOf(elements: readonly MessageFormatElement[]): ReadonlyMap<string, Argument> {
+export const argumentsOf = oncePerObject((elements: readonly MessageFormatElement[]): ReadonlyMap<string, Argument> => {
   const found = new Map<string, Argument>();
   const visit = (element: MessageFormatElement): void => {
     const kind = kindOf(element);
@@ -95,7 +84,7 @@ export function argumentsOf(elements: readonly MessageFormatElement[]): Readonly
   };
   elements.forEach(visit);
   return found;
-}
+});
 
 function kindOf(element: MessageFormatElement): Argument['kind'] | null {
   if ('pluralType' in element && element.pluralType === 'ordinal') return 'ordinal';

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { oncePerObject } from '../once.ts';
 
 // The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
 const literal = 0;
@@ -9,10 +10,10 @@ const tag = 8;
  * The words of a text without its tags; placeholders are their names in braces. A text with forms (plurals, selections)
  * has one reading for each; the first has the last form of all, `other`.
  */
-export function readingsOf(elements: readonly MessageFormatElement[]): readonly string[] {
+export const readingsOf = oncePerObject((elements: readonly MessageFormatElement[]): readonly string[] => {
   const count = Math.max(1, mostForms(elements));
   return Array.from({ length: count }, (_, index) => read(elements, index));
-}
+});
 
 /** The first reading. */
 export function plainText(elements: readonly MessageFormatElement[]): string {

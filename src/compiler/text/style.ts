@@ -1,5 +1,6 @@
 import type { AcceptedText } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import { oncePerText } from '../once.ts';
 
 /** Whether copy/style.json has a reason why this text may violate that rule in that language. */
 export function isAccepted(
@@ -22,6 +23,6 @@ export function isMeant(key: string, pattern: string): boolean {
 }
 
 /** The words of a reading, without placeholders. */
-export function wordsOf(reading: string): readonly string[] {
-  return reading.replace(/\{\w+\}/g, ' ').match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
-}
+export const wordsOf = oncePerText(
+  (reading): readonly string[] => reading.replace(/\{\w+\}/g, ' ').match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [],
+);
