@@ -48,19 +48,19 @@ interface Known<Result> {
   readonly findings: readonly Diagnostic[];
 }
 
-/** Results by name, each with its inputs and its findings. Only the last result of each name is kept. */
+/** Results by name, each with its inputs and its findings. Of each name the last two are kept: edits are undone. */
 class Remembered<Result> {
-  readonly #known = new Map<string, Known<Result>>();
+  readonly #known = new Map<string, readonly Known<Result>[]>();
 
   /**
-   * Returns the last result if its inputs are the same, or makes a new one. Reports the findings in either case.
+   * Returns a result that is kept if its inputs are the same, or makes a new one. Reports the findings in either case.
    * @param causes everything that the result depends on, compared by identity
    */
   of(name: string, causes: readonly unknown[], report: Report, make: (report: Report) => Result): Result {
-    const known = this.#known.get(name) ?? null;
-    const isSame = known?.causes.length === causes.length && causes.every((cause, at) => cause === known.causes[at]);
-    const current = known !== null && isSame ? known : made(causes, make);
-    this.#known.set(name, current);
+    const [last, before] = this.#known.get(name) ?? [];
+    const same = [last, before].find((known) => known !== undefined && isSame(known.causes, causes));
+    const current = same ?? made(causes, make);
+    if (current !== last) this.#known.set(name, last === undefined ? [current] : [current, last]);
     current.findings.forEach(report);
     return current.result;
   }
@@ -69,6 +69,10 @@ class Remembered<Result> {
   keep(names: ReadonlySet<string>): void {
     for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name);
   }
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((cause, at) => cause === others[at]);
 }
 
 function made<Result>(causes: readonly unknown[], make: (report: Report) => Result): Known<Result> {
