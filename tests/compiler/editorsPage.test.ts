@@ -18,11 +18,22 @@ const { sources, unread } = readSources(projectRoot);
 const memory = new CompilerMemory();
 const judged = (product: Sources): readonly Diagnostic[] =>
   judge({ sources: product, unread: new Map() }, memory).diagnostics;
-const printed = (product: Sources): readonly string[] =>
-  judged(product)
-    // A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone.
-    .filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding))
-    .map(formatDiagnostic);
+const known = new Map<string, readonly string[]>();
+
+/** Several mistakes have one remedy, so what is printed of a product is kept. */
+function printed(product: Sources): readonly string[] {
+  const files = new Set([...sources.keys(), ...product.keys()]);
+  const changed = [...files].filter((file) => product.get(file) !== sources.get(file));
+  const key = JSON.stringify(changed.map((file) => [file, product.get(file)]));
+  const found = known.get(key) ?? judged(product).filter(isMeant).map(formatDiagnostic);
+  known.set(key, found);
+  return found;
+}
+
+/** A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone. */
+function isMeant(finding: Diagnostic): boolean {
+  return finding.rule === 'lost-route' || !isOfMemory(finding);
+}
 
 /** The product as it is has no findings, which the tests of the product hold; how it is printed makes no difference. */
 const isAsItWas = (product: Sources): boolean =>
@@ -32,7 +43,7 @@ const isAsItWas = (product: Sources): boolean =>
   });
 
 function reviewOf(product: Sources): ReviewVerdict {
-  return verdictOf(review({ sources, unread }, { sources: product, unread }));
+  return verdictOf(review({ sources, unread }, { sources: product, unread }, memory));
 }
 
 /** What is no JSON is the same as nothing else. */
@@ -96,7 +107,7 @@ describe('a mistake with whole files', () => {
     for (const folder of readdirSync(root)) rmSync(path.join(root, folder), { recursive: true });
     writeProduct(sources, root);
     make(path.join(root, file), deed, path.join(root, to ?? ''));
-    const found = judge(readSources(root)).diagnostics.map(formatDiagnostic);
+    const found = judge(readSources(root), memory).diagnostics.map(formatDiagnostic);
     expect(found.filter((line) => isLike(line, told.replace(' ', ' … ')))).not.toEqual([]);
   });
 

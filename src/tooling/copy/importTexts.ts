@@ -40,8 +40,12 @@ type Row = ExchangeRow & { readonly does: keyof ImportCounts };
  * Imports translations: all of them, or none if one is wrong.
  * @param approved who has agreed to changes of protected texts
  */
-export function importTexts(exchange: Exchange, sources: Sources, approved: readonly string[]): ImportResult {
-  const memory = new CompilerMemory();
+export function importTexts(
+  exchange: Exchange,
+  sources: Sources,
+  approved: readonly string[],
+  memory = new CompilerMemory(),
+): ImportResult {
   const analysis = analyse(linkSources(sources, () => undefined, { memory }));
   const wrongLanguages = problemsOfLanguages(exchange, analysis.app.locales);
   if (wrongLanguages.length > 0) return { kind: 'refused', problems: wrongLanguages };

@@ -1,6 +1,7 @@
 import { analyse } from '../../compiler/analysis/analyse.ts';
 import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
 import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
+import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
@@ -35,10 +36,13 @@ export interface Review {
   readonly sameBehaviour: boolean | null;
 }
 
-/** Compares two versions of a product. */
-export function review(before: SourceReading, after: SourceReading): Review {
-  const [first, now] = [readSide(before), readSide(after)];
-  const { side: old, renames } = underNewNames(first, now);
+/**
+ * Compares two versions of a product.
+ * @param memory reads once what is the same in both
+ */
+export function review(before: SourceReading, after: SourceReading, memory = new CompilerMemory()): Review {
+  const [first, now] = [readSide(before, memory), readSide(after, memory)];
+  const { side: old, renames } = underNewNames(first, now, memory);
   const sameBehaviour = old.behaviour === null || now.behaviour === null ? null : old.behaviour === now.behaviour;
   const models = [first.analysis, old.analysis, now.analysis];
   const told: readonly TextChange[] = [
@@ -76,10 +80,10 @@ interface ReadSide extends Side, LinkedProduct {
   readonly outline: Outline | null;
 }
 
-function readSide({ sources, unread }: SourceReading): ReadSide {
+function readSide({ sources, unread }: SourceReading, memory: CompilerMemory): ReadSide {
   const findings: Diagnostic[] = [];
   const report: Report = (finding) => findings.push(finding);
-  const analysis = analyse(linkSources(sources, report, { unread }));
+  const analysis = analyse(linkSources(sources, report, { memory, unread }), memory);
   checkRules(analysis, report);
   const error = findings.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
   return {
@@ -96,10 +100,14 @@ function readSide({ sources, unread }: SourceReading): ReadSide {
  * The old product under the new names: what still differs is more than a rename. If the old product does not compile
  * under a name, that rename is rejected.
  */
-function underNewNames(old: ReadSide, now: ReadSide): { readonly side: ReadSide; readonly renames: readonly Rename[] } {
+function underNewNames(
+  old: ReadSide,
+  now: ReadSide,
+  memory: CompilerMemory,
+): { readonly side: ReadSide; readonly renames: readonly Rename[] } {
   if (old.error !== null) return { side: old, renames: [] };
   const written = (renames: readonly Rename[]): ReadSide =>
-    readSide({ sources: withNewNames(old, renames), unread: new Map() });
+    readSide({ sources: withNewNames(old, renames), unread: new Map() }, memory);
   const all = renamesOf(old, now);
   if (all.length === 0) return { side: old, renames: all };
   const side = written(all);

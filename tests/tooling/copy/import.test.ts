@@ -3,7 +3,17 @@ import type { Sources } from '../../../src/compiler/load/sources.ts';
 import type { Exchange } from '../../../src/tooling/copy/exchange.ts';
 import { importTexts } from '../../../src/tooling/copy/importTexts.ts';
 import { recordFiles, recordOf } from '../../../src/tooling/copy/records.ts';
-import { analysisOf, exportOf, findingsOf, product, translated, withFiles, withLocale, withText } from './product.ts';
+import {
+  analysisOf,
+  exportOf,
+  findingsOf,
+  memory,
+  product,
+  translated,
+  withFiles,
+  withLocale,
+  withText,
+} from './product.ts';
 
 const french = withLocale('fr-CA');
 const whole = exportOf('fr-CA', french);
@@ -11,13 +21,13 @@ const english = 'copy/en-US/login.json';
 const spanish = 'copy/es-US/login.json';
 
 function imported(exchange: Exchange, sources: Sources = french, approved: readonly string[] = []): Sources {
-  const result = importTexts(exchange, sources, approved);
+  const result = importTexts(exchange, sources, approved, memory);
   if (result.kind === 'refused') throw new Error(JSON.stringify(result.problems));
   return withFiles(sources, result.files);
 }
 
 function problemsOf(exchange: Exchange, sources: Sources = french): readonly string[] {
-  const result = importTexts(exchange, sources, []);
+  const result = importTexts(exchange, sources, [], memory);
   return result.kind === 'imported'
     ? []
     : result.problems.map(({ at, message, remedy }) => `${at}: ${message}. ${remedy}`);
@@ -40,7 +50,7 @@ describe('an import', () => {
 
   it('of an export changes nothing, whatever its language', () => {
     for (const exchange of [exportOf('es-US', product), exportOf('fr-CA', french)]) {
-      const result = importTexts(exchange, french, []);
+      const result = importTexts(exchange, french, [], memory);
       expect(result).toMatchObject({ kind: 'imported', files: [], counts: { changed: 0, stale: 0 } });
     }
   });
@@ -67,7 +77,7 @@ describe('an import', () => {
 
   it('writes nothing of the right rows when another is wrong', () => {
     const rows = translated(whole, { 'login.title': 'Ouvrir une session', 'vc.sent.email': 'Rien' });
-    expect(importTexts(rows, french, [])).toMatchObject({ kind: 'refused' });
+    expect(importTexts(rows, french, [], memory)).toMatchObject({ kind: 'refused' });
   });
 
   it('refuses what nobody can have meant', () => {
@@ -149,7 +159,7 @@ describe('a stale translation', () => {
     expect(exchange.rows.map(({ key, note }) => [key, note])).toEqual([
       ['login.title', 'The en-US text has changed since this was translated'],
     ]);
-    expect(importTexts(exchange, edited, [])).toMatchObject({ files: [], counts: { stale: 1, changed: 0 } });
+    expect(importTexts(exchange, edited, [], memory)).toMatchObject({ files: [], counts: { stale: 1, changed: 0 } });
     const after = imported(translated(exchange, { 'login.title': 'Le damos la bienvenida' }), edited);
     expect(findingsOf(after)).toEqual([]);
   });

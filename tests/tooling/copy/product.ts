@@ -11,7 +11,7 @@ import { type Exchange, type ExchangeRow, exportTexts } from '../../../src/tooli
 import type { TextFile } from '../../../src/tooling/copy/records.ts';
 import { projectRoot } from '../../compiler/product.ts';
 
-const memory = new CompilerMemory();
+export const memory = new CompilerMemory();
 
 /** The product of this project. */
 export const product = readSources(projectRoot).sources;

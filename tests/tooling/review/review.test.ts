@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { changeWords } from '../../../src/tooling/review/compareParts.ts';
 import { readRevision } from '../../../src/tooling/review/readRevision.ts';
@@ -13,6 +14,7 @@ const protection =
   '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
 const start = new Map([...base, ['copy/protected.json', protection]]);
 
+const memory = new CompilerMemory();
 let repository: Repository;
 
 beforeAll(() => {
@@ -33,7 +35,7 @@ interface Told {
 /** What the review says of a change of the working folder. */
 function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
   repository.write(new Map([...start, ...[...changed(edits)].filter(([file]) => file in edits)]));
-  const result = review(readRevision(repository.root, 'HEAD'), readSources(repository.root));
+  const result = review(readRevision(repository.root, 'HEAD'), readSources(repository.root), memory);
   return {
     words: result.changes.map(changeWords),
     verdict: verdictOf(result),

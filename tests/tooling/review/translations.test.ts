@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { recordOf } from '../../../src/tooling/copy/records.ts';
 import { review } from '../../../src/tooling/review/review.ts';
@@ -11,13 +12,18 @@ const translated = withText(stale, spanish, 'login.title', 'Le damos la bienveni
 const current = (sources: Sources): Sources =>
   withFiles(sources, [recordOf('es-US', analysisOf(sources), (key) => key === 'login.title')]);
 
+const memory = new CompilerMemory();
 const none = new Map<string, never>();
 const changesOf = (before: Sources, after: Sources): readonly string[] =>
-  review({ sources: before, unread: none }, { sources: after, unread: none }).changes.map(({ what }) => what);
+  review({ sources: before, unread: none }, { sources: after, unread: none }, memory).changes.map(({ what }) => what);
 
 describe('a review of a new language', () => {
   it('names all who must agree to protected texts in it', () => {
-    const { changes } = review({ sources: product, unread: none }, { sources: withLocale('fr-CA'), unread: none });
+    const { changes } = review(
+      { sources: product, unread: none },
+      { sources: withLocale('fr-CA'), unread: none },
+      memory,
+    );
     const approvers = changes.find(({ subject }) => subject === 'language fr-CA')?.approvers;
     expect(approvers).toEqual(expect.arrayContaining(['legal']));
   });
