@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../src/compiler/compile.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { State } from '../../src/engine/contracts/program.ts';
 import { holds } from '../../src/engine/logic/index.ts';
 import { describeFindings } from './expectFinding.ts';
-import { base, changed, type Edit, findings, flow, login } from './product.ts';
+import { base, changed, compiled, type Edit, findings, flow, login } from './product.ts';
 
 /** The link to help, with guards. */
 function guarded(guards: string): readonly [string, string] {
@@ -13,7 +12,7 @@ function guarded(guards: string): readonly [string, string] {
 
 /** Whether the link to help is shown. */
 function isShown(guards: string, scopes: Scopes): boolean {
-  const { program, screens, diagnostics } = compileSources(changed({ [login]: guarded(guards) }));
+  const { program, screens, diagnostics } = compiled(changed({ [login]: guarded(guards) }));
   expect(diagnostics).toEqual([]);
   const link = screens['en-US']?.login?.body.find(({ type }) => type === 'link');
   if (program === null || link === undefined) throw new Error('There is no link');
@@ -58,11 +57,11 @@ describe('a guard in place', () => {
       [login]: guarded('"when": { "authFlow": "password" }'),
       [flow]: ['"kind": "choice",', '"kind": "choice",'],
     });
-    const conditions = compileSources(twice).program?.conditions ?? {};
+    const conditions = compiled(twice).program?.conditions ?? {};
     expect(Object.keys(conditions).filter((name) => name.includes('authFlow'))).toEqual([
       'context.authFlow = "password"',
     ]);
-    expect(Object.keys(compileSources(base).program?.conditions ?? {})).not.toContain('context.authFlow = "password"');
+    expect(Object.keys(compiled(base).program?.conditions ?? {})).not.toContain('context.authFlow = "password"');
   });
 
   it('is what an access policy needs, also that something does not hold', () => {
@@ -72,7 +71,7 @@ describe('a guard in place', () => {
         '"needs": { "authFlow": "password", "not": { "has": "username" } }',
       ],
     });
-    const { program, diagnostics } = compileSources(needs);
+    const { program, diagnostics } = compiled(needs);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const names = program?.access['signing-in']?.needs ?? [];
     const meets = (context: object): boolean =>
@@ -88,7 +87,7 @@ describe('a guard in place', () => {
 describe('several outcomes in one entry', () => {
   it('are each treated so', () => {
     const product = changed({ [login]: ['"wrong": {', '"wrong, expired": {'] });
-    const { program, diagnostics } = compileSources(product);
+    const { program, diagnostics } = compiled(product);
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;
     const go = state?.kind === 'screen' ? state.on.submit?.[0]?.go : undefined;
@@ -109,7 +108,7 @@ describe('clear', () => {
       '"home": { "next": "leave-to-goto" }',
       `"home": { "clear": "${clear}",${set} "next": "leave-to-goto" }`,
     ];
-    const { program, diagnostics } = compileSources(changed({ [context]: lasting, [login]: edit }));
+    const { program, diagnostics } = compiled(changed({ [context]: lasting, [login]: edit }));
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;
     const home = state?.kind === 'screen' ? state.on.home?.[0] : undefined;
@@ -151,7 +150,7 @@ const doing = (names: string, more = ''): Edit => [
 
 describe('an action', () => {
   const homeOf = (file: string, edit: Edit) => {
-    const { program, diagnostics } = compileSources(changed({ [actionsFile]: file, [login]: edit }));
+    const { program, diagnostics } = compiled(changed({ [actionsFile]: file, [login]: edit }));
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;
     return state?.kind === 'screen' ? (state.on.home ?? []) : [];
@@ -217,7 +216,7 @@ const via = (task: string, next: string): Edit => [
 
 describe('a task', () => {
   const statesOf = (tasks: string, ...edits: readonly Edit[]) => {
-    const { program, diagnostics } = compileSources(changed({ [flow]: withTasks(tasks), [login]: edits }));
+    const { program, diagnostics } = compiled(changed({ [flow]: withTasks(tasks), [login]: edits }));
     expect(diagnostics).toEqual([]);
     return program?.states ?? {};
   };
@@ -325,7 +324,7 @@ describe('a name that is also a word of the language', () => {
           ],
         ],
       });
-      const { program, diagnostics } = compileSources(product);
+      const { program, diagnostics } = compiled(product);
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const state = program?.states.login;
       const list = state?.kind === 'screen' ? (state.on[name] ?? []) : [];
@@ -343,7 +342,7 @@ describe('a name that is also a word of the language', () => {
     const conditions = (base.get('flows/conditions.json') ?? '')
       .replaceAll('remember"', `${name}"`)
       .replaceAll('"remember', `"${name}`);
-    const { program, diagnostics } = compileSources(changed({ [login]: text, 'flows/conditions.json': conditions }));
+    const { program, diagnostics } = compiled(changed({ [login]: text, 'flows/conditions.json': conditions }));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const state = program?.states.login;
     expect(state?.kind === 'screen' ? Object.keys(state.form) : []).toContain(name);
@@ -364,7 +363,7 @@ describe('a table of outcomes', () => {
         '"spare": { "set": [{ "when": { "attempts": 2 }, "next": "login" }, { "next": "code" }] },\n  "identity": {',
       ],
     });
-    const { program, diagnostics } = compileSources(stored);
+    const { program, diagnostics } = compiled(stored);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(program?.conditions).toHaveProperty(['context.attempts = 2']);
   });
@@ -373,7 +372,7 @@ describe('a table of outcomes', () => {
 describe('enter and idle', () => {
   it('do nothing where no alternative holds', () => {
     const enter = '"enter": { "when": { "attempts": 2 }, "next": "leave-to-help" }, "submit": {';
-    const { program, diagnostics } = compileSources(changed({ [login]: ['"submit": {', enter] }));
+    const { program, diagnostics } = compiled(changed({ [login]: ['"submit": {', enter] }));
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;
     const alternatives = state?.kind === 'screen' ? (state.on.enter ?? []) : [];
@@ -536,7 +535,7 @@ describe('a tag that nothing is written for', () => {
   const viewOf = (edits: Parameters<typeof changed>[0]) => {
     const product = changed(edits);
     expect(findings(product)).toEqual([]);
-    const view = compileSources(product).screens['en-US']?.login;
+    const view = compiled(product).screens['en-US']?.login;
     if (view === undefined) throw new Error('There is no login screen');
     return view;
   };
@@ -581,7 +580,7 @@ describe('a tag that nothing is written for', () => {
 
   it('stands in the frame, but for items that are links themselves', () => {
     const item = { 'flows/app.json': [', "tags": { "phone": { "telephone": true } }', ''] } as const;
-    const { shared } = compileSources(changed(item));
+    const { shared } = compiled(changed(item));
     expect(shared['en-US']?.footer[1]?.tags).toEqual(phone);
     const link = ['"shell.help": "', '"shell.help": "<phone>Call</phone> '] as const;
     const both = changed({ 'copy/en-US/common.json': link, 'copy/es-US/common.json': link });

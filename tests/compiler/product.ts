@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileSources } from '../../src/compiler/compile.ts';
+import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
@@ -49,9 +49,14 @@ function replaced(text: string, [from, to]: readonly [string, string]): string {
 /** What did not change since the last compilation is not read again; a test of its own holds that this changes nothing. */
 const memory = new CompilerMemory();
 
+/** A product, compiled. */
+export function compiled(product: Sources, options?: Parameters<typeof compileSources>[1]): CompileResult {
+  return compileSources(product, { memory, ...options });
+}
+
 /** Everything that the compiler has to say. */
 export function findings(product: Sources): readonly Diagnostic[] {
-  return compileSources(product, { memory }).diagnostics;
+  return compiled(product).diagnostics;
 }
 
 /** Line and column of a text in a file of the product. */

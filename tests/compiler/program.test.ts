@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../src/compiler/compile.ts';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
-import { base, changed, flow, login } from './product.ts';
+import { base, changed, compiled, flow, login } from './product.ts';
 
-const { program } = compileSources(base);
+const { program } = compiled(base);
 const stay = {
   when: [],
   unless: [],
@@ -141,7 +140,7 @@ describe('the program', () => {
   it('takes a context key with a personal part as personal', () => {
     const file = 'schemas/transaction.schema.json';
     const product = changed({ [file]: ['"description": "Its kind."', '"description": "Its kind.", "x-pii": true'] });
-    expect(compileSources(product).program?.context.transaction?.personal).toBe(true);
+    expect(compiled(product).program?.context.transaction?.personal).toBe(true);
     expect(program?.context.transaction?.personal).toBe(false);
   });
 
@@ -167,7 +166,7 @@ describe('the program', () => {
   it('has no policy of an effect that no flow uses', () => {
     const contract = (base.get('schemas/effects/demo.store.json') ?? '').replace('"demo.store"', '"demo.spare"');
     const product = changed({ 'schemas/effects/demo.spare.json': contract });
-    expect(compileSources(product).program?.effects).toEqual(program?.effects);
+    expect(compiled(product).program?.effects).toEqual(program?.effects);
   });
 
   it('is plain data', () => {
@@ -177,7 +176,7 @@ describe('the program', () => {
 
 describe('the version of a program', () => {
   const versionOf = (edits: Parameters<typeof changed>[0]): string | undefined =>
-    compileSources(changed(edits)).program?.version;
+    compiled(changed(edits)).program?.version;
 
   it('does not change with texts or with the order of keys', () => {
     expect(versionOf({ 'copy/en-US/signIn.json': ['"Log in"', '"Sign in"'] })).toBe(program?.version);

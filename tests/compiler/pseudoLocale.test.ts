@@ -1,9 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { compile, compileSources } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/compiler/compile.ts';
 import { localesOf, pseudoMessages } from '../../src/compiler/emit/messages.ts';
 import { parse } from '../../src/compiler/text/icuParser.ts';
-import { base, projectRoot } from './product.ts';
+import { base, compiled, projectRoot } from './product.ts';
 
 const product = compile(projectRoot);
 
@@ -54,16 +54,16 @@ describe('the pseudo-locale', () => {
   });
 
   it('is in development and test builds, and in no production build', () => {
-    expect(compileSources(base, { target: 'all' }).program?.locales).toContain('en-XA');
-    expect(compileSources(base, { target: 'test' }).program?.locales).toContain('en-XA');
-    const production = compileSources(base, { target: 'production' });
+    expect(compiled(base, { target: 'all' }).program?.locales).toContain('en-XA');
+    expect(compiled(base, { target: 'test' }).program?.locales).toContain('en-XA');
+    const production = compiled(base, { target: 'production' });
     expect(production.program?.locales).toEqual(['en-US', 'es-US']);
     expect(Object.keys(production.shared)).toEqual(['en-US', 'es-US']);
     expect(Object.keys(production.screens)).toEqual(['en-US', 'es-US']);
   });
 
   it('leaves the version of the program alone', () => {
-    const [test, production] = (['test', 'production'] as const).map((target) => compileSources(base, { target }));
+    const [test, production] = (['test', 'production'] as const).map((target) => compiled(base, { target }));
     expect(test?.program?.version).toBe(production?.program?.version);
   });
 

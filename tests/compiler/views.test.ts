@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
+import type { CompileResult } from '../../src/compiler/compile.ts';
 import type { Element } from '../../src/engine/contracts/view.ts';
-import { base, changed, login as loginFile } from './product.ts';
+import { base, changed, compiled, login as loginFile } from './product.ts';
 
-const { shared, screens } = compileSources(base);
+const { shared, screens } = compiled(base);
 const login = screens['en-US']?.login;
 
 describe('a screen view', () => {
@@ -34,7 +34,7 @@ describe('a screen view', () => {
   });
 
   it('has its texts in every locale', () => {
-    const spanish = compileSources(changed({ 'copy/es-US/signIn.json': ['"Log in"', '"Iniciar sesión"'] }));
+    const spanish = compiled(changed({ 'copy/es-US/signIn.json': ['"Log in"', '"Iniciar sesión"'] }));
     expect(spanish.screens['es-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Iniciar sesión' }]);
     expect(spanish.screens['en-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Log in' }]);
   });
@@ -154,12 +154,12 @@ describe('an action', () => {
     const product = changed({
       [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`],
     });
-    expect(link(compileSources(product), 1)).toMatchObject({ action: { event: 'home', href: null } });
+    expect(link(compiled(product), 1)).toMatchObject({ action: { event: 'home', href: null } });
   });
 
   it('keeps its address when the event is taken while busy too', () => {
     const product = changed({ 'flows/app.json': ['"help": { "next"', '"help": { "always": true, "next"'] });
-    expect(link(compileSources(product), 0)).toMatchObject({ action: { href: help } });
+    expect(link(compiled(product), 0)).toMatchObject({ action: { href: help } });
   });
 
   it('looks at the overlay first, then at the screen, then at the app', () => {
@@ -172,7 +172,7 @@ describe('an action', () => {
     const product = changed({
       [loginFile]: ['"learn": { "open"', '"help": { "announce": "expired.alert" }, "learn": { "open"'],
     });
-    expect(compileSources(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
+    expect(compiled(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
   });
 
   it('has no address when the exit tells something before', () => {
@@ -182,7 +182,7 @@ describe('an action', () => {
         '"address": "/help", "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }]',
       ],
     });
-    expect(link(compileSources(product), 0)).toMatchObject({ action: { href: null } });
+    expect(link(compiled(product), 0)).toMatchObject({ action: { href: null } });
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
-import { base } from '../product.ts';
+import { base, compiled } from '../product.ts';
 import { problemsOf } from './problems.ts';
 
 describe('the compiler', () => {
@@ -9,11 +8,11 @@ describe('the compiler', () => {
     product.delete(file);
     // What is missing is told at its own beginning.
     const written = new Map(base).set(file, '');
-    expect(problemsOf(written, compileSources(product))).toEqual([]);
+    expect(problemsOf(written, compiled(product))).toEqual([]);
   });
 
   it('answers when there are no files at all', () => {
-    const { program, diagnostics } = compileSources(new Map());
+    const { program, diagnostics } = compiled(new Map());
     expect(program).toBeNull();
     expect(diagnostics.map(({ message }) => message)).toContain('The file is missing');
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { consentsFile, recordConsent } from '../../../src/tooling/review/recordConsent.ts';
-import { base } from '../product.ts';
+import { base, compiled } from '../product.ts';
 
 const protectedFile = 'copy/protected.json';
 const english = 'copy/en-US/signIn.json';
@@ -36,7 +35,7 @@ function changed(edit: (file: string, text: string) => string | null, product = 
 }
 
 const said = (product: Sources): readonly string[] =>
-  compileSources(product).diagnostics.map((finding) => formatDiagnostic(finding).replace(/:\d+:\d+/, ''));
+  compiled(product).diagnostics.map((finding) => formatDiagnostic(finding).replace(/:\d+:\d+/, ''));
 const ask = 'Ask legal, and once they agree run: npm run review -- --consent legal';
 const sentence = (file: string, from: string, to: string): Sources =>
   changed((each, text) => (each === file ? text.replace(from, to) : text));
@@ -47,7 +46,7 @@ describe('a protected text', () => {
   });
 
   it('is an error without any consent, and the product can be looked at all the same', () => {
-    const { diagnostics, program } = compileSources(open);
+    const { diagnostics, program } = compiled(open);
     expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['unconsented-text', 'error'],
       ['unconsented-text', 'error'],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../../src/app/environment.ts';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { allowUrl } from '../../../src/engine/contracts/safeUrl.ts';
 import { describeFindings } from '../expectFinding.ts';
-import { base, changed, type Edit, findings } from '../product.ts';
+import { base, changed, compiled, type Edit, findings } from '../product.ts';
 
 const file = 'flows/environments.json';
 const prodHost = '"hosts": ["www.example.com"]';
@@ -38,7 +37,7 @@ const oneOfThem = JSON.stringify({
 describe('environments that are alike', () => {
   it('are written once, and each has its own name in its addresses', () => {
     const sources = changed({ [file]: alike('["env1", "env2"]') });
-    const { environments, diagnostics } = compileSources(sources, { target: 'all' });
+    const { environments, diagnostics } = compiled(sources, { target: 'all' });
     expect(diagnostics).toEqual([]);
     expect(Object.keys(environments.environments)).toEqual(['local', 'prod', 'env1', 'env2']);
     expect(environments.environments.env2).toEqual({
@@ -218,7 +217,7 @@ describe('F131', () => {
     ['local', 'localhost', localUrl],
     ['prod', 'www.example.com', prodUrl],
   ] as const)('tells of %s the addresses that no customer is sent to, and no others', (name, host, edit) => {
-    const entry = compileSources(base).environments.environments[name];
+    const entry = compiled(base).environments.environments[name];
     if (entry === undefined) throw new Error(`The fixture has no ${name}`);
     const page = new URL(`https://${host}/demo/login`);
     const policy = { brand, basePath: '/demo', production: name === 'prod', origin: page.origin };

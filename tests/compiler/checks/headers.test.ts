@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { headersFor } from '../../../src/tooling/build/headers.ts';
-import { changed, findings } from '../product.ts';
+import { changed, compiled, findings } from '../product.ts';
 
 const file = 'flows/environments.json';
 const issuer = '"https://login.example.com/oauth2/default"';
@@ -44,7 +43,7 @@ describe('an address that goes into headers', () => {
   it.each(['https://login.example.com:8443/oauth2/default?a=b&c=d%20e', 'https://login.example.com/~x/(y)/z.html'])(
     'may have everything else: %s',
     (address) => {
-      const { environments } = compileSources(changed({ [file]: [issuer, JSON.stringify(address)] }));
+      const { environments } = compiled(changed({ [file]: [issuer, JSON.stringify(address)] }));
       const prod = environments.environments.prod;
       if (prod === undefined) throw new Error('The product compiles');
       const { html } = headersFor(prod);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { describeFindings } from '../expectFinding.ts';
-import { base, changed, findings, login } from '../product.ts';
+import { base, changed, compiled, findings, login } from '../product.ts';
 
 const file = 'flows/links.json';
 const page = '"address": "/help"';
@@ -109,7 +108,7 @@ describe('a control with the event of a link', () => {
   const entry = '"home": { "next": "leave-to-goto" },';
   const linked: readonly [string, string] = [asBefore, drawn];
   const loginOf = (edits: readonly (readonly [string, string])[]): unknown =>
-    compileSources(changed({ [login]: edits })).program?.states.login;
+    compiled(changed({ [login]: edits })).program?.states.login;
 
   it('leads there without an entry in "on", as it would with one', () => {
     const written = '"leave-to-help": { "always": true, "next": "leave-to-help" },';
@@ -152,7 +151,7 @@ describe('a control with the event of a link', () => {
 
 describe('a link', () => {
   it('is an exit, a context key and an address of each environment', () => {
-    const { program, environments } = compileSources(
+    const { program, environments } = compiled(
       changed({ [file]: [page, '"address": { "local": "/here", "otherwise": "{site}/help" }'] }),
     );
     expect(program?.states['leave-to-help']).toMatchObject({ kind: 'exit', to: { var: 'context.helpUrl' } });
@@ -165,6 +164,6 @@ describe('a link', () => {
   it('may lead elsewhere than the others where its address is refused', () => {
     const product = changed({ [file]: [page, `${page}, "onRejected": "code"`] });
     expect(findings(base)).toEqual([]);
-    expect(compileSources(product).program?.states['leave-to-help']).toMatchObject({ onRejected: 'code' });
+    expect(compiled(product).program?.states['leave-to-help']).toMatchObject({ onRejected: 'code' });
   });
 });

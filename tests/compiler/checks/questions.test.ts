@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { projectRoot } from '../product.ts';
+import { compiled, projectRoot } from '../product.ts';
 
 const signIn = 'flows/sign-in/flow.json';
 const enrollment = 'flows/enrollment/flow.json';
@@ -29,7 +28,7 @@ type Edits = Readonly<Record<string, readonly (readonly [from: string, to: strin
 
 /** What is found in the product with edits: code, file, message and remedy. */
 function told(edits: Edits, of: Sources = sources): readonly string[] {
-  return compileSources(edited(edits, of)).diagnostics.map(
+  return compiled(edited(edits, of)).diagnostics.map(
     ({ code, file, message, remedy }) => `${code} ${file} ${message}. ${remedy}`,
   );
 }
@@ -79,21 +78,21 @@ describe('what follows a question', () => {
     expect(told(swap, product)).toEqual([
       expect.stringMatching(/^F137 flows\/enrollment\/flow.json No question is left in this order, and "skips"/u),
     ]);
-    const { program } = compileSources(edited(swap, product));
+    const { program } = compiled(edited(swap, product));
     expect(JSON.stringify(program?.states['store-tokens'])).toContain('"to":"ask-passkey"');
     expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');
   });
 
   it('is the only question of a visit from a screen, in any order', () => {
     const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
-    const { program } = compileSources(edited(swap, product));
+    const { program } = compiled(edited(swap, product));
     for (const screen of ['passkey-created', 'add-phone', 'confirm-phone'])
       expect(JSON.stringify(program?.states[screen])).toContain('"to":"redirect"');
     expect(JSON.stringify(program?.states['passkey-created'])).not.toContain('"to":"ask-phone"');
   });
 
   it('is the same program as where each way names the next state', () => {
-    expect(compileSources(product).program).toEqual(compileSources(sources).program);
+    expect(compiled(product).program).toEqual(compiled(sources).program);
   });
 
   it('is found where there is no such question, and where a state has that name already', () => {
@@ -105,8 +104,8 @@ describe('what follows a question', () => {
 
   it('follows a save of the order alone, in files that did not change', () => {
     const memory = new CompilerMemory();
-    compileSources(product, { memory });
-    const { program } = compileSources(edited({ [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] }, product), {
+    compiled(product, { memory });
+    const { program } = compiled(edited({ [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] }, product), {
       memory,
     });
     expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');

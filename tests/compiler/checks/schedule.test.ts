@@ -3,7 +3,7 @@ import { compileSources } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { type Case, describeFindings } from '../expectFinding.ts';
-import { changed, type Edit, findings, login } from '../product.ts';
+import { changed, compiled, type Edit, findings, login } from '../product.ts';
 
 const schedule = 'flows/schedule.json';
 const app = 'flows/app.json';
@@ -253,7 +253,7 @@ describe('F158: an entry that is over', () => {
   it('is nothing to a build, which looks at no clock', () => {
     expect(at(null)).toEqual([]);
     expect(compileSources(product)).toEqual(compileSources(product));
-    expect(compileSources(product).program).not.toBeNull();
+    expect(compiled(product).program).not.toBeNull();
   });
 });
 
@@ -267,7 +267,7 @@ describe('the schedule', () => {
   it('is a row of spans with what each entry is then', () => {
     expect(findings(product).map(formatDiagnostic)).toEqual([]);
     const begins = Date.UTC(2999, 2, 10, 3);
-    expect(compileSources(product).program?.schedule).toEqual([
+    expect(compiled(product).program?.schedule).toEqual([
       { from: 0, facts: { bigWorks: 'before', newLook: 'before' } },
       // Both begin at one moment, which is written in two ways.
       { from: begins, facts: { bigWorks: 'during', newLook: 'during' } },
@@ -276,7 +276,7 @@ describe('the schedule', () => {
   });
 
   it('has a key of the context for each entry, of which a literal that cannot be is told', () => {
-    const { program } = compileSources(product);
+    const { program } = compiled(product);
     expect(program?.context.bigWorks).toMatchObject({
       source: 'schedule.bigWorks',
       persist: 'never',
@@ -287,7 +287,7 @@ describe('the schedule', () => {
   });
 
   it('changes no version by an entry and its dates, so that no customer loses a sign-in', () => {
-    const version = (edits: Readonly<Record<string, Edit>>) => compileSources(changed(edits)).program?.version;
+    const version = (edits: Readonly<Record<string, Edit>>) => compiled(changed(edits)).program?.version;
     expect(version(works)).toBe(
       version({ ...works, [schedule]: entry(`"from": "2999-01-01T00:00:00-05:00", ${until}`) }),
     );
@@ -299,7 +299,7 @@ describe('the schedule', () => {
       '"footer": [',
       `"banner": [{ "when": ["by-password", { "bigWorks": "during" }], "copy": "shell.works" }], "footer": [`,
     ];
-    const { shared } = compileSources(changed({ ...works, [app]: edit }));
+    const { shared } = compiled(changed({ ...works, [app]: edit }));
     expect(shared['en-US']?.banner).toMatchObject([
       {
         layers: [

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileSources } from '../../../src/compiler/compile.ts';
 import { addLocale, nameOf } from '../../../src/tooling/copy/addLocale.ts';
-import { projectRoot } from '../../compiler/product.ts';
+import { compiled, projectRoot } from '../../compiler/product.ts';
 import { findingsOf, product, withLocale } from './product.ts';
 
 /** The links of the switch in the header, and what each is called on pages of a locale. */
-function switchOn(locale: string, shared: ReturnType<typeof compileSources>['shared']) {
+function switchOn(locale: string, shared: ReturnType<typeof compiled>['shared']) {
   const view = shared[locale];
   const links = view?.header.filter(({ action }) => action?.event.startsWith('speak')) ?? [];
   return links.map(({ copy, lang, unless, action }) => {
@@ -38,7 +37,7 @@ describe('a new locale', () => {
   });
 
   it('is in the switch of every language, named in its own', () => {
-    const { shared } = compileSources(sources);
+    const { shared } = compiled(sources);
     const links = [
       ['speak-en-us', 'en', 'English', ['context.locale = "en-US"']],
       ['speak-es-us', 'es', 'Español', ['context.locale = "es-US"']],
@@ -49,14 +48,14 @@ describe('a new locale', () => {
   });
 
   it('sets the language and writes the cookie', () => {
-    const { program } = compileSources(sources);
+    const { program } = compiled(sources);
     expect(program?.on['speak-fr-ca']).toMatchObject([
       { always: true, set: { locale: 'fr-CA', lang: null }, notify: [{ with: { name: 'language', value: 'fr-CA' } }] },
     ]);
   });
 
   it('keeps the direction of each name where both directions meet', () => {
-    const { shared } = compileSources(withLocale('ar-EG'));
+    const { shared } = compiled(withLocale('ar-EG'));
     expect(switchOn('en-US', shared).map(([, , words]) => words)).toEqual([
       '\u2066English\u2069',
       '\u2066Español\u2069',
@@ -65,7 +64,7 @@ describe('a new locale', () => {
   });
 
   it('is told from another region of the same language', () => {
-    const { shared } = compileSources(withLocale('fr-FR', sources));
+    const { shared } = compiled(withLocale('fr-FR', sources));
     expect(switchOn('en-US', shared).map(([, lang, words]) => [lang, words])).toEqual([
       ['en', 'English'],
       ['es', 'Español'],
