@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { buildContent } from '../src/tooling/build/buildContent.ts';
 import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
+import { engineFolder } from '../src/tooling/build/engine.ts';
 import { headersOf } from '../src/tooling/build/headers.ts';
 import { layDates, maintenance } from '../tests/flows/layDates.ts';
 import { isPseudo, text } from '../tests/texts.ts';
@@ -19,8 +19,7 @@ let out = '';
 test.beforeAll(async () => {
   flows = layDates();
   out = mkdtempSync(path.join(tmpdir(), 'dated-'));
-  const command = ['--import', 'tsx', 'src/commands/buildContent.ts', '--out', out];
-  await promisify(execFile)(process.execPath, command, { env: { ...process.env, FLOWS_ROOT: flows, NO_COLOR: '1' } });
+  await buildContent({ root: flows, engineFolder, out, since: 'dist/test/release.json' }, () => {});
 });
 test.afterAll(() => {
   for (const folder of [flows, out]) rmSync(folder, { recursive: true });

@@ -27,6 +27,8 @@ export const settings = defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  // The engine is built JavaScript; transpiling it takes seconds.
+  build: { external: ['**/dist/engine/**'] },
   // Generous, because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -55,6 +57,4 @@ export default defineConfig({
   testDir: '.',
   // Not by `testIgnore`, which would also hide all tests of a checkout that stands in a folder of such a name.
   testMatch: '**/e2e/*.spec.ts',
-  // The engine is built JavaScript: to transpile it takes ten seconds.
-  build: { external: ['**/dist/engine/**'] },
 });
