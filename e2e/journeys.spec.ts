@@ -9,12 +9,13 @@ import { startDevelopment } from './server.ts';
 const loading = { timeout: 30_000 };
 
 interface Fixtures {
+  readonly origin: string;
   readonly provider: Provider;
   readonly customer: ReturnType<typeof customerAt>;
 }
 
 /** The product of `tests/flows/journeys` as `npm start` serves one; its stories: tests/stories/journeys.test.ts. */
-const test = base.extend<Fixtures, { readonly origin: string }>({
+const test = base.extend<Fixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
     async ({}, use) => {
@@ -24,7 +25,8 @@ const test = base.extend<Fixtures, { readonly origin: string }>({
       await server.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    // Not of a worker, which would be a process and a browser for one story.
+    { timeout: 180_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({ request, origin }, use) => {
