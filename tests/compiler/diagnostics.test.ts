@@ -8,7 +8,8 @@ import { findings, rules } from '../../src/compiler/rules/index.ts';
 import { newFindingsOf } from '../../src/tooling/reports/newFindings.ts';
 import { projectRoot } from './product.ts';
 
-const newFindings = newFindingsOf(readSources(projectRoot).sources, 'all');
+const { sources } = readSources(projectRoot);
+const newFindings = newFindingsOf(sources, 'all');
 const rulesOf = (found: readonly Diagnostic[]): readonly string[] => [...new Set(found.map(({ rule }) => rule))];
 
 const examples = findings.flatMap(({ name, examples: all }) =>
@@ -27,6 +28,12 @@ describe('the examples of the findings', () => {
   it.each(examples)('%s is right when it is done right', (_, { name, good }) => {
     expect(good).not.toEqual([]);
     expect(newFindings(good, name)).toEqual([]);
+  });
+
+  it('are found by their own rule alone too, as the reports print them', () => {
+    const ofOwnRule = newFindingsOf(sources, 'own');
+    const some = examples.filter((_, index) => index % 10 === 0);
+    for (const [title, { name, bad }] of some) expect(ofOwnRule(bad, name), title).toEqual(newFindings(bad, name));
   });
 });
 
