@@ -2,9 +2,8 @@ import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { saysWhatItsNameSays, tagSources } from '../analysis/tagSources.ts';
 import type { Text } from '../link/model.ts';
-import { oncePerText } from '../once.ts';
 import { listed, nearest } from '../suggest.ts';
-import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
+import { type Argument, argumentsOf, parseText, partsOf, pluralForms, type TextParts } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
@@ -186,7 +185,7 @@ function tellKinds(key: string, original: Translated, other: Translated, report:
 function tellForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
   for (const [name, { kind, forms }] of parts) {
     if (kind !== 'plural' && kind !== 'ordinal') continue;
-    const known = formsIn[kind](locale);
+    const known = pluralForms[kind](locale);
     const analysis = original.parts.get(name)?.forms ?? new Set();
     const wanted = [...analysis].filter((form) => form.startsWith('=') || known.includes(form));
     const missing = wanted.filter((form) => !forms.has(form));
@@ -213,14 +212,3 @@ function tellNumber(key: string, { locale, text, parts }: Translated, other: Tra
     report.error(text.place, message, `Write # where the number is to stand, as in other {# ${name}}`);
   }
 }
-
-const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-function formsOf(type: Intl.PluralRuleType): (locale: string) => readonly string[] {
-  return oncePerText((locale) => {
-    const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-    return allForms.filter((form) => used.includes(form));
-  });
-}
-
-const formsIn = { plural: formsOf('cardinal'), ordinal: formsOf('ordinal') };

@@ -90,3 +90,15 @@ function kindOf(element: MessageFormatElement): Argument['kind'] | null {
   if ('pluralType' in element && element.pluralType === 'ordinal') return 'ordinal';
   return kinds[element.type] ?? null;
 }
+
+const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+function formsOf(type: Intl.PluralRuleType): (locale: string) => readonly string[] {
+  return oncePerText((locale) => {
+    const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+    return allForms.filter((form) => used.includes(form));
+  });
+}
+
+/** The plural forms that a language uses, by its locale. */
+export const pluralForms = { plural: formsOf('cardinal'), ordinal: formsOf('ordinal') };
