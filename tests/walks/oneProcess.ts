@@ -118,7 +118,8 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
           if (device !== null) device.error = doing.error;
           return;
         case 'cookies':
-          forbidCookies(open().activate());
+          // From a page of another site the customer comes back to a new page.
+          if (open().isOpen()) forbidCookies(open().activate());
           return;
         case 'session':
           return signInElsewhere(postFromBrowser());

@@ -1,5 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Model } from '../link/model.ts';
+import { oncePerObject } from '../once.ts';
 import type { Spot } from './visitor.ts';
 
 /** A part of an expression that can become its value. */
@@ -33,15 +34,11 @@ export function pathOf(logic: Logic): string | null {
  */
 export function variablesOf(logic: Logic): readonly string[] {
   if (logic === null || typeof logic !== 'object') return [];
-  const paths = known.get(logic) ?? find(logic);
-  known.set(logic, paths);
-  return paths;
+  return variablesIn(logic);
 }
 
-/** A cache, because the traversals ask for the same expression many times. */
-const known = new WeakMap<object, readonly string[]>();
-
-function find(logic: NonNullable<Logic> & object): readonly string[] {
+/** The traversals ask for the same expression many times. */
+const variablesIn = oncePerObject((logic: NonNullable<Logic> & object): readonly string[] => {
   if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(variablesOf);
   return Object.entries(logic).flatMap(([operator, operand]: [string, Logic]) => {
     if (operator === 'var') return typeof operand === 'string' ? [operand] : [];
@@ -50,7 +47,7 @@ function find(logic: NonNullable<Logic> & object): readonly string[] {
     }
     return variablesOf(operand);
   });
-}
+});
 
 /** The fields that an expression reads. */
 export function fieldsReadBy(logic: Logic): readonly string[] {

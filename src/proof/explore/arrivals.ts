@@ -1,6 +1,7 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import { isScheduled } from '../../compiler/analysis/scheduled.ts';
 import type { Model } from '../../compiler/link/model.ts';
+import { oncePerObject } from '../../compiler/once.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { samplesOf } from './samples.ts';
@@ -39,16 +40,8 @@ interface FromOutside {
   readonly isDecisive: boolean;
 }
 
-const known = new WeakMap<Model, readonly FromOutside[]>();
-
-/** Cached per model, because walks arrive some thousand times. */
-function keysFromOutside(model: Model): readonly FromOutside[] {
-  const keys = known.get(model) ?? findKeys(model);
-  known.set(model, keys);
-  return keys;
-}
-
-function findKeys(model: Model): readonly FromOutside[] {
+/** Once per model, because walks arrive some thousand times. */
+const keysFromOutside = oncePerObject((model: Model): readonly FromOutside[] => {
   const read = new Set([...model.conditions.values()].flatMap(({ logic }) => variablesOf(logic)));
   const asked = new Set(Object.values(model.app.query).map(({ into }) => into));
   return Object.entries(model.context.properties ?? {}).flatMap(([key, schema]) => {
@@ -59,16 +52,12 @@ function findKeys(model: Model): readonly FromOutside[] {
     const values = isScheduled(schema) ? (schema.enum ?? []) : [...samplesOf(schema, model), null];
     return [{ key, values, isUsual, isDecisive: read.has(`context.${key}`) }];
   });
-}
-
-const absences = new WeakMap<Model, Facts>();
+});
 
 /** All keys from outside, as absent. */
-function absentIn(model: Model): Facts {
-  const absent = absences.get(model) ?? Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined]));
-  absences.set(model, absent);
-  return absent;
-}
+const absentIn = oncePerObject(
+  (model: Model): Facts => Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined])),
+);
 
 /** The facts of an arrival that conditions read, as text: equal for equivalent arrivals. */
 export function arrivedWith(model: Model, context: Snapshot['context']): string {

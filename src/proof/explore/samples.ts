@@ -1,20 +1,19 @@
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import type { Model } from '../../compiler/link/model.ts';
+import { oncePerObject } from '../../compiler/once.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { coveringRows } from './covering.ts';
 
-const known = new WeakMap<Model, WeakMap<Schema, readonly unknown[]>>();
+const samplesIn = oncePerObject((model: Model) =>
+  oncePerObject((schema: Schema) => sample(model.schemas.resolve(schema), model)),
+);
 
 /**
  * Representative values of a schema: those that conditions and choices distinguish and one other, both booleans, the
  * ends of ranges, one text of each format; for objects, combinations.
  */
 export function samplesOf(schema: Schema, model: Model): readonly unknown[] {
-  const ofModel = known.get(model) ?? new WeakMap<Schema, readonly unknown[]>();
-  known.set(model, ofModel);
-  const samples = ofModel.get(schema) ?? sample(model.schemas.resolve(schema), model);
-  ofModel.set(schema, samples);
-  return samples;
+  return samplesIn(model)(schema);
 }
 
 function sample(schema: Schema, model: Model): readonly unknown[] {
@@ -33,18 +32,12 @@ function toldApart(values: readonly unknown[], model: Model): readonly unknown[]
   return [...values.filter((value) => spoken.has(value)), ...others.slice(0, 1)];
 }
 
-const words = new WeakMap<Model, ReadonlySet<unknown>>();
-
-function wordsOf(model: Model): ReadonlySet<unknown> {
-  const before = words.get(model);
-  if (before !== undefined) return before;
+const wordsOf = oncePerObject((model: Model): ReadonlySet<unknown> => {
   const picked = [...model.states.values()].flatMap((state) =>
     state.kind === 'choice' ? state.choose.flatMap(({ is = [] }) => is) : [],
   );
-  const found = new Set([...picked, ...[...model.conditions.values()].flatMap(({ logic }) => constantsOf(logic))]);
-  words.set(model, found);
-  return found;
-}
+  return new Set([...picked, ...[...model.conditions.values()].flatMap(({ logic }) => constantsOf(logic))]);
+});
 
 function constantsOf(logic: Logic): readonly unknown[] {
   if (typeof logic !== 'object' || logic === null) return [logic];

@@ -1,4 +1,5 @@
 import { type ElementParts, partsOf } from '../../compiler/elements.ts';
+import { oncePerObject } from '../../compiler/once.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
@@ -126,15 +127,12 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   return seen(firstThatHolds(program, view.header.icon, scopes)?.icon ?? null);
 }
 
-const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
+const tagsOf = oncePerObject((text: object): ReadonlySet<string> => new Set(tagNames(text)));
 
 /** Whether a text has that tag: a tag outside of the text is not rendered. */
 function hasTag({ shared }: SeenProduct, view: ScreenView, copy: string, tag: string): boolean {
   const text = view.messages[copy] ?? shared.messages[copy];
-  if (text === undefined) return false;
-  const known = tagsOfTexts.get(text) ?? new Set(tagNames(text));
-  tagsOfTexts.set(text, known);
-  return known.has(tag);
+  return text !== undefined && tagsOf(text).has(tag);
 }
 
 const tagType = 8;

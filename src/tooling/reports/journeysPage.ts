@@ -9,6 +9,7 @@ import {
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../compiler/generated/source.ts';
+import { oncePerObject } from '../../compiler/once.ts';
 import { sentencePart } from '../../compiler/suggest.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { leadOf } from './decisionTables.ts';
@@ -201,16 +202,8 @@ function controlKey({ owner, overlay }: Pick<Setting, 'owner' | 'overlay'>, even
 
 type Controls = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<Analysis, Controls>();
-
-/** The words on the controls of each event: texts of buttons, links and tiles. Cached per model. */
-function controlsOf(analysis: Analysis): Controls {
-  const made = known.get(analysis) ?? makeControls(analysis);
-  known.set(analysis, made);
-  return made;
-}
-
-function makeControls(analysis: Analysis): Controls {
+/** The words on the controls of each event: texts of buttons, links and tiles. */
+const controlsOf = oncePerObject((analysis: Analysis): Controls => {
   const controls = new Map<string, Set<string>>();
   walkModel(analysis, {
     raise(event, { of }, setting) {
@@ -225,7 +218,7 @@ function makeControls(analysis: Analysis): Controls {
     },
   });
   return controls;
-}
+});
 
 /** The words on the controls of an event on a screen. */
 export function wordsOnControls(screen: string, event: string, analysis: Analysis): readonly string[] {
