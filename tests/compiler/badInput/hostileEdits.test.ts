@@ -6,7 +6,6 @@ import { isOfMemory } from '../../../src/compiler/diagnostic.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { findings, rules } from '../../../src/compiler/rules/index.ts';
 import { written } from '../editing/writtenEdit.ts';
 import { projectRoot } from '../product.ts';
 
@@ -24,25 +23,15 @@ const { sources } = readSources(projectRoot);
 const memory = new CompilerMemory();
 
 /** The names of the rules that find something in the product after an edit. */
-function rulesThatFind(edit: HostileEdit): readonly string[] {
-  const { file, path: place, text } = edit;
+function rulesThatFind({ file, path: place, text }: HostileEdit): readonly string[] {
   const steps = place === '' ? [] : place.split(' › ');
   const product = written(sources, [{ file, path: steps, text }]);
-  // Where one finding is asked for, other rules would only take their time.
-  const asked = 'finding' in edit ? rules.filter(({ name }) => name === edit.finding) : rules;
-  const { diagnostics } = judge({ sources: product, unread: new Map() }, memory, null, asked);
+  const { diagnostics } = judge({ sources: product, unread: new Map() }, memory);
   // A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone.
   return diagnostics.filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding)).map(({ rule }) => rule);
 }
 
 const ruleOf = (edit: HostileEdit): string => ('finding' in edit ? edit.finding : 'nothing');
-
-it('asks for findings that there are', () => {
-  const asked = Object.values(families)
-    .flat()
-    .flatMap((edit) => ('finding' in edit ? [edit.finding] : []));
-  expect(asked.filter((name) => !findings.some((each) => each.name === name))).toEqual([]);
-});
 
 describe.each(Object.entries(families))('a hostile edit of the family %s', (_, edits) => {
   it('is one of several', () => {
