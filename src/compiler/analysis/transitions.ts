@@ -2,7 +2,6 @@ import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { oncePerObject } from '../once.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
 import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
@@ -142,24 +141,12 @@ export function waysAfter(
   model: Model,
   by?: string,
 ): readonly (readonly Transition[])[] {
-  const known = waysIn(model);
-  // A single alternative gets a new list each time.
-  const key = list.length === 1 ? list[0] : list;
-  const before = known.get(key);
-  if (before !== undefined && before.by === by) return before.ways;
-  const ways = guardedBy(list, by).map((guarded) => {
+  return guardedBy(list, by).map((guarded) => {
     const gathering: Gathering = { model, all: [], calls: [] };
     walkAlternative(guarded, { from: null, cause: 'event', event: null, path: [], skips: false }, gathering);
     return gathering.all;
   });
-  known.set(key, by === undefined ? { ways } : { by, ways });
-  return ways;
 }
-
-/** The same lists are followed from many screens. */
-const waysIn = oncePerObject(
-  (_: Model) => new Map<unknown, { readonly by?: string; readonly ways: readonly (readonly Transition[])[] }>(),
-);
 
 /** Everything that can follow a run: every path from one of its outcomes. */
 export function waysOfRun(source: RunSource, model: Model): readonly Transition[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Model } from '../link/model.ts';
-import { oncePerObject, oncePerText } from '../once.ts';
+import { oncePerText } from '../once.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
 
@@ -28,7 +28,7 @@ type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
 
 /** The state of each text that both the first locale and this one have, by key. */
 export function translationsInto(locale: string, model: CopyModel): ReadonlyMap<string, TranslationState> {
-  return new Map(pairsIn(model)(locale).map(({ key, state }) => [key, state]));
+  return new Map(pairsOf(locale, model).map(({ key, state }) => [key, state]));
 }
 
 /** A text of the first locale with its translation. */
@@ -40,9 +40,6 @@ interface Pair {
   readonly note: string | null;
   readonly state: TranslationState;
 }
-
-/** Several rules ask for the pairs of each locale. */
-const pairsIn = oncePerObject((model: CopyModel) => oncePerText((locale) => pairsOf(locale, model)));
 
 function pairsOf(locale: string, { app, copy, translated }: CopyModel): readonly Pair[] {
   const known: Readonly<Record<string, string>> = translated.get(locale) ?? {};
@@ -68,7 +65,7 @@ function stateOf(source: string, translation: string, note: string | null): Tran
 /** Whether most texts of a locale are translations without any record: its file is gone. */
 export function lacksRecord(locale: string, model: CopyModel): boolean {
   if (locale === model.app.locales[0]) return false;
-  const pairs = pairsIn(model)(locale);
+  const pairs = pairsOf(locale, model);
   const translated = pairs.filter(({ state }) => state === 'unrecorded');
   return pairs.every(({ note }) => note === null) && 2 * translated.length > pairs.length;
 }
@@ -101,7 +98,7 @@ export function notesOf(
   model: CopyModel,
   renewed = (_: string, state: TranslationState): boolean => state === 'unrecorded',
 ): Readonly<Record<string, string>> {
-  const notes = pairsIn(model)(locale).flatMap(({ key, source, translation, note, state }): [string, string][] => {
+  const notes = pairsOf(locale, model).flatMap(({ key, source, translation, note, state }): [string, string][] => {
     if (state === 'current' || renewed(key, state)) return [[key, translationNote(source, translation)]];
     return note === null ? [] : [[key, note]];
   });

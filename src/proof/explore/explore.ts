@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../compiler/once.ts';
 import type { Command } from '../../engine/contracts/command.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
@@ -97,22 +98,20 @@ interface Seen {
 function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
   const places = new Map<string, Seen>();
   const numbers = new Map<string, number>();
-  const known = new WeakMap<Snapshot['context'], number>();
   /** The same for equal contexts, and shorter than their text. */
-  const numberOf = (context: Snapshot['context']): number => {
+  const numberOf = oncePerObject((context: Snapshot['context']) => {
     const text = JSON.stringify(context);
     const number = numbers.get(text) ?? numbers.size;
     numbers.set(text, number);
-    known.set(context, number);
     return number;
-  };
+  });
   return (step) => {
     const { context, form } = step.after;
     const place = placeOf(step);
     const seen = places.get(place) ?? { wholes: new Set(), facts: new Set() };
     places.set(place, seen);
     const isNew = seen.wholes.size === 0;
-    const whole = `${JSON.stringify(form.values)} ${known.get(context) ?? numberOf(context)}`;
+    const whole = `${JSON.stringify(form.values)} ${numberOf(context)}`;
     if (seen.wholes.has(whole)) return false;
     seen.wholes.add(whole);
     // After an exit, customers can only be sent back, so further facts add nothing.

@@ -18,10 +18,10 @@ export type NewFindings = (edits: readonly Edit[], rule: string) => readonly Dia
 
 /**
  * Prepares a product for changes, so that each costs only as much as a save.
- * @param who `all`: every rule looks at each change. `own`: only the rule that it is an example of, which is faster
+ * @param looking the rules that look at each change: `all`, or `own`, the one that it is an example of, which is faster
  * @returns a function that throws an Error when the path of an edit leads nowhere
  */
-export function newFindingsOf(product: Sources, who: 'all' | 'own'): NewFindings {
+export function newFindingsOf(product: Sources, looking: 'all' | 'own'): NewFindings {
   const memory = new CompilerMemory();
   const look = (sources: Sources, some: typeof rules): readonly Diagnostic[] =>
     judge({ sources, unread: new Map() }, memory, day, some).diagnostics;
@@ -37,7 +37,7 @@ export function newFindingsOf(product: Sources, who: 'all' | 'own'): NewFindings
     }
     // If only the spacing has changed, there is nothing to compile.
     if ([...changed].every(([file, text]) => isSame(text, product.get(file)))) return [];
-    const some = who === 'all' ? rules : rules.filter(({ name }) => name === rule);
+    const some = looking === 'all' ? rules : rules.filter(({ name }) => name === rule);
     return look(changed, some).filter(
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
