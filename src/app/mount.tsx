@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Published } from '../engine/contracts/ports.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
+import { keepFromRedraw } from './hydration/keepFromRedraw.ts';
 import { markHydrated } from './hydration/markHydrated.ts';
 import { replayPress } from './hydration/replayPress.ts';
 import type { EarlySubmit } from './hydration/replaySubmit.ts';
@@ -48,8 +49,10 @@ export function hydrate(
   const engine = createPrerenderEngine(published);
   const { brand, basePath } = published.program;
   let allowUrl = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
+  const changesInRedraw = keepFromRedraw(app, published);
   const onHydrated = (): void => {
     allowUrl = services.allowUrl;
+    for (const change of changesInRedraw()) engine.send(change);
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markHydrated(app);

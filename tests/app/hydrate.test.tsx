@@ -7,6 +7,7 @@ import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
 import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
 import { compile } from '../../src/compiler/compile.ts';
+import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import { createViewStore } from '../../src/ui/views.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
@@ -30,11 +31,17 @@ function visit() {
     hasPasskeys: true,
     now: () => 0,
   });
-  const send = vi.fn();
+  let published = drawn;
+  const send = vi.fn((event: MachineEvent) => {
+    if (event.type !== 'change' || published === null) return;
+    const { snapshot } = published;
+    const values = { ...snapshot.form.values, [event.field]: event.value };
+    published = { ...published, snapshot: { ...snapshot, form: { ...snapshot.form, values } } };
+  });
   const subscribe = vi.fn(() => () => {});
   const begin = (): void => {
     if (!program || !drawn) return;
-    const engine = { read: () => drawn, subscribe, send };
+    const engine = { read: () => published ?? drawn, subscribe, send };
     hydrate(
       app,
       drawn,
@@ -87,7 +94,7 @@ describe('while the page is taken over', () => {
     begin();
     app.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
     await settled(app);
-    expect(send.mock.calls.filter(([event]) => event.name === 'submit')).toHaveLength(1);
+    expect(send.mock.calls.filter(([event]) => 'name' in event && event.name === 'submit')).toHaveLength(1);
   });
 
   it('what was pressed before is answered when the page is alive', async () => {
@@ -97,5 +104,61 @@ describe('while the page is taken over', () => {
     begin();
     await settled(app);
     await vi.waitFor(() => expect(password?.type).toBe('text'));
+  });
+});
+
+describe('a page that a translator has changed before', () => {
+  /** React tells that it draws the page anew. */
+  const told = vi.fn();
+  beforeEach(() => window.addEventListener('error', told));
+  afterEach(() => {
+    window.removeEventListener('error', told);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockReset();
+  });
+
+  /** React finds other words than it has drawn there. */
+  function translate(app: HTMLElement): void {
+    const heading = app.querySelector('h1');
+    heading?.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Inicie sesión' }));
+  }
+  const field = (app: HTMLElement, name: string) => app.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+  it('keeps what was typed and chosen, and the focus', async () => {
+    const { app, begin, send } = visit();
+    translate(app);
+    const before = field(app, 'userId');
+    before?.focus();
+    begin();
+    if (before) before.value = 'alex';
+    field(app, 'remember')?.click();
+    await settled(app);
+    const now = field(app, 'userId');
+    expect(now).not.toBe(before);
+    expect(now?.value).toBe('alex');
+    expect(document.activeElement).toBe(now);
+    const changes = send.mock.calls.map(([event]) => event).filter(({ type }) => type === 'change');
+    expect(changes).toEqual([
+      { type: 'change', screen: 'login', field: 'userId', value: 'alex' },
+      { type: 'change', screen: 'login', field: 'remember', value: true },
+    ]);
+  });
+
+  it('keeps the focus that comes while React draws it', async () => {
+    const { app, begin } = visit();
+    translate(app);
+    begin();
+    field(app, 'userId')?.focus();
+    await settled(app);
+    expect(document.activeElement).toBe(field(app, 'userId'));
+  });
+
+  it('answers what was pressed before', async () => {
+    const { app, begin, show } = visit();
+    translate(app);
+    show?.click();
+    begin();
+    await settled(app);
+    await vi.waitFor(() => expect(field(app, 'password')?.type).toBe('text'));
   });
 });

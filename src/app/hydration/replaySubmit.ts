@@ -1,10 +1,8 @@
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Engine } from '../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
-import { fieldsOf } from '../../engine/logic/index.ts';
-import { readForm } from '../../ui/fields/readForm.ts';
 import { isTaken } from '../../ui/store/isTaken.ts';
-import { isFilledIn } from './isFilledIn.ts';
+import { readFilledIn } from './filledIn.ts';
 
 /** The one submit that was made before hydration. */
 export interface EarlySubmit {
@@ -36,8 +34,7 @@ export function replaySubmit(
     const isOurs = screen !== null && snapshot.screen === screen && isTaken(program, snapshot, 'submit');
     if (form === null || told !== null || !isOurs) return;
     // Unchanged fields are left out, because the engine may know better, for example a remembered user ID.
-    const filledIn = Object.entries(fieldsOf(program, screen)).filter(([name]) => isFilledIn(form, name));
-    told = readForm(form, Object.fromEntries(filledIn));
+    told = readFilledIn(form, program, screen);
     form.dataset.early = taken;
     engine.send({ type: 'event', screen, name: 'submit', values: told });
   };

@@ -1,4 +1,4 @@
-import { isChanged } from '../hydration/isFilledIn.ts';
+import { isChanged } from '../hydration/filledIn.ts';
 
 /**
  * `focusin` does not count, because a script may set the focus. `keyup` reports a field reached by Tab, and `input` one
