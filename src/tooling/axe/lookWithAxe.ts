@@ -1,50 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import type { Frame, Page } from 'playwright';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
 import { measureContrasts } from './contrast.ts';
 import { type AxeVerdict, decisions, judge, type Open, openOf } from './judge.ts';
 import { axeOptions } from './rules.ts';
-
-/** A page of Playwright, in a test or a command. */
-type AxePage = Pick<Page, 'evaluate' | 'frames'>;
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** How often a page that changes meanwhile is checked. */
 const tries = 3;
 
 /** Loading axe takes most of the time of a check, so it is loaded once per document, and in its smaller form. */
-const hasAxe = 'window.axe !== undefined';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const bringsAxe = `void (() => { ${source} })(); axe.configure({ allowedOrigins: ['<same_origin>'] });`;
+const axeSource = `if (window.axe === undefined) { ${source} }`;
 
 /**
  * Checks a page and its frames with all of `axeRules`. If an element is gone when the check ends, such as the frame of
  * a fingerprint, the page is checked again.
  * @param part the selector of the part to check; by default the whole page
  */
-export async function lookWithAxe(page: AxePage, part?: string): Promise<AxeVerdict> {
+export async function lookWithAxe(page: Page, part?: string): Promise<AxeVerdict> {
+  // All frames are of this origin. Otherwise the builder would open a second page to put their results together.
+  const builder = new AxeBuilder({ page, axeSource }).options(axeOptions()).setLegacyMode();
+  if (part !== undefined) builder.include(part);
   for (let left = tries; ; left -= 1) {
-    // A frame that is removed meanwhile needs no axe.
-    await Promise.all(page.frames().map((frame) => bringAxe(frame).catch(() => {})));
-    const results = await page.evaluate(([context, options]) => window.axe.run(context ?? document, options), [
-      part,
-      axeOptions(),
-    ] as const);
+    const results = await builder.analyze();
     const open = openOf(results);
     const matches = open.length === 0 ? [] : await page.evaluate(findIn, { open, selectors });
     if (matches.includes(null) && left > 1) continue;
     return judge(results, open, matches, (targets) => measureContrasts(page, targets));
   }
-}
-
-async function bringAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(hasAxe))) await frame.evaluate(bringsAxe);
 }
 
 const selectors = decisions.map(({ selector }) => selector);
