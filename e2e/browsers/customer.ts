@@ -201,7 +201,9 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
   };
   const customer: Customer = {
     async open(path = '/login-ui/login') {
-      await leave(() => driver.open(`${origin}${path}`));
+      // WebKit loses an address that it is given while it still begins, so it is given once more.
+      const go = (): Promise<void> => leave(() => driver.open(`${origin}${path}`));
+      await go().catch(go);
       await customer.see(/./);
     },
     see: async (name) => void (await one({ role: 'heading', level: 1, name })),
