@@ -57,8 +57,8 @@ export function beginVisit(
       env: environment,
       // Redirects are refused: no API of the product redirects, and the target would receive what the customer typed.
       http: (input, init) => send(input, { redirect: 'error', ...init }),
-      credentials: navigator.credentials ?? null,
-      passkeys: typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential,
+      credentials: () => navigator.credentials ?? null,
+      passkeys: () => (typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential),
       cookies,
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },

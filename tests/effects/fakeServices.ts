@@ -79,8 +79,8 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     http: async () => {
       throw new TypeError('Failed to fetch');
     },
-    credentials: null,
-    passkeys: null,
+    credentials: () => null,
+    passkeys: () => null,
     cookies: memoryCookies(),
     clock: manualClock(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },

@@ -26,7 +26,8 @@ async function holding(username: string): Promise<CredentialsContainer> {
 }
 
 async function effectsWith(username: string) {
-  return page.load({ credentials: await holding(username) }).handlers;
+  const credentials = await holding(username);
+  return page.load({ credentials: () => credentials }).handlers;
 }
 
 describe('a passkey, with the unmodified SDK before the local provider', () => {
@@ -123,7 +124,7 @@ describe('a suggestion of passkeys', () => {
   /** A customer who is in the user ID field. */
   async function suggesting(credentials: CredentialsContainer) {
     const inTheField = { ...document, activeElement: { matches: () => true } } as unknown as Document;
-    return page.load({ credentials, passkeys: near, document: inTheField }).handlers;
+    return page.load({ credentials: () => credentials, passkeys: () => near, document: inTheField }).handlers;
   }
 
   it('signs in when it is taken', async () => {
@@ -142,7 +143,11 @@ describe('a suggestion of passkeys', () => {
         return activeElement;
       },
     } as unknown as Document;
-    const { handlers } = page.load({ credentials: fakeCredentials({}), passkeys: near, document: inTheField });
+    const { handlers } = page.load({
+      credentials: () => fakeCredentials({}),
+      passkeys: () => near,
+      document: inTheField,
+    });
     const asked = handlers['passkey.suggest']({ expected: false }, elsewhere.signal);
     await expect(asked).rejects.toThrow('signed in');
     // The turn of this call comes when all that was begun before has ended.

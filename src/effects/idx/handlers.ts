@@ -72,7 +72,7 @@ export function createAnswerPasskey(
     const taken = signed.take();
     if (taken === null) return outcomeOf(failure('unhandled', 'NOTHING_SIGNED'));
     const answer = await identity.ask((gateway) => gateway.answerPasskey(taken.assertion, signal));
-    if (answer.kind === 'failure' && answer.code === 'passkeyUnknown') signalUnknown(services, taken);
+    if (answer.kind === 'failure' && answer.code === 'passkeyUnknown') void signalUnknown(services, taken);
     return outcomeOf(answer);
   };
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { base64Of, bytesOf, descriptorOf, hintsOf, type NamedPasskey } from './credentials.ts';
+import { bytesOf, descriptorOf, hintsOf, type NamedPasskey, partOf } from './credentials.ts';
 
 /** A signed challenge in the provider's format (spec section 3). */
 export interface Assertion {
@@ -20,31 +20,21 @@ export interface SignedChallenge {
 
 /**
  * Reads the browser's credential.
- * @throws CeremonyError NO_CREDENTIAL, or NO_USER_HANDLE where one is needed to know the customer
+ * @throws CeremonyError NO_CREDENTIAL, UNREADABLE, or NO_USER_HANDLE where one is needed to know the customer
  */
 export function assertionOf(credential: Credential | null, needsUserHandle: boolean): Assertion {
-  if (credential === null || !isSigned(credential)) throw new CeremonyError('NO_CREDENTIAL');
-  const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response;
-  const isNamed = userHandle !== null && userHandle.byteLength > 0;
-  if (needsUserHandle && !isNamed) throw new CeremonyError('NO_USER_HANDLE');
-  return {
-    clientData: base64Of(clientDataJSON),
-    authenticatorData: base64Of(authenticatorData),
-    signatureData: base64Of(signature),
-    ...(needsUserHandle && isNamed ? { userHandle: base64Of(userHandle) } : {}),
-  };
-}
-
-interface Signed extends Credential {
-  readonly response: Pick<
-    AuthenticatorAssertionResponse,
-    'clientDataJSON' | 'authenticatorData' | 'signature' | 'userHandle'
-  >;
-}
-
-function isSigned(credential: Credential): credential is Signed {
-  const { response } = credential as Partial<Signed>;
-  return response !== undefined && 'signature' in response;
+  if (credential === null) throw new CeremonyError('NO_CREDENTIAL');
+  const clientData = partOf(credential, 'clientDataJSON');
+  const authenticatorData = partOf(credential, 'authenticatorData');
+  const signatureData = partOf(credential, 'signature');
+  if (clientData === null || authenticatorData === null || signatureData === null) {
+    throw new CeremonyError('UNREADABLE');
+  }
+  const signed = { clientData, authenticatorData, signatureData };
+  if (!needsUserHandle) return signed;
+  const userHandle = partOf(credential, 'userHandle');
+  if (userHandle === null) throw new CeremonyError('NO_USER_HANDLE');
+  return { ...signed, userHandle };
 }
 
 /** A challenge as the provider sent it. */

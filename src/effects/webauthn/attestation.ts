@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { base64Of, bytesOf, descriptorOf, hintsOf } from './credentials.ts';
+import { bytesOf, descriptorOf, hintsOf, partOf } from './credentials.ts';
 
 /** A new passkey in the format that the product API activates (spec section 3). */
 interface Attestation {
@@ -10,37 +10,41 @@ interface Attestation {
 
 /**
  * Reads the browser's new credential.
- * @throws CeremonyError NO_CREDENTIAL
+ * @throws CeremonyError NO_CREDENTIAL or UNREADABLE
  */
 export function attestationOf(credential: Credential | null): Attestation {
-  if (credential === null || !isCreated(credential)) throw new CeremonyError('NO_CREDENTIAL');
-  const { attestationObject, clientDataJSON } = credential.response;
-  return { attestation: base64Of(attestationObject), clientData: base64Of(clientDataJSON) };
+  if (credential === null) throw new CeremonyError('NO_CREDENTIAL');
+  const attestation = partOf(credential, 'attestationObject');
+  const clientData = partOf(credential, 'clientDataJSON');
+  if (attestation === null || clientData === null) throw new CeremonyError('UNREADABLE');
+  return { attestation, clientData };
 }
 
-interface Created extends Credential {
-  readonly response: Pick<AuthenticatorAttestationResponse, 'attestationObject' | 'clientDataJSON'>;
-}
-
-function isCreated(credential: Credential): credential is Created {
-  const { response } = credential as Partial<Created>;
-  return response !== undefined && 'attestationObject' in response;
+/** What stands in for names that the provider leaves empty. */
+interface Substitutes {
+  readonly site: string;
+  readonly person: string | null;
 }
 
 /**
  * Reads the activation of a new factor (spec section 7). The passkey is discoverable without a user ID, and user verification
- * is required whatever the activation says (spec section 9).
+ * is required whatever the activation says (spec section 9). Names are for the customer's eye alone, so a missing one is
+ * replaced.
  * @throws CeremonyError INVALID_CHALLENGE
  */
-export function creationOptionsOf(activation: unknown): PublicKeyCredentialCreationOptions {
+export function creationOptionsOf(activation: unknown, instead: Substitutes): PublicKeyCredentialCreationOptions {
   try {
-    if (!isRecord(activation)) throw new TypeError('no activation');
-    const { rp, user } = activation;
-    if (!isRecord(rp) || !isRecord(user)) throw new TypeError('no relying party or user');
+    if (!isRecord(activation) || !isRecord(activation.user)) throw new TypeError('no activation or user');
+    const { user } = activation;
+    const rp = isRecord(activation.rp) ? activation.rp : {};
+    const name = named(user.name) ?? named(user.displayName) ?? instead.person ?? instead.site;
     return {
       challenge: bytesOf(text(activation.challenge)),
-      rp: { name: text(rp.name), ...(typeof rp.id === 'string' ? { id: rp.id } : {}) },
-      user: { id: bytesOf(text(user.id)), name: text(user.name), displayName: text(user.displayName) },
+      rp: {
+        name: named(rp.name) ?? named(rp.id) ?? instead.site,
+        ...(typeof rp.id === 'string' && rp.id !== '' ? { id: rp.id } : {}),
+      },
+      user: { id: bytesOf(text(user.id)), name, displayName: named(user.displayName) ?? name },
       pubKeyCredParams: list(activation.pubKeyCredParams).map(({ alg }) => ({ type: 'public-key', alg: Number(alg) })),
       excludeCredentials: list(activation.excludeCredentials).map(({ id, transports }) =>
         descriptorOf({ id: text(id), transports }),
@@ -53,6 +57,10 @@ export function creationOptionsOf(activation: unknown): PublicKeyCredentialCreat
   } catch (cause) {
     throw new CeremonyError('INVALID_CHALLENGE', cause);
   }
+}
+
+function named(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,5 @@
+import { isRecord } from '../json.ts';
+
 /**
  * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, or user verification failed;
  * browsers do not tell these apart (WebAuthn section 14.5). The customer has chosen none of the others.
@@ -8,6 +10,8 @@ type CeremonyFailure =
   | 'DISMISSED'
   | 'ALREADY_REGISTERED'
   | 'NO_CREDENTIAL'
+  /** There is an answer, and it lacks a part. */
+  | 'UNREADABLE'
   | 'NO_USER_HANDLE'
   | 'FAILED';
 
@@ -24,6 +28,8 @@ export class CeremonyError extends Error {
 
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'DISMISSED',
+  // A manager closed its own prompt; what the page aborts does not come here.
+  AbortError: 'DISMISSED',
   InvalidStateError: 'ALREADY_REGISTERED',
   NotSupportedError: 'NOT_SUPPORTED',
   // The provider's relying party is not this page's, or its options are invalid.
@@ -31,9 +37,10 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   TypeError: 'INVALID_CHALLENGE',
 };
 
-/** Converts a browser's rejection. */
+/** Converts a rejection of the browser's call, and of nothing else: a TypeError of our own is no fault of the provider. */
 export function ceremonyErrorOf(cause: unknown): CeremonyError {
   if (cause instanceof CeremonyError) return cause;
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  // Managers reject with what they like, also with objects that are no errors.
+  const name = isRecord(cause) && typeof cause.name === 'string' ? cause.name : '';
   return new CeremonyError(byName[name] ?? 'FAILED', cause);
 }

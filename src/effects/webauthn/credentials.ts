@@ -33,16 +33,48 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** Encodes bytes as Okta's own clients do: base64 with padding. */
-export function base64Of(bytes: ArrayBuffer): string {
-  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+/**
+ * A part of what the browser, or a manager in its place, answered: base64 with padding, as Okta's own clients send it.
+ * Managers answer with buffers, views, lists of bytes or base64url, some only by `toJSON`. Null for a part that is empty,
+ * absent, or none of these.
+ */
+export function partOf(credential: unknown, name: string): string | null {
+  try {
+    const told = credential as { readonly response?: Parts; toJSON?(): { readonly response?: Parts } } | null;
+    return base64Of(told?.response?.[name]) ?? base64Of(told?.toJSON?.().response?.[name]);
+  } catch {
+    return null;
+  }
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function base64Of(value: unknown): string | null {
+  const bytes = bytesIn(value);
+  if (bytes.length === 0) return null;
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function bytesIn(value: unknown): Uint8Array {
+  if (typeof value === 'string') return bytesOf(value);
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  // Also a buffer of another window, which is no instance of this one's ArrayBuffer.
+  return typeof value === 'object' && value !== null ? new Uint8Array(value as ArrayBuffer) : new Uint8Array();
+}
+
+/** The id by which a credential is told to its device again; empty where it has none. */
+export function idOf(credential: Credential | null): string {
+  return typeof credential?.id === 'string' ? credential.id : '';
 }
 
 /** Tells the device to stop offering a passkey that the provider does not know, where the browser can do that. */
-export function signalUnknown(
+export async function signalUnknown(
   { passkeys }: Pick<Services, 'passkeys'>,
   { rpId, credentialId }: { readonly rpId: string; readonly credentialId: string },
-): void {
-  // A failure changes nothing for the customer.
-  passkeys?.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
+): Promise<void> {
+  try {
+    if (credentialId !== '') await passkeys()?.signalUnknownCredential?.({ rpId, credentialId });
+  } catch {
+    // A failure changes nothing for the customer.
+  }
 }

@@ -6,19 +6,20 @@ import { isRecord } from '../json.ts';
 import { attestationOf, creationOptionsOf } from './attestation.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { signalUnknown } from './credentials.ts';
+import { idOf, signalUnknown } from './credentials.ts';
 
 /**
  * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). It may stop half-way, and
  * the outcome says where: a passkey that is not activated stays on the device; one without the flag works.
  */
 export function createEnroll(
-  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits'>,
+  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits' | 'session'>,
   api: ProductApi,
   hold: HoldCeremony,
   journal: EffectJournal,
 ): Handler<'passkey.enroll'> {
-  const { credentials, location } = services;
+  const { credentials, location, session } = services;
+  const { hostname } = new URL(location.origin);
   const timeoutMs = services.limits.callSeconds * 1000;
 
   /** @throws CallError when the product API does not answer as it should */
@@ -31,25 +32,27 @@ export function createEnroll(
 
   return async (_input, signal, asking = () => {}) => {
     try {
-      if (credentials === null) throw new CeremonyError('NOT_SUPPORTED');
+      if (typeof credentials()?.create !== 'function') throw new CeremonyError('NOT_SUPPORTED');
       const payload = { factorType: 'webauthn', provider: 'FIDO' };
       const { factorId, activation } = factorOf(
         await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
       );
-      const publicKey = creationOptionsOf(activation);
+      const publicKey = creationOptionsOf(activation, { site: hostname, person: session().username });
       asking(true);
-      const { credentialId, created } = await hold(signal, async (limit) => {
-        const credential = await credentials.create({ publicKey, signal: limit });
-        return { credentialId: credential?.id ?? '', created: attestationOf(credential) };
-      });
+      const credential = await hold(
+        signal,
+        async (limit) => (await credentials()?.create({ publicKey, signal: limit })) ?? null,
+      );
       asking(false);
-      const proof = { factorId, ...created };
+      const proof = { factorId, ...attestationOf(credential) };
       try {
         await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
       } catch (error) {
-        const rpId = publicKey.rp.id ?? new URL(location.origin).hostname;
+        const rpId = publicKey.rp.id ?? hostname;
         // Only after a refusal is it certain that the provider does not know the passkey.
-        if (error instanceof CallError && error.isRefusal) signalUnknown(services, { rpId, credentialId });
+        if (error instanceof CallError && error.isRefusal) {
+          void signalUnknown(services, { rpId, credentialId: idOf(credential) });
+        }
         return halfWay('leftOnDevice', error);
       }
       try {

@@ -2,6 +2,7 @@ import type { Services } from '../../engine/contracts/services.ts';
 import { assertionOf, type PasskeyChallenge, requestOptionsOf, type SignedChallenge } from './assertion.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError } from './ceremonyError.ts';
+import { idOf } from './credentials.ts';
 
 /** How the customer is asked to sign. */
 interface SignOptions {
@@ -23,15 +24,16 @@ export function createSignChallenge(
   { credentials, location }: Pick<Services, 'credentials' | 'location'>,
   hold: HoldCeremony,
 ): SignChallenge {
-  return (challenge, { mediation, needsUserHandle }, signal) =>
-    hold(signal, async (limit) => {
-      if (credentials === null) throw new CeremonyError('NOT_SUPPORTED');
-      const publicKey = requestOptionsOf(challenge);
-      const credential = await credentials.get({ publicKey, mediation, signal: limit });
-      const assertion = assertionOf(credential, needsUserHandle);
-      const rpId = publicKey.rpId ?? new URL(location.origin).hostname;
-      return { assertion, credentialId: credential?.id ?? '', rpId };
+  return async (challenge, { mediation, needsUserHandle }, signal) => {
+    const publicKey = requestOptionsOf(challenge);
+    const credential = await hold(signal, async (limit) => {
+      const container = credentials();
+      if (typeof container?.get !== 'function') throw new CeremonyError('NOT_SUPPORTED');
+      return container.get({ publicKey, mediation, signal: limit });
     });
+    const rpId = publicKey.rpId ?? new URL(location.origin).hostname;
+    return { assertion: assertionOf(credential, needsUserHandle), credentialId: idOf(credential), rpId };
+  };
 }
 
 /** Holds a signed challenge between the ceremony and the call that sends it. In memory only, and taken once. */

@@ -21,6 +21,14 @@ export function createSuggest(
 ): Handler<'passkey.suggest'> {
   const { clock, document, passkeys } = services;
 
+  async function isOffered(): Promise<boolean> {
+    try {
+      return (await passkeys()?.isConditionalMediationAvailable?.()) === true;
+    } catch {
+      return false;
+    }
+  }
+
   /** Returns null when the challenge became stale before a passkey was chosen. */
   async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
     const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
@@ -39,7 +47,7 @@ export function createSuggest(
   }
 
   return async ({ expected }, signal) => {
-    if ((await passkeys?.isConditionalMediationAvailable?.()) !== true) return { code: 'ended' };
+    if (!(await isOffered())) return { code: 'ended' };
     try {
       if (!expected) await interest(document, false, signal);
       let chosen = await once(signal);
@@ -51,7 +59,7 @@ export function createSuggest(
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
-      if (error.code !== 'NO_USER_HANDLE') return { code: 'ended' };
+      if (error.code !== 'NO_USER_HANDLE' && error.code !== 'UNREADABLE') return { code: 'ended' };
       journal.note({ what: 'passkey.suggest: failed', code: error.code });
       return { code: 'failed' };
     }

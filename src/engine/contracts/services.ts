@@ -64,9 +64,10 @@ export interface PasskeySupport {
 export interface Services {
   readonly env: Environment;
   readonly http: typeof fetch;
-  readonly credentials: CredentialsContainer | null;
-  /** Null where the browser, or the web view of an app, has no passkeys. */
-  readonly passkeys: PasskeySupport | null;
+  /** Looked up at each use: password managers put their own in its place late. */
+  readonly credentials: () => CredentialsContainer | null;
+  /** Null where the browser, or the web view of an app, has no passkeys. Looked up like `credentials`. */
+  readonly passkeys: () => PasskeySupport | null;
   readonly cookies: Cookies;
   readonly clock: Clock;
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */

@@ -21,7 +21,7 @@ function answering(answer: IdentityAnswer, rejects = false) {
   signed.put({ assertion, credentialId: 'credential-1', rpId: 'example.com' });
   const gateway = fakeGateway({ answerPasskey: async () => answer });
   const run = createAnswerPasskey(
-    fakeServices({ passkeys }),
+    fakeServices({ passkeys: () => passkeys }),
     identityOf(async () => gateway),
     signed,
     { note: () => {} },

@@ -29,8 +29,8 @@ function enrolling(
   };
   const unknown: object[] = [];
   const services = fakeServices({
-    credentials: fakeCredentials({ create }),
-    passkeys: { signalUnknownCredential: async (which) => void unknown.push(which) },
+    credentials: () => fakeCredentials({ create }),
+    passkeys: () => ({ signalUnknownCredential: async (which) => void unknown.push(which) }),
   });
   const enroll = createEnroll(services, api, createCeremonies(manualClock()), {
     note: ({ code }) => journal.push(code),

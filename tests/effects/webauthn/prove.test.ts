@@ -19,7 +19,7 @@ function proving(
 ) {
   const journal: (string | undefined)[] = [];
   const signed = createSignedChallenges();
-  const services = fakeServices({ credentials, clock });
+  const services = fakeServices({ credentials: () => credentials, clock });
   const prove = createProve(
     services,
     identityOf(async () => fakeGateway(gateway)),

@@ -26,7 +26,7 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
       return get(options);
     },
   });
-  const services = fakeServices({ credentials, passkeys, clock, document });
+  const services = fakeServices({ credentials: () => credentials, passkeys: () => passkeys, clock, document });
   const challengePasskey: IdentityGateway['challengePasskey'] = async (use) => {
     noted.push(`challenge for ${use}`);
     return { kind: 'challenge', challenge: { data: { challenge: 'AAAA' }, allowed: [] } };

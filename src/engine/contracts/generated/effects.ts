@@ -1887,7 +1887,7 @@ export interface EffectContracts {
        */
       readonly dismissed: undefined;
       /**
-       * Passkeys are not supported or not offered, the challenge is not valid, or the passkey does not say whose it is; logged with its code.
+       * Passkeys are not supported or not offered, the challenge is not valid, or the passkey does not say whose it is or lacks a part of its answer; logged with its code.
        */
       readonly failed: undefined;
       readonly pending: Transaction;
@@ -1969,7 +1969,7 @@ export interface EffectContracts {
        */
       readonly proven: undefined;
       /**
-       * A passkey was chosen that does not say whose it is; logged with its code.
+       * A passkey was chosen that does not say whose it is, or whose answer lacks a part; logged with its code.
        */
       readonly failed: undefined;
       /**
