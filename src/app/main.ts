@@ -12,7 +12,7 @@ import { arrivalOf } from './contextSources.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { listenForTextOrigins } from './development/textOrigins.ts';
 import { createHistory } from './history.ts';
-import { replaySubmit } from './hydration/replaySubmit.ts';
+import { replaySubmit } from './hydration/earlyPress.ts';
 import { prefetchHydration } from './prefetch/prefetchHydration.ts';
 import { shortly } from './prefetch/shortly.ts';
 import { signInAt, signsIn } from './prefetch/signsIn.ts';

@@ -3,10 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Published } from '../engine/contracts/ports.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
+import { type EarlySubmit, markHydrated, replayPress } from './hydration/earlyPress.ts';
+import { isAsDrawn } from './hydration/isAsDrawn.ts';
 import { keepFromRedraw } from './hydration/keepFromRedraw.ts';
-import { markHydrated } from './hydration/markHydrated.ts';
-import { replayPress } from './hydration/replayPress.ts';
-import type { EarlySubmit } from './hydration/replaySubmit.ts';
 import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
 import { HydrationBoundary } from './prerender/HydrationBoundary.tsx';
 import { createPrerenderEngine } from './prerender/prerenderEngine.ts';
@@ -36,8 +35,9 @@ export interface Before {
 }
 
 /**
- * Hydrates a prerendered page in the state that it was rendered in. What differs for this customer, or has happened
- * since, is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
+ * Hydrates a prerendered page in the state that it was rendered in, or draws it anew in that state where others have
+ * put inputs in or taken them out. What differs for this customer, or has happened since, is an ordinary update.
+ * Nothing that was typed or pressed meanwhile is lost.
  */
 export function hydrate(
   app: HTMLElement,
@@ -49,26 +49,26 @@ export function hydrate(
   const engine = createPrerenderEngine(published);
   const { brand, basePath } = published.program;
   let allowUrl = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
-  const changesInRedraw = keepFromRedraw(app, published);
+  const putBack = keepFromRedraw(app);
   const onHydrated = (): void => {
     allowUrl = services.allowUrl;
-    for (const change of changesInRedraw()) engine.send(change);
+    putBack();
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markHydrated(app);
     // After the update has been rendered, because the press may concern it.
     setTimeout(() => replayPress(app));
   };
+  const page = (
+    <StrictMode>
+      <HydrationBoundary onHydrated={onHydrated}>
+        <App engine={engine} {...services} allowUrl={(address) => allowUrl(address)} />
+      </HydrationBoundary>
+    </StrictMode>
+  );
   // In parts, so that the browser can handle input in between. A key or a press lets React finish at once.
   startTransition(() => {
-    hydrateRoot(
-      app,
-      <StrictMode>
-        <HydrationBoundary onHydrated={onHydrated}>
-          <App engine={engine} {...services} allowUrl={(address) => allowUrl(address)} />
-        </HydrationBoundary>
-      </StrictMode>,
-      { onCaughtError },
-    );
+    if (isAsDrawn(app, published)) hydrateRoot(app, page, { onCaughtError });
+    else createRoot(app, { onCaughtError }).render(page);
   });
 }

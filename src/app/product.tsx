@@ -3,7 +3,7 @@ import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
-import type { EarlySubmit } from './hydration/replaySubmit.ts';
+import type { EarlySubmit } from './hydration/earlyPress.ts';
 import { hydrate, mountNew } from './mount.tsx';
 import type { Prerendered } from './prerender/prerendered.ts';
 import { prerenderStateOn } from './prerender/prerenderStateOn.ts';

@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Engine } from '../engine/contracts/ports.ts';
 import { Texts } from './copy/Texts.tsx';
+import { createFieldEngine } from './fields/value/fieldEngine.ts';
 import { Page } from './Page.tsx';
 import { AppServicesContext } from './store/contexts.ts';
 import { Outside } from './store/Outside.tsx';
-import { createTypingEngine } from './store/typingEngine.ts';
 import { createSceneStore } from './store/uiStore.ts';
 import type { ViewStore } from './views.ts';
 
@@ -23,11 +23,9 @@ interface Props {
 
 /** Never renders again by itself: each part of the page subscribes to the store. */
 export function App({ engine, views, Router, allowUrl, whenMissing, children = <Page /> }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [services] = useState(() => ({
-    engine: createTypingEngine(engine),
+    engine: createFieldEngine(engine),
     allowUrl,
-    form,
     scenes: createSceneStore(engine, views),
   }));
   return (

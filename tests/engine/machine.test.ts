@@ -132,7 +132,7 @@ describe('a run', () => {
     machine.type('userId', ' alex ');
     machine.raise('submit');
     machine.answer('failed');
-    expect(machine.now().form.values).toEqual({ userId: ' alex ' });
+    expect(machine.now().form.values).toEqual({ userId: 'alex' });
     expect(machine.now().alert).toMatchObject({ copy: 'a.b' });
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
   });

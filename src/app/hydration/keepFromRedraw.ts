@@ -1,16 +1,15 @@
-import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
-import type { Published } from '../../engine/contracts/ports.ts';
-import { isChanged, readFilledIn } from './filledIn.ts';
+import { isChanged } from '../../ui/fields/value/controls.ts';
 
 /**
- * Keeps what the customer has done in a page that React draws anew, as it does where a translator has put other words
- * into it before hydration.
- * @returns puts the focus, the early press and what was typed into the new elements, and returns the changes that
- *   the engine must be told; does nothing where React has kept the elements
+ * Keeps what the customer has done in a page that React draws anew, as it does where a translator or an extension has
+ * changed it before hydration. Old and new elements belong together by name, never by place: what others have put in
+ * or taken out moves nothing.
+ * @returns puts the focus, the early press and what was typed into the new elements, and says so by `change` events;
+ *   does nothing where React has kept the elements
  */
-export function keepFromRedraw(app: HTMLElement, { program, snapshot }: Published): () => readonly MachineEvent[] {
-  const all = (): HTMLElement[] => [...app.querySelectorAll<HTMLElement>('form, input, button, a')];
-  const before = all();
+export function keepFromRedraw(app: HTMLElement): () => void {
+  // Taken now: hydration renames an input that it takes for another.
+  const before = byName(app);
   let focused: EventTarget | null = document.activeElement;
   const note = ({ target }: FocusEvent): void => {
     focused = target;
@@ -19,21 +18,33 @@ export function keepFromRedraw(app: HTMLElement, { program, snapshot }: Publishe
   app.addEventListener('focusin', note, true);
   return () => {
     app.removeEventListener('focusin', note, true);
-    const { screen } = snapshot;
-    const now = all();
-    // React's development build calls this twice.
-    return before.splice(0).flatMap((old, at): readonly MachineEvent[] => {
-      const drawn = now[at];
-      if (old.isConnected || drawn === undefined) return [];
-      if (old.dataset.early !== undefined) drawn.dataset.early = old.dataset.early;
-      if (old === focused) drawn.focus();
-      if (drawn instanceof HTMLInputElement && old instanceof HTMLInputElement) {
-        if (isChanged(old)) [drawn.value, drawn.checked] = [old.value, old.checked];
-        return [];
+    const now = byName(app);
+    for (const [name, all] of before) {
+      for (const [at, old] of all.entries()) {
+        const drawn = now.get(name)?.[at];
+        if (!old.isConnected && drawn) carry(old, drawn, old === focused);
       }
-      if (screen === null || !(old instanceof HTMLFormElement)) return [];
-      const typed = Object.entries(readFilledIn(old, program, screen));
-      return typed.map(([field, value]) => ({ type: 'change', screen, field, value }));
-    });
+    }
+    // React's development build calls this twice.
+    before.clear();
   };
+}
+
+function carry(old: HTMLElement, drawn: HTMLElement, isFocused: boolean): void {
+  if (old.dataset.early !== undefined) drawn.dataset.early = old.dataset.early;
+  if (isFocused) drawn.focus();
+  if (!(drawn instanceof HTMLInputElement && old instanceof HTMLInputElement) || !isChanged(old)) return;
+  [drawn.value, drawn.checked] = [old.value, old.checked];
+  drawn.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What customers act on. Fields and the form have ids; others are known by what they look like and do. */
+function byName(app: HTMLElement): Map<string, readonly HTMLElement[]> {
+  const named = new Map<string, readonly HTMLElement[]>();
+  for (const one of app.querySelectorAll<HTMLElement>('form, input, button, a')) {
+    const attributes = ['class', 'type', 'href', 'aria-controls'].map((name) => one.getAttribute(name));
+    const name = one.id || [one.localName, ...attributes].join(' ');
+    named.set(name, [...(named.get(name) ?? []), one]);
+  }
+  return named;
 }

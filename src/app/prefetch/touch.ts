@@ -1,4 +1,4 @@
-import { isChanged } from '../hydration/filledIn.ts';
+import { isChanged } from '../../ui/fields/value/controls.ts';
 
 /**
  * `focusin` does not count, because a script may set the focus. `keyup` reports a field reached by Tab, and `input` one

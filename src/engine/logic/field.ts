@@ -19,7 +19,7 @@ export function emptyValue(field: FieldLogic): FieldValue {
 }
 
 /** The value of a field as rules and effects see it: trimmed and stripped as the field says. */
-function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
+export function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
   if (typeof value === 'boolean') return value;
   const trimmed = field.trim ? value.trim() : value;
   return field.strip === null ? trimmed : strip(field.strip, trimmed);

@@ -4,6 +4,7 @@ export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
 export {
   cleanForm,
+  cleanValue,
   emptyValue,
   type FormState,
   failedRules,

@@ -2,7 +2,7 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
 import type { FieldValue, Form } from '../contracts/snapshot.ts';
-import { cleanForm, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
+import { cleanForm, cleanValue, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
 import { formState, plain, visibleScreen, type Work } from './work.ts';
 
@@ -53,8 +53,17 @@ export function change(work: Work, field: string, value: FieldValue): void {
 
 /** The customer left a field: it shows its messages from now on, unless they wait for a submit. */
 export function leave(work: Work, field: string): void {
-  if (visibleScreen(work)?.form[field]?.judgedAt === 'submit') return;
-  work.draft.form.touched[field] = true;
+  const screen = visibleScreen(work);
+  if (!screen) return;
+  showClean(work, screen, field);
+  if (screen.form[field]?.judgedAt !== 'submit') work.draft.form.touched[field] = true;
+}
+
+/** Keeps what rules and effects see of a field, so that the page shows it, too. A password stays as it was typed. */
+function showClean({ draft: { form } }: Work, screen: ScreenState, name: string): void {
+  const field = screen.form[name];
+  const value = form.values[name];
+  if (field && field.input !== 'password' && value !== undefined) form.values[name] = cleanValue(field, value);
 }
 
 /**
@@ -64,6 +73,7 @@ export function leave(work: Work, field: string): void {
 export function checkForm(work: Work, screen: ScreenState): string | null {
   const { draft, program } = work;
   const names = Object.keys(screen.form);
+  for (const name of names) showClean(work, screen, name);
   const touched = Object.fromEntries(names.map((name) => [name, true as const]));
   draft.form = { ...plain<Form>(draft.form), answered: {}, touched };
   const state = formState(work);

@@ -2,7 +2,7 @@ import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
 import type { EventsSource } from '../../compiler/generated/source.ts';
 import { failedRules } from '../../engine/logic/index.ts';
 import { firstThatFits, type NamedAlternative, named } from './choose.ts';
-import { type Pass, scopesOf, screenOf, supersede } from './pass.ts';
+import { type Pass, scopesOf, screenOf, showClean, supersede } from './pass.ts';
 import { overlayId, take } from './take.ts';
 
 /** What can follow an event here. The open overlay comes first, then the screen, then what all screens share. */
@@ -22,6 +22,7 @@ function answersHere(pass: Pass, event: string): readonly NamedAlternative<AnyAl
 
 /** A control raised an event. A submit with a failing rule is `invalid` instead. */
 export function raised(pass: Pass, event: string): void {
+  if (event === 'submit' && !pass.at.busy) for (const name of Object.keys(pass.at.values)) showClean(pass, name);
   const isRefused = event === 'submit' && !pass.at.busy && fieldsThatFail(pass).length > 0;
   const list = answersHere(pass, isRefused ? 'invalid' : event);
   const open = pass.at.busy

@@ -1,6 +1,6 @@
 import type { ScreenFile } from '../../compiler/generated/source.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
-import { cleanForm } from '../../engine/logic/index.ts';
+import { cleanForm, cleanValue, fieldsOf } from '../../engine/logic/index.ts';
 import type { Position } from './position.ts';
 import type { Product } from './product.ts';
 
@@ -41,6 +41,14 @@ export function scopesOf({ product, at, now }: Pass, cause: ReadingCause): Scope
     outcome: cause.outcome,
     now,
   };
+}
+
+/** What cleaning leaves of a value is shown in its field, but for a password. */
+export function showClean({ product, at }: Pass, name: string): void {
+  const field = fieldsOf(product.program, at.screen)[name];
+  const value = at.values[name];
+  if (!field || field.input === 'password' || value === undefined) return;
+  at.values = { ...at.values, [name]: cleanValue(field, value) };
 }
 
 /** The visible screen's file. */

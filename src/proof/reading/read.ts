@@ -8,7 +8,7 @@ import { evaluate } from '../../engine/logic/index.ts';
 import { firstThatFits, named } from './choose.ts';
 import { enter, onlyOption } from './enter.ts';
 import { raised } from './events.ts';
-import { assign, type Notes, type Pass, type ReadingCause, scopesOf, screenOf, supersede } from './pass.ts';
+import { assign, type Notes, type Pass, type ReadingCause, scopesOf, screenOf, showClean, supersede } from './pass.ts';
 import { type Position, positionOf, type Waiting } from './position.ts';
 import type { Product } from './product.ts';
 import { overlayId, take } from './take.ts';
@@ -62,8 +62,9 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
       if (overlay?.dismissible ?? overlay?.kind === 'drawer') at.overlay = null;
       return;
     }
-    case 'minute':
     case 'left':
+      return showClean(pass, event.field);
+    case 'minute':
     case 'hold':
     case 'ended':
       return;

@@ -2,21 +2,14 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { Hint } from './Hint.tsx';
 import { Problem } from './Problem.tsx';
 import type { Field } from './useField.ts';
-import { useValue } from './useValue.ts';
+import { useControl } from './value/useControl.ts';
 
 export function CheckboxField({ field }: { readonly field: Field }) {
-  const value = useValue(field);
+  const control = useControl(field);
   return (
     <FieldFrame field={field}>
       <div className="check-line">
-        <input
-          id={field.name}
-          name={field.name}
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => field.change(event.target.checked)}
-          {...field.described}
-        />
+        <input id={field.name} name={field.name} type="checkbox" {...field.described} {...control} />
         <label htmlFor={field.name}>{field.label}</label>
       </div>
       <Hint field={field} />

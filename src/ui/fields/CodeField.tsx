@@ -1,24 +1,23 @@
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
-import { useTyped } from './useTyped.ts';
+import { useControl } from './value/useControl.ts';
 
 /** One input and no maxlength: a pasted "123 456" must arrive whole. */
 export function CodeField({ field }: { readonly field: Field }) {
-  const typed = useTyped(field);
+  const control = useControl(field);
   return (
     <InputFrame field={field}>
       <input
         id={field.name}
         name={field.name}
         className="input code"
-        type="text"
         inputMode="numeric"
         readOnly={field.isSettled}
         autoComplete={field.view.autocomplete ?? 'one-time-code'}
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
-        {...typed}
+        {...control}
       />
     </InputFrame>
   );

@@ -4,7 +4,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { Field } from './useField.ts';
-import { useValue } from './useValue.ts';
+import { optionId } from './value/filledIn.ts';
+import { useControl } from './value/useControl.ts';
 
 interface Props {
   readonly field: Field;
@@ -14,20 +15,13 @@ interface Props {
 /** One option. The first line of its text is its name; further lines describe it. */
 export function Option({ field, option: { value, copy, values, icon } }: Props) {
   const words = useWords();
-  const chosen = useValue(field);
+  const control = useControl(field, value);
   const computed = useUiState(({ published: { program }, scopes }) => evaluateAll(values, scopes, program.patterns));
   const text = words.of({ copy, values: computed });
   const [name, ...more] = text.split('\n');
   return (
     <label className="option">
-      <input
-        type="radio"
-        id={`${field.name}-${value}`}
-        name={field.name}
-        value={value}
-        checked={chosen === value}
-        onChange={() => field.change(value)}
-      />
+      <input type="radio" id={optionId(field.name, value)} name={field.name} value={value} {...control} />
       <span className="option-text">
         <span className="option-name">{name}</span>{' '}
         {more.length > 0 && <span className="option-more">{more.join(' ')}</span>}

@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../store/contexts.ts';
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
-import { useTyped } from './useTyped.ts';
+import { useControl } from './value/useControl.ts';
 
 /** A password that can be shown; hidden again on submit. No maxlength, which would silently cut off characters. */
 export function PasswordField({ field }: { readonly field: Field }) {
   const words = useWords();
-  const typed = useTyped(field);
-  const { ref: input } = typed;
+  const control = useControl(field);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<boolean | null>(null);
 
   useEffect(() => {
-    const form = input.current?.form;
+    const form = toggle.current?.form;
     const hide = () => setShown((was) => was && false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
-  }, [input]);
+  }, []);
 
   const names = { field: field.label };
   return (
@@ -32,9 +32,10 @@ export function PasswordField({ field }: { readonly field: Field }) {
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
-        {...typed}
+        {...control}
       />
       <button
+        ref={toggle}
         type="button"
         className="toggle"
         aria-controls={field.name}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 import type { Field } from './useField.ts';
-import { useValue } from './useValue.ts';
 
 /** Pause before an announcement, so that it does not interrupt typing, in milliseconds. */
 const pauseMs = 1000;
@@ -9,10 +9,10 @@ const pauseMs = 1000;
 /** Announces how many rules are met once the customer pauses (WCAG 4.1.3); nothing before they have typed. */
 export function RuleStatus({ field }: { readonly field: Field }) {
   const words = useWords();
-  const { label, verdicts } = field;
-  const value = useValue(field);
+  const { name, label, verdicts } = field;
+  const isEmpty = useUiState(({ published: { snapshot } }) => (snapshot.form.values[name] ?? '') === '');
   const met = verdicts.filter(({ is }) => is === 'passed').length;
-  const said = value === '' ? '' : words.key('ui.rulesMet', { field: label, met, count: verdicts.length });
+  const said = isEmpty ? '' : words.key('ui.rulesMet', { field: label, met, count: verdicts.length });
   const [heard, setHeard] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setHeard(said), pauseMs);

@@ -1,23 +1,22 @@
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
-import { useTyped } from './useTyped.ts';
+import { useControl } from './value/useControl.ts';
 
 export function TextField({ field }: { readonly field: Field }) {
-  const typed = useTyped(field);
+  const control = useControl(field);
   return (
     <InputFrame field={field}>
       <input
         id={field.name}
         name={field.name}
         className="input"
-        type="text"
         readOnly={field.isSettled}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
-        {...typed}
+        {...control}
       />
     </InputFrame>
   );

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
-import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
+import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { chooseCopy, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useAppServices, useWords } from '../store/contexts.ts';
@@ -28,8 +28,6 @@ export interface Field {
     readonly 'aria-invalid': true | undefined;
     readonly 'aria-required': true | undefined;
   };
-  /** A value was chosen. Typed values go through `useTyped`. */
-  change(value: FieldValue): void;
   /** Handles blur on the frame: moving between its controls is not leaving the field. */
   leave(event: FocusEvent<HTMLElement>): void;
 }
@@ -52,7 +50,6 @@ export function useField(name: string): Field | null {
       'aria-invalid': problem ? true : undefined,
       'aria-required': view.required,
     },
-    change: (value) => engine.send({ type: 'change', screen, field: name, value }),
     leave({ currentTarget, target, relatedTarget }) {
       // While another window has the focus, the field stays the active element of this one.
       const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;

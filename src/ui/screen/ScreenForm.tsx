@@ -1,6 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
-import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
-import { readForm } from '../fields/readForm.ts';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { useAppServices } from '../store/contexts.ts';
 import { useSend } from '../store/useSend.ts';
 import { formId } from './ids.ts';
@@ -11,11 +9,10 @@ import { StillWorking } from './StillWorking.tsx';
  * address.
  */
 export function ScreenForm({ children }: { readonly children: ReactNode }) {
-  const { form } = useAppServices();
+  const { engine } = useAppServices();
   const send = useSend();
-  const adopt = useAdopt();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
-  useLayoutEffect(adopt, []);
+  // The refs of its fields come first.
+  const form = useCallback((drawn: HTMLFormElement) => engine.watch(drawn), [engine]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send('submit');
@@ -30,21 +27,4 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
       <StillWorking inOverlay={false} />
     </form>
   );
-}
-
-/** Adopts what was typed or filled in before hydration. */
-function useAdopt(): () => void {
-  const { engine, form, scenes } = useAppServices();
-  return () => {
-    const { program, snapshot } = scenes.read().published;
-    const { screen } = snapshot;
-    if (screen === null) return;
-    const fields = fieldsOf(program, screen);
-    const held = readForm(form.current, fields);
-    for (const [name, field] of Object.entries(fields)) {
-      const value = held[name];
-      if (value === undefined || value === (snapshot.form.values[name] ?? emptyValue(field))) continue;
-      engine.send({ type: 'change', screen, field: name, value });
-    }
-  };
 }

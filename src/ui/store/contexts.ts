@@ -1,17 +1,15 @@
-import { type Context, createContext, type RefObject, use } from 'react';
+import { type Context, createContext, use } from 'react';
 import type { Words } from '../copy/createWords.ts';
-import type { TypingEngine } from './typingEngine.ts';
+import type { FieldEngine } from '../fields/value/fieldEngine.ts';
 import type { SceneStore } from './uiStore.ts';
 
 /** What stays the same while the page lives. */
 interface AppServices {
-  readonly engine: TypingEngine;
-  /** What the page shows. Components read it by `useScene`. */
+  readonly engine: FieldEngine;
+  /** What the page shows. Components read it by `useUiState`. */
   readonly scenes: SceneStore;
   /** The URL policy for links; null refuses an address. */
   readonly allowUrl: (address: unknown) => string | null;
-  /** The form of the visible screen. */
-  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type BootstrapWindow, bootstrap } from '../../../src/app/bootstrap/bootstrap.ts';
-import { markHydrated } from '../../../src/app/hydration/markHydrated.ts';
-import { replayPress } from '../../../src/app/hydration/replayPress.ts';
+import { markHydrated, replayPress } from '../../../src/app/hydration/earlyPress.ts';
 
 const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flags="compact native">
     <form><input name="userId"><button type="submit">Log in</button><button type="button">Show</button></form></div>

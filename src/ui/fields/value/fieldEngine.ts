@@ -1,0 +1,113 @@
+import type { Engine } from '../../../engine/contracts/ports.ts';
+import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
+import { emptyValue, fieldsOf } from '../../../engine/logic/index.ts';
+import { afterFrame } from './afterFrame.ts';
+import { drawnIn, type FieldInputs, isTyped, putIn, valueIn } from './controls.ts';
+
+/**
+ * An engine that knows what the fields of the visible screen hold in the page. A value has one owner at a time:
+ *
+ * 1. the HTML of the server, until a browser has parsed it (`drawnIn`);
+ * 2. the browser: customers, password managers and scripts change an input, with events or without. What was done
+ *    before hydration is found when the form is drawn;
+ * 3. a key or a script with events: the browser has drawn it, and the engine hears of it after the next frame;
+ * 4. the engine: at every deed it first learns what the page holds (`learn`). The page follows only where the engine's
+ *    own value has changed since (`follow`): a refusal empties a password, cleaning shortens a user ID.
+ *
+ * A field is known by its name. The page is never asked for an input: each joins under the name of its field. So what
+ * is hidden by a guard, the user name of a new password and what others put into the form are never read.
+ */
+export interface FieldEngine extends Engine {
+  /**
+   * An input of a field is in the page.
+   * @returns takes it away
+   */
+  join(screen: string, field: string, input: HTMLInputElement): () => void;
+  /**
+   * Learns what was done in a form before it was drawn, and listens from then on.
+   * @returns stops listening
+   */
+  watch(form: HTMLFormElement): () => void;
+}
+
+interface Joined {
+  readonly screen: string;
+  readonly controls: Set<HTMLInputElement>;
+  /** What page and engine last agreed on. */
+  agreed: FieldValue;
+}
+
+export function createFieldEngine(engine: Engine): FieldEngine {
+  const fields = new Map<string, Joined>();
+  /** Inputs whose events the engine has not heard of yet. */
+  const fresh = new Set<EventTarget>();
+  const isFresh = (controls: FieldInputs): boolean => [...controls].some((input) => fresh.has(input));
+
+  /** What is new in the page. While the screen is busy, what a script types waits for the next deed. */
+  function learn(): void {
+    const { program, snapshot } = engine.read();
+    const news = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([field, logic]) => {
+      const joined = fields.get(field);
+      if (joined?.screen !== snapshot.screen || (snapshot.busy && isTyped(logic))) return [];
+      const value = valueIn(joined.controls);
+      return value === joined.agreed ? [] : [{ joined, screen: joined.screen, field, value }];
+    });
+    fresh.clear();
+    for (const { joined, screen, field, value } of news) {
+      // Before the engine publishes it: what it makes of the value is then its own.
+      joined.agreed = value;
+      engine.send({ type: 'change', screen, field, value });
+    }
+  }
+
+  function follow(): void {
+    const { program, snapshot } = engine.read();
+    for (const [field, logic] of Object.entries(fieldsOf(program, snapshot.screen))) {
+      const joined = fields.get(field);
+      const value = snapshot.form.values[field] ?? emptyValue(logic);
+      if (joined?.screen !== snapshot.screen || value === joined.agreed) continue;
+      joined.agreed = value;
+      // What was typed since stays.
+      if (!isFresh(joined.controls)) putIn(joined.controls, value);
+    }
+  }
+
+  function hear({ type, target }: Event): void {
+    if (type === 'change') return learn();
+    if (engine.read().snapshot.busy || target === null) return;
+    // Browsers draw a key by themselves. Processing it must not delay that.
+    if (fresh.size === 0) afterFrame(learn);
+    fresh.add(target);
+  }
+
+  return {
+    read: engine.read,
+    subscribe: engine.subscribe,
+    send(event) {
+      learn();
+      engine.send(event);
+    },
+    join(screen, field, input) {
+      const known = fields.get(field);
+      const controls = known?.screen === screen ? known.controls : new Set<HTMLInputElement>();
+      controls.add(input);
+      if (known?.controls !== controls) fields.set(field, { screen, controls, agreed: drawnIn(controls) });
+      return () => {
+        controls.delete(input);
+        if (controls.size === 0 && fields.get(field)?.controls === controls) fields.delete(field);
+      };
+    },
+    watch(form) {
+      follow();
+      learn();
+      const listening = new AbortController();
+      // Listeners of the page itself: React drops an event where a script has set the value first.
+      for (const type of ['input', 'change']) form.addEventListener(type, hear, { signal: listening.signal });
+      const stop = engine.subscribe(follow);
+      return () => {
+        listening.abort();
+        stop();
+      };
+    },
+  };
+}
