@@ -98,7 +98,7 @@ describe('a choice of texts', () => {
 
 describe('the problem of a field', () => {
   const flows = program(
-    { login: screen('login', { form: { userId: field({ trim: true, rules: ['given', 'short'] }) } }) },
+    { login: screen('login', { form: { userId: field({ clean: 'ends', rules: ['given', 'short'] }) } }) },
     {
       rules: {
         given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } },

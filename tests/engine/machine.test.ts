@@ -59,7 +59,7 @@ describe('a run', () => {
   });
   const flows = program({
     login: screen('login', {
-      form: { userId: field({ trim: true }) },
+      form: { userId: field({ clean: 'ends' }) },
       on: { submit: [take(work)], cancel: [take(next('login'), { always: true })], other: [take(next('code'))] },
     }),
     code: screen('code', { on: { go: [take(next('login'))] } }),
@@ -147,7 +147,7 @@ describe('a run', () => {
   it('gets its input from cleaned fields', () => {
     const submit = take(run('work', {}, { id: { var: 'form.userId' } }));
     const machine = drive(
-      program({ login: screen('login', { form: { userId: field({ trim: true }) }, on: { submit: [submit] } }) }),
+      program({ login: screen('login', { form: { userId: field({ clean: 'ends' }) }, on: { submit: [submit] } }) }),
     );
     machine.arrive('login');
     machine.raise('submit', { userId: '  alex ' });
@@ -303,7 +303,7 @@ describe('a submit', () => {
         on: { submit: [take(next('code'))] },
       }),
       code: screen('code', {
-        form: { code: field({ strip: 'spaces-and-hyphens', rules: ['given'] }) },
+        form: { code: field({ clean: { digits: 6 }, rules: ['given'] }) },
         on: { submit: [take(run('work', {}, { code: { var: 'form.code' } }))], invalid: [take(next('count'))] },
       }),
       count: choice([pick('code', { errors: [{ kind: 'field', field: 'code', copy: 'code.wrong', values: {} }] })], {

@@ -107,8 +107,7 @@ function field(value: unknown): FieldLogic {
     optional: false,
     summary: null,
     initial: null,
-    trim: false,
-    strip: null,
+    clean: null,
     options: [],
     preselect: null,
   };

@@ -47,7 +47,7 @@ describe('spec §5: code input', () => {
   it.each([
     ['', 'vc.error.incorrect'],
     ['   ', 'vc.error.incorrect'],
-    ['1234567', 'vc.error.tooLong'],
+    ['1234567', 'vc.error.sixDigits'],
     ['123456', undefined],
     ['123 456', undefined],
     ['12-34-56', undefined],

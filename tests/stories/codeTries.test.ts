@@ -3,15 +3,17 @@ import { like, text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 describe('the three tries at a code', () => {
-  story('are not used up by a digit too many, which is told at the field', async ({ customer, provider }) => {
+  story('are not used up by a text without one code, which is told at the field', async ({ customer, provider }) => {
     await customer.reachCode('text-and-email');
-    for (const times of [1, 2, 3]) {
-      await customer.typeCode(`${await provider.code()}${times}`);
-      await customer.read(text('vc.error.tooLong'));
+    const code = await provider.code();
+    for (const pasted of [`${code}1`, code.slice(1), `${code} or ${wrongCode}`, 'six-digits', '- -']) {
+      await customer.typeCode(pasted);
+      await customer.read(text('vc.error.sixDigits'));
       await customer.see(text('vc.title'));
     }
     expect(customer.page().queryByText(like('vc.expires', { tries: 2 }))).toBeNull();
-    await customer.typeCode(await provider.code());
+    expect(await provider.requests('/challenge/answer')).toHaveLength(0);
+    await customer.typeCode(`\u2068${code}\u2069 is your code. Never share it. @example.com #${code}`);
     await customer.arrive(/\/_idp\/home/u);
   });
 

@@ -204,10 +204,10 @@ describe('spec §2: code screen', () => {
     );
   }
 
-  story('takes six characters, without spaces and hyphens, and no more', async ({ customer, provider }) => {
+  story('takes six digits, without spaces and hyphens, and no more', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.typeCode('1234567');
-    await customer.read(text('vc.error.tooLong'));
+    await customer.read(text('vc.error.sixDigits'));
     expect(await provider.requests('/challenge/answer')).toHaveLength(0);
     const code = await provider.code();
     await customer.typeCode(` ${code.slice(0, 3)}-${code.slice(3)} `);

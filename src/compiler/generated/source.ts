@@ -2798,17 +2798,13 @@ export interface FieldSource {
    */
   readonly initial?: Logic;
   /**
-   * Spaces at both ends are removed before rules and submit.
+   * What is removed before rules and submit. ends: spaces at both ends. ends-and-signs: these, and signs without a shape. digits: all but the one run of so many digits, in whatever script, with or without a separator; a text that has none, or two that differ, stays.
    */
-  readonly trim?: boolean;
+  readonly clean?: ('ends' | 'ends-and-signs') | Digits;
   /**
    * submit: its messages wait until the form is sent. Without it they also show when the customer leaves the field.
    */
   readonly judgedAt?: 'submit';
-  /**
-   * Characters removed before rules and submit, so that a pasted '123 456' is right.
-   */
-  readonly strip?: 'spaces-and-hyphens';
   /**
    * Passwords and codes have it. Reaches only effect inputs that are marked x-secret; never context, log, copy, address or storage.
    */
@@ -2833,6 +2829,15 @@ export interface FieldSource {
    * only-option: when only one choice is offered, it is selected.
    */
   readonly preselect?: 'only-option';
+}
+/**
+ * A code is cleaned of what stands around it.
+ */
+export interface Digits {
+  /**
+   * How many digits the code has.
+   */
+  readonly digits: number;
 }
 /**
  * One choice of a radio field.

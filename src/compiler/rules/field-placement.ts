@@ -54,7 +54,7 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
 }
 
 function checkInput(name: string, field: FieldSource, analysis: Analysis, report: Reporter): void {
-  type Part = 'options' | 'clearAfterRun' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
+  type Part = 'options' | 'clearAfterRun' | 'preselect' | 'clean' | 'optional' | 'showRules' | 'summary';
   const only = (part: Part, inputs: readonly FieldSource['input'][]): void => {
     if (field[part] === undefined || inputs.includes(field.input)) return;
     const message = `"${part}" means nothing for the input "${field.input}"`;
@@ -67,8 +67,7 @@ function checkInput(name: string, field: FieldSource, analysis: Analysis, report
   const typed: readonly FieldSource['input'][] = ['text', 'password', 'code'];
   only('options', ['radio']);
   only('preselect', ['radio']);
-  only('strip', typed);
-  only('trim', typed);
+  only('clean', typed);
   only('clearAfterRun', typed);
   only('optional', typed);
   only('showRules', typed);

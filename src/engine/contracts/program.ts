@@ -65,6 +65,12 @@ export interface Pick extends Alternative {
 
 export type Events = Readonly<Record<string, readonly Alternative[]>>;
 
+/**
+ * What is taken away before rules and effects see a value. ends: blanks at both ends. ends-and-signs: blanks and signs
+ * without a shape at both ends. digits: everything around the one run of so many digits.
+ */
+export type Cleaning = 'ends' | 'ends-and-signs' | { readonly digits: number };
+
 /** How a field behaves; how it looks is in the view. */
 export interface FieldLogic {
   readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
@@ -76,8 +82,7 @@ export interface FieldLogic {
   /** The one message for all of its rules. */
   readonly summary: string | null;
   readonly initial: Logic;
-  readonly trim: boolean;
-  readonly strip: 'spaces-and-hyphens' | null;
+  readonly clean: Cleaning | null;
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;
   /** Its messages wait for a submit. Otherwise they also appear when the customer leaves the field. */

@@ -1,6 +1,6 @@
 import type { FieldLogic, Guard, Program } from '../contracts/program.ts';
 import type { FieldValue, Message, Snapshot } from '../contracts/snapshot.ts';
-import { unreachable } from '../contracts/unreachable.ts';
+import { cleanValue } from './clean.ts';
 import { evaluate } from './evaluate.ts';
 import { holds } from './guard.ts';
 
@@ -16,22 +16,6 @@ export function fieldsOf(program: Program, screen: string | null): Readonly<Reco
 /** What a field is before the customer touches it. */
 export function emptyValue(field: FieldLogic): FieldValue {
   return field.input === 'checkbox' ? false : '';
-}
-
-/** The value of a field as rules and effects see it: trimmed and stripped as the field says. */
-export function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
-  if (typeof value === 'boolean') return value;
-  const trimmed = field.trim ? value.trim() : value;
-  return field.strip === null ? trimmed : strip(field.strip, trimmed);
-}
-
-function strip(kind: NonNullable<FieldLogic['strip']>, value: string): string {
-  switch (kind) {
-    case 'spaces-and-hyphens':
-      return value.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
-    default:
-      return unreachable(kind);
-  }
 }
 
 /** All fields of the visible screen as rules and effects see them: the scope `form`. One that is hidden is empty. */

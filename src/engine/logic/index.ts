@@ -1,10 +1,10 @@
 export { answersTo, overlayAt } from './answers.ts';
 export { brandPlaceholders, brandValues } from './brandValues.ts';
+export { cleanValue } from './clean.ts';
 export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
 export {
   cleanForm,
-  cleanValue,
   emptyValue,
   type FormState,
   failedRules,

@@ -25,8 +25,7 @@ const droppable: Readonly<Record<string, readonly string[]>> = {
   'schemas/context.schema.json': ['x-pii', 'x-lifetime', 'x-source', 'default'],
   form: [
     'secret',
-    'trim',
-    'strip',
+    'clean',
     'optional',
     'showRules',
     'summary',

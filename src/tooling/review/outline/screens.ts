@@ -76,13 +76,13 @@ function outlineFields(source: ScreenFile, sketch: Sketch): readonly PartEntry[]
       const inside = { ...facts('behaviour', { condition: guard, values }), ...facts('copy', { text: copy }) };
       return [`option ${value}`, leaf('option', option, 'behaviour', { ...inside, ...facts('look', { icon }) })];
     });
-    const { rules, input, optional, initial, trim, strip, preselect, clearAfterRun } = logic ?? {};
+    const { rules, input, optional, initial, clean, preselect, clearAfterRun } = logic ?? {};
     const part: Part = {
       name: words,
       kind: 'field',
       weight: 'behaviour',
       facts: {
-        ...facts('behaviour', { rules, input, optional, initial, trim, strip, preselect, clearAfterRun }),
+        ...facts('behaviour', { rules, input, optional, initial, clean, preselect, clearAfterRun }),
         ...facts('behaviour', { autocomplete: field.autocomplete }),
         ...facts('security', { secret: field.secret ?? false }),
         ...facts('copy', { label: field.label, summary: field.summary }),
