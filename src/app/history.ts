@@ -41,8 +41,15 @@ export function createHistory(basePath: string, window: HistoryWindow): BrowserH
   }
 
   function go(target: string, replace: boolean): void {
-    if (replace) history.replaceState(null, '', target);
-    else history.pushState(null, '', target);
+    try {
+      if (replace) history.replaceState(null, '', target);
+      else history.pushState(null, '', target);
+    } catch {
+      // Safari refuses more than 100 of these in 30 seconds. Loading the address is always allowed.
+      if (replace) window.location.replace(target);
+      else window.location.assign(target);
+      return;
+    }
     moved(replace ? 'REPLACE' : 'PUSH');
   }
 
@@ -56,7 +63,19 @@ export function createHistory(basePath: string, window: HistoryWindow): BrowserH
     return { route: routeBelow(basePath, pathname), query: new URLSearchParams(search) };
   };
 
-  window.addEventListener('popstate', () => moved('POP'));
+  window.addEventListener('popstate', () => {
+    // Scripts and extensions of others change the fragment, or raise the event. The customer has gone nowhere.
+    if (!isSameAddress(place.location, window.location)) moved('POP');
+  });
+
+  function isSameAddress(one: Pick<Location, 'pathname' | 'search'>, other: typeof one): boolean {
+    const [before, now] = [one, other].map(({ pathname, search }) => {
+      const query = new URLSearchParams(search);
+      query.sort();
+      return `${routeBelow(basePath, pathname) ?? pathname}?${query}`;
+    });
+    return before === now;
+  }
 
   return {
     place: () => place,

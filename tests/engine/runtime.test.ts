@@ -58,6 +58,11 @@ function world(first: Program = flows, stored: Context = {}) {
     null;
   let moved: (address: Address) => void = () => {};
   let address: Address = { route: 'login', query: new URLSearchParams() };
+  /** Parts of the browser that throw, by name. */
+  const broken = new Set<string>();
+  const breaksAt = (part: string): void => {
+    if (broken.has(part)) throw new RangeError(part);
+  };
   const runtime = createRuntime(first, {
     clock,
     journal,
@@ -81,14 +86,22 @@ function world(first: Program = flows, stored: Context = {}) {
         moved = listener;
         return () => {};
       },
-      navigate: (route, query, replace) =>
-        navigations.push(`${replace ? 'replace' : 'push'} ${route} ${JSON.stringify(query)}`),
+      navigate: (route, query, replace) => {
+        breaksAt(`navigate ${route}`);
+        navigations.push(`${replace ? 'replace' : 'push'} ${route} ${JSON.stringify(query)}`);
+      },
       leave: (href, replace) => {
         left.push(`${replace ? 'replace' : 'assign'} ${href}`);
         return () => left.push(`called back ${href}`);
       },
     },
-    memory: { load: () => stored, save: (_program, context) => saved.push(context) },
+    memory: {
+      load: () => stored,
+      save(_program, context) {
+        breaksAt('save');
+        saved.push(context);
+      },
+    },
     facts: ({ query }, _first, { traceId }) => ({
       gotoUrl: query.get('goto') ?? undefined,
       hasAccessToken: browser.hasToken,
@@ -96,10 +109,16 @@ function world(first: Program = flows, stored: Context = {}) {
     }),
     allowUrl: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
-    dataLayer: { push: (event) => tracked.push(event) },
+    dataLayer: {
+      push(event) {
+        breaksAt('dataLayer');
+        tracked.push(event);
+      },
+    },
   });
   return {
     runtime,
+    broken,
     browser,
     clock,
     journal,
@@ -437,6 +456,29 @@ describe('leaving', () => {
     expect(now()).toMatchObject({ screen: 'login', busy: true });
   });
 
+  it('pressed twice leaves no timer behind that drops a later call', () => {
+    const { start, raise, clock, now } = world(
+      program({
+        ...flows.states,
+        away: { kind: 'exit', to: 'https://www.example.com/a', onRejected: 'code', ends: false, notify: [] },
+        login: screen('login', {
+          on: {
+            out: [take(next('away'), { always: true })],
+            submit: [take(run('work', { done: [] }), { always: true })],
+          },
+        }),
+      }),
+    );
+    start();
+    raise('out');
+    raise('out');
+    clock.advance(9_999);
+    raise('submit');
+    expect(now().pending).not.toBeNull();
+    clock.advance(10_001);
+    expect(now().pending).not.toBeNull();
+  });
+
   it('gives the screen back when the page does not go away (time limit: leaving)', () => {
     const { start, raise, now, clock } = world();
     start('login', 'goto=https://www.example.com/claims');
@@ -444,6 +486,51 @@ describe('leaving', () => {
     expect(now().busy).toBe(true);
     clock.advance(10_000);
     expect(now()).toMatchObject({ screen: 'login', busy: false });
+  });
+});
+
+describe('a fault of the code', () => {
+  const faulty = program(
+    {
+      ...flows.states,
+      sorry: screen('sorry', { on: { again: [take(next('login'))] } }),
+      nowhere: step('work', { done: [take(next('gone'))] }),
+      broken: screen('broken', { on: { go: [take(next('gone'))], call: [take(run('none', {}))] } }),
+    },
+    { onFault: 'sorry' },
+  );
+
+  it.each(['go', 'call'])('in the machine or a command ends at the screen for faults: %s', (name) => {
+    const { start, raise, now, journal } = world(faulty);
+    start('broken');
+    raise(name);
+    expect(now()).toMatchObject({ screen: 'sorry', state: 'sorry', busy: false, pending: null });
+    expect(journal.entries()).toContainEqual(expect.objectContaining({ what: 'step failed', name: 'event' }));
+    raise('again');
+    expect(now()).toMatchObject({ screen: 'login', busy: false });
+  });
+
+  it('while a call runs drops the call', async () => {
+    const { start, raise, answer, now, broken, signals } = world(faulty);
+    start();
+    raise('submit');
+    broken.add('navigate code');
+    await answer({ code: 'done' });
+    expect(now()).toMatchObject({ screen: 'sorry', busy: false, pending: null });
+    broken.add('navigate login');
+    broken.add('navigate sorry');
+    raise('again');
+    expect(now()).toMatchObject({ busy: false, pending: null });
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('of a script of others in the data layer costs nothing', async () => {
+    const { start, raise, answer, now, broken } = world(faulty);
+    broken.add('dataLayer');
+    start();
+    raise('submit');
+    await answer({ code: 'done' });
+    expect(now()).toMatchObject({ screen: 'code', busy: false });
   });
 });
 

@@ -120,8 +120,8 @@ describe('addresses (sections 2, 5 and 9)', () => {
   });
 
   it('begin and end at login, below /login-ui', () => {
-    const { start, unknownPath, basePath } = whole().model.app;
-    expect([start, unknownPath, basePath]).toEqual(['login', 'login', '/login-ui']);
+    const { start, unknownPath, basePath, onFault } = whole().model.app;
+    expect([start, unknownPath, basePath, onFault]).toEqual(['login', 'login', '/login-ui', 'technical-error']);
   });
 
   it('are allowed on the company hosts and for its app alone, and errors name the number to call', () => {

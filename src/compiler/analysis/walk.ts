@@ -95,6 +95,8 @@ function walkApp(model: Model, visitor: Visitor): void {
   const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
   visitor.reference?.('screen', app.start, { of: app, part: 'start' }, setting);
   visitor.reference?.('screen', app.unknownPath, { of: app, part: 'unknownPath' }, setting);
+  if (app.onFault !== undefined) visitor.reference?.('screen', app.onFault, { of: app, part: 'onFault' }, setting);
+  if (app.onLoop !== undefined) visitor.reference?.('state', app.onLoop, { of: app, part: 'onLoop' }, setting);
   app.returns?.forEach((state, index) => {
     visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
   });

@@ -38,6 +38,8 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     basePath: app.basePath,
     start: app.start,
     unknownPath: app.unknownPath,
+    ...(app.onFault === undefined ? {} : { onFault: app.onFault }),
+    ...(app.onLoop === undefined ? {} : { onLoop: app.onLoop }),
     query: mapRecord(app.query, ({ into, accept, keep, visit }) => ({
       into,
       accept,

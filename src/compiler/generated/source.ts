@@ -90,6 +90,14 @@ export interface AppFile {
    */
   readonly unknownPath: string;
   /**
+   * The screen after a fault of the page's own code, such as a step that throws; unknownPath unless said.
+   */
+  readonly onFault?: string;
+  /**
+   * The state in place of the third way out to the same site within two minutes that the page takes by itself, with no key, press or reload in between: the site sends customers back. Without it the page leaves each time.
+   */
+  readonly onLoop?: string;
+  /**
    * Where the session context is kept. tab, the default: as each key says in x-persist, personal keys in the tab at most. local: every key that is kept at all, in local storage, for all tabs of the browser.
    */
   readonly persistence?: 'tab' | 'local';

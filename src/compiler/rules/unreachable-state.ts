@@ -47,7 +47,8 @@ export const unreachableState: LintRule = {
       }
       return seen;
     };
-    const starts = [analysis.app.start, analysis.app.unknownPath, ...onDenied, ...graph.common];
+    const byCode = [analysis.app.onFault, analysis.app.onLoop].filter((state) => state !== undefined);
+    const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...graph.common];
     const byTransition = reach(starts);
     const atAll = reach([...starts, ...analysis.screens.keys()]);
 

@@ -261,6 +261,10 @@ export interface Program {
   readonly basePath: string;
   readonly start: string;
   readonly unknownPath: string;
+  /** The state after a fault of the code itself; `unknownPath` where the product names none. */
+  readonly onFault?: string;
+  /** The state in place of a way out that the page took by itself again and again. */
+  readonly onLoop?: string;
   /** The languages of this build, the default first. */
   readonly locales: readonly string[];
   readonly query: Readonly<Record<string, QueryValue>>;

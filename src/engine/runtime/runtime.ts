@@ -104,7 +104,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     draining = true;
     const before = published.snapshot.pending;
     try {
-      for (let next = queue.shift(); next; next = queue.shift()) step(next);
+      for (let next = queue.shift(); next; next = queue.shift()) guarded(next);
     } finally {
       draining = false;
     }
@@ -112,6 +112,29 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     // A new call runs. Listeners are told afterwards, so that its request leaves before the busy page is drawn.
     if (busy && pending !== null && pending.call !== before?.call) ports.clock.after(0, tell);
     else tell();
+  }
+
+  /** A step that throws leads to the product's screen for faults, so that no page stays busy for ever. */
+  function guarded(event: MachineEvent): void {
+    try {
+      return step(event);
+    } catch (cause) {
+      noteFault(event.type, cause);
+    }
+    const { program, snapshot } = published;
+    const next = program.onFault ?? program.unknownPath;
+    try {
+      step({ type: 'rejected', next });
+    } catch (cause) {
+      noteFault(next, cause);
+      // Not even that screen can be entered. The customer gets back what is visible.
+      if (snapshot.pending) calls.abort(snapshot.pending.call);
+      publish({ snapshot: { ...published.snapshot, state: snapshot.screen ?? next, pending: null, busy: false } });
+    }
+  }
+
+  function noteFault(name: string, cause: unknown): void {
+    ports.journal.note({ what: 'step failed', name, code: kindOf(cause) });
   }
 
   function tell(): void {
@@ -131,7 +154,11 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     // An announcement ends with its screen.
     publish(snapshot.screen === before.screen ? { snapshot } : { snapshot, announcement: null });
     // The customer asked for something new. Typing does not count.
-    if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) press.isOver();
+    if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) {
+      press.isOver();
+      // The way out came to nothing, or is no longer wanted. Its time limit would drop the new call.
+      stopLeaving();
+    }
     for (const command of commands) perform(command);
     if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
@@ -217,11 +244,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         serial += 1;
         return publish({ announcement: { serial, message: command.message } });
       case 'track':
-        return ports.dataLayer.push({
-          event: 'screen-change',
-          screen: command.screen,
-          path: `${published.program.basePath}/${command.route}`,
-        });
+        return track(command.screen, command.route);
       default:
         return unreachable(command);
     }
@@ -250,6 +273,15 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     publish({ slow: false, announcement: announcement?.message.copy === stillWorking ? null : announcement });
   }
 
+  /** Scripts of others replace the data layer. What they throw costs the customer nothing. */
+  function track(screen: string, route: string): void {
+    try {
+      ports.dataLayer.push({ event: 'screen-change', screen, path: `${published.program.basePath}/${route}` });
+    } catch (cause) {
+      ports.journal.note({ what: 'data layer failed', name: screen, code: kindOf(cause) });
+    }
+  }
+
   function inform(effect: string, input: Readonly<Record<string, unknown>>): void {
     const failed = (cause: unknown): void =>
       ports.journal.note({
@@ -265,6 +297,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function leave({ to, ends, onRejected }: Extract<Command, { readonly do: 'leave' }>): void {
+    stopLeaving();
     const href = ports.allowUrl(to);
     if (href === null) return send({ type: 'rejected', next: onRejected });
     ports.journal.note({ what: 'leave' });

@@ -121,7 +121,7 @@ export const settingKinds: readonly MutantKind[] = [
       if (typeof place.value !== 'string') return [];
       if (place.file === 'flows/links.json') return place.path.includes('address') ? [changed(`${place.value}x`)] : [];
       if (place.file !== 'flows/app.json') return [];
-      if (group === 'start' || group === 'unknownPath') return after(place.value, states).map(changed);
+      if (['start', 'unknownPath', 'onFault', 'onLoop'].includes(group)) return after(place.value, states).map(changed);
       return (group === 'brand' && part !== 'name') || last(place) === 'basePath' ? [changed(`${place.value}x`)] : [];
     },
   },

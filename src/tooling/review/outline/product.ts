@@ -117,9 +117,9 @@ function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<
 }
 
 function outlineApp({ app, environments }: Model): Part {
-  const { brand, basePath, start, unknownPath, locales, persistence, returns, environmentFrom, limits } = app;
+  const { brand, basePath, start, unknownPath, onFault, onLoop, locales, persistence, returns, environmentFrom, limits } = app;
   return leaf('app', 'product', 'behaviour', {
-    ...facts('behaviour', { basePath, start, unknownPath, returns }),
+    ...facts('behaviour', { basePath, start, unknownPath, onFault, onLoop, returns }),
     ...facts('behaviour', {
       'seconds for one call of the network': limits?.callSeconds,
       'seconds for all that follows a press': limits?.pressSeconds,
