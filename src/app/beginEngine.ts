@@ -6,7 +6,6 @@ import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
 import { isNewVisit, type NavigationKind, readContextSources } from './contextSources.ts';
 import { effectPort } from './effectPort.ts';
-import { reportFaults } from './faults.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
@@ -65,7 +64,6 @@ export function beginEngine({
     // The log entry needs the visit's ids, which the runtime knows once it is created.
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
-  reportFaults(window, (fault) => void notifiers['log.error'](fault));
   const tell = (message: string, reason = ''): void =>
     queueMicrotask(() => void notifiers['log.error']({ message, reason }));
   const allowLogged = memoizeUrlPolicy(allowUrl, (site) => tell('address refused', site));

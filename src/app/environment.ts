@@ -1,5 +1,6 @@
 import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
+import { firstEnvironment, type Named, servedAt } from './servedAt.ts';
 
 /**
  * What may choose an environment, the strongest last: the host, the referrer, the tab's earlier environment, a query
@@ -25,8 +26,6 @@ export interface ChosenEnvironment {
   readonly left: Environment | null;
 }
 
-type Named = readonly [name: string, entry: EnvironmentEntry];
-
 /**
  * The environment of this page (spec section 9). The serving host decides; an unknown host means the default one, and a
  * production build has only one. Outside production, a query value may name another one, else the tab's earlier
@@ -42,13 +41,6 @@ export function chooseEnvironment(environments: Environments, arrival: Environme
   const before = keptOne ?? serving;
   const left = before[0] === chosen[0] ? null : absolute(...before, page);
   return { environment: absolute(...chosen, page), serving: serving[1], left };
-}
-
-function servedAt({ environments, default: fallback }: Environments, hostname: string): Named {
-  const entries = Object.entries(environments);
-  const found =
-    entries.find(([, { hosts }]) => hosts.includes(hostname)) ?? entries.find(([name]) => name === fallback);
-  return found ?? firstEnvironment({ environments });
 }
 
 /** A value that is given twice is ignored, because it is unclear which one is meant. */
@@ -80,13 +72,6 @@ function namedBy(
  */
 export function environmentAsWritten({ environments }: Environments): Environment {
   return absolute(...firstEnvironment({ environments }), { origin: '', port: '', hostname: '' });
-}
-
-/** @throws when a build has no environment at all */
-export function firstEnvironment({ environments }: Pick<Environments, 'environments'>): Named {
-  const [first] = Object.entries(environments);
-  if (!first) throw new Error('This build has no environment.');
-  return first;
 }
 
 type Serving = Pick<URL, 'origin' | 'port' | 'hostname'>;

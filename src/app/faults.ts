@@ -1,39 +1,66 @@
-import { urlOf } from '../engine/contracts/safeUrl.ts';
-
 /** Names of what went wrong with the page itself; no text, because a text could quote what was typed. */
 export interface Fault {
   readonly message: string;
   readonly reason: string;
 }
 
-/** Limits the reports of a page that fails over and over. */
-const mostFaults = 10;
+/** The faults of the page, heard from the start. */
+export interface FaultChannel {
+  /** Tells the faults of before and all that follow. Only the first that listens is told. */
+  tellTo(tell: (fault: Fault) => void): void;
+}
+
+/** Limits the reports of a page that fails over and over. Each kind of fault has as many. */
+const mostOfAKind = 10;
+
+/** Addresses of the code of extensions. Safari hides theirs behind a mask. */
+const ofExtension = /^(?:[\w-]+-extension|webkit-masked-url)(?::|$)/iu;
 
 /**
- * Reports faults of the page that are not outcomes of effects: uncaught errors, unhandled rejections and violations of
- * the security policy. Each is reported once.
+ * Hears faults of the page that are not outcomes of effects: uncaught errors, unhandled rejections and violations of
+ * the security policy. Each is told once. What extensions do wrong in the page is not told.
  */
-export function reportFaults(window: Window, tell: (fault: Fault) => void): void {
-  const told = new Set<string>();
-  const report = (message: string, reason: string): void => {
-    if (told.has(message + reason) || told.size >= mostFaults) return;
-    told.add(message + reason);
+export function hearFaults(window: Window): FaultChannel {
+  const told = new Map<string, Set<string>>();
+  const waiting: Fault[] = [];
+  let tell = (fault: Fault): void => void waiting.push(fault);
+  let isTold = false;
+  const report = (message: string, reason: string, source: string): void => {
+    const ofKind = told.get(message) ?? new Set();
+    if (ofExtension.test(source) || ofKind.has(reason) || ofKind.size >= mostOfAKind) return;
+    told.set(message, ofKind.add(reason));
     tell({ message, reason });
   };
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
-    report('page: error', `${nameOf(error)} at ${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`);
+    const place = `${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`;
+    report('page: error', `${nameOf(error)} at ${place}`, filename || sourceOf(error));
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => report('page: unhandled rejection', nameOf(reason)));
-  window.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    report(
-      'page: policy violation',
-      `${effectiveDirective} ${partOf(blockedURI, ({ host, protocol }) => host || protocol)}`,
-    );
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    report('page: unhandled rejection', nameOf(reason), sourceOf(reason));
   });
+  window.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    const blocked = partOf(blockedURI, ({ host, protocol }) => host || protocol);
+    const source = ofExtension.test(blockedURI) ? blockedURI : sourceFile;
+    report('page: policy violation', `${effectiveDirective} ${blocked}`, source);
+  });
+  return {
+    tellTo(listener) {
+      if (isTold) return;
+      isTold = true;
+      tell = listener;
+      for (const fault of waiting.splice(0)) tell(fault);
+    },
+  };
 }
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
+}
+
+/** The address of the code that threw, the first in the stack; empty where there is none. */
+function sourceOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return /[\w-]+:\/\/[^\s)]*/u.exec(stack.replace(error instanceof Error ? error.message : '', ''))?.[0] ?? '';
 }
 
 /**
@@ -41,6 +68,9 @@ function nameOf(error: unknown): string {
  * addresses.
  */
 function partOf(address: string, part: (url: URL) => string): string {
-  const url = urlOf(address);
-  return url === null ? address : part(url);
+  try {
+    return part(new URL(address));
+  } catch {
+    return address;
+  }
 }

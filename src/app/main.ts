@@ -11,6 +11,7 @@ import { contextCheck } from './contextCheck.ts';
 import { arrivalOf } from './contextSources.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { listenForTextOrigins } from './development/textOrigins.ts';
+import type { FaultChannel } from './faults.ts';
 import { createHistory } from './history.ts';
 import { replaySubmit } from './hydration/earlyPress.ts';
 import { prefetchHydration } from './prefetch/prefetchHydration.ts';
@@ -37,7 +38,7 @@ const sendingMilliseconds = 500;
 /** How long rendering waits for a pending sign-in. */
 const drawingMilliseconds = 1_500;
 
-async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
+async function boot(app: HTMLElement, bringProgram: () => Promise<Program>, faults: FaultChannel): Promise<void> {
   // Chromium records where a fetch was called. During the load of this file, that makes it parse the whole file again.
   await pause();
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
@@ -45,14 +46,15 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   prefetchHydration(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, { tab, local }, send);
-  const { prewarm } = visit.effects;
+  const { prewarm, ...effects } = visit.effects;
+  faults.tellTo((fault) => void effects.notifiers['log.error'](fault));
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const prerendered = readPrerendered(app, program);
   // If the customer interacted before hydration, start the sign-in first.
   const isAwaited = prerendered !== null && signInAt(program, prerendered.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // Let the first call leave before the engine starts, which takes a phone as long as a round trip.
-  if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
+  if (isAwaited) await shortly(effects.sent, browserClock, sendingMilliseconds);
   await pause();
   const history = createHistory(program.basePath, window);
   const engine = beginEngine({
@@ -95,9 +97,10 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));
 }
 
-const app = document.getElementById('app');
-if (!app) throw new Error('The page has no element with the id "app".');
-if (!bring.program && import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
-
-/** Rejects when a file of the product did not come. */
-export const started: Promise<void> | null = bring.program && boot(app, bring.program);
+/** Starts the product. Rejects when a file of it did not come, or its code fails. */
+export async function start(faults: FaultChannel): Promise<void> {
+  const app = document.getElementById('app');
+  if (!app) throw new Error('The page has no element with the id "app".');
+  if (bring.program) return boot(app, bring.program, faults);
+  if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Fault, reportFaults } from '../../src/app/faults.ts';
+import { type Fault, hearFaults } from '../../src/app/faults.ts';
 
 let told: Fault[];
 let frame: HTMLIFrameElement;
@@ -9,7 +9,7 @@ beforeEach(() => {
   frame = document.createElement('iframe');
   document.body.replaceChildren(frame);
   page = frame.contentWindow as Window;
-  reportFaults(page, (fault) => told.push(fault));
+  hearFaults(page).tellTo((fault) => told.push(fault));
 });
 
 function raise(type: string, detail: object, target: EventTarget = page): void {
@@ -42,11 +42,54 @@ it.each([
   expect(told).toEqual([{ message: 'page: policy violation', reason: `connect-src ${told_}` }]);
 });
 
-it('tells each fault once, and no more than ten', () => {
+it('tells each fault once, and no more than ten of a kind', () => {
   for (let line = 0; line < 30; line += 1) {
     thrown(line);
     thrown(line);
   }
   expect(told).toHaveLength(10);
   expect(new Set(told.map(({ reason }) => reason)).size).toBe(10);
+  raise('unhandledrejection', { reason: new RangeError('x') });
+  expect(told).toHaveLength(11);
+});
+
+it('keeps what happened before there was a log, and tells it to the first that listens alone', () => {
+  const second = document.createElement('iframe');
+  document.body.append(second);
+  const early = second.contentWindow as Window;
+  const channel = hearFaults(early);
+  early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
+  const [first, other]: [Fault[], Fault[]] = [[], []];
+  channel.tellTo((fault) => first.push(fault));
+  channel.tellTo((fault) => other.push(fault));
+  early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('x') }));
+  expect(first.map(({ reason }) => reason)).toEqual(['RangeError', 'TypeError']);
+  expect(other).toEqual([]);
+});
+
+it.each([
+  'chrome-extension:',
+  'moz-extension:',
+  'safari-web-extension:',
+  'ms-browser-extension:',
+  'webkit-masked-url:',
+])('does not tell what extensions do wrong: %s', (scheme) => {
+  const file = `${scheme}//hidden/content.js`;
+  const ofStack = (stack: string) => Object.assign(new TypeError(`a message at https://a.test/`), { stack });
+  raise('error', { error: new TypeError('x'), filename: file, lineno: 1, colno: 1 });
+  raise('error', { error: ofStack(`TypeError: x\n    at f (${file}:1:2)`), filename: '', lineno: 0, colno: 0 });
+  raise('unhandledrejection', {
+    reason: ofStack(
+      `TypeError: a message at https://a.test/\n    at f (${file}:1:2)\n    at https://login.test/a.js:1`,
+    ),
+  });
+  raise('unhandledrejection', { reason: ofStack(`f@${file}:1:2\n`) });
+  const violation = { effectiveDirective: 'script-src', blockedURI: 'inline', sourceFile: file };
+  raise('securitypolicyviolation', violation, page.document);
+  raise('securitypolicyviolation', { ...violation, sourceFile: scheme.slice(0, -1) }, page.document);
+  raise('securitypolicyviolation', { ...violation, blockedURI: file, sourceFile: '' }, page.document);
+  raise('securitypolicyviolation', { ...violation, blockedURI: scheme.slice(0, -1), sourceFile: '' }, page.document);
+  expect(told).toEqual([]);
+  raise('unhandledrejection', { reason: ofStack(`TypeError: x\n    at f (https://login.test/a.js:1)\n at ${file}`) });
+  expect(told).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { nameOf } from '../prerender/prerendered.ts';
+import { whenActivated } from '../whenActivated.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -17,25 +18,30 @@ export interface BootstrapWindow {
 }
 
 /**
- * Everything that happens before the product's code arrives. It is inlined in the page, so it must stay small. It
+ * Everything that happens before the product's code arrives. A page that is prerendered waits for the customer with it. It is inlined in the page, so it must stay small. It
  * selects the variant that was prerendered for this address, and keeps the first press until the page is hydrated.
  */
 export function bootstrap(window: BootstrapWindow): void {
   const { document, location } = window;
   const app = document.getElementById('app');
   if (!app) return;
-  chooseVariant(app, window);
-  keepEarly(app);
   const late = (): void => {
     if (app.dataset.awake === undefined) tellLate(document);
   };
-  window.setTimeout(late, patienceMilliseconds);
+  whenActivated(document, () => {
+    chooseVariant(app, window);
+    keepEarly(app);
+    window.setTimeout(late, patienceMilliseconds);
+  });
   // A file of the page is gone because of a release. The new page names the new files.
   document.addEventListener(
     'error',
     ({ target }) => {
       const isOurs = target instanceof HTMLScriptElement && target.type === 'module';
-      if (isOurs && app.dataset.awake === undefined && !reloadOnce(window.sessionStorage, location)) late();
+      if (!isOurs) return;
+      whenActivated(document, () => {
+        if (app.dataset.awake === undefined && !reloadOnce(window.sessionStorage, location)) late();
+      });
     },
     true,
   );

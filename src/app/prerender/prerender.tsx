@@ -10,7 +10,7 @@ import { LateNotice } from '../../ui/crash/LateNotice.tsx';
 import { useTitle } from '../../ui/screen/PageTitle.tsx';
 import { createViewStore } from '../../ui/views.ts';
 import { hasLauncher } from '../assets/hasLauncher.ts';
-import { firstEnvironment } from '../environment.ts';
+import { firstEnvironment } from '../servedAt.ts';
 import { createPrerenderEngine } from './prerenderEngine.ts';
 import { nameOf, type Prerendered, type Variant } from './prerendered.ts';
 import { prerenderState } from './prerenderState.ts';

@@ -38,6 +38,29 @@ const script = (type: string): HTMLScriptElement => {
   return element;
 };
 
+describe('in a page that is prerendered', () => {
+  it('nothing is looked at or begun before the customer is there, and all of it then', () => {
+    const state = { prerendering: true };
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => state.prerendering });
+    const begun: string[] = [];
+    const told = (what: string) => () => void begun.push(what);
+    const { app, reload } = visit('/in/login?compact=true', {
+      setTimeout: told('timer'),
+      sessionStorage: () => {
+        begun.push('storage');
+        return sessionStorage;
+      },
+    });
+    script('module').dispatchEvent(new Event('error'));
+    expect([begun, app.dataset.variant, reload.mock.calls]).toEqual([[], undefined, []]);
+    state.prerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect([begun, app.dataset.variant]).toEqual([['timer', 'storage'], 'compact']);
+    expect(reload).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+});
+
 describe('before the code arrives', () => {
   it('the look is that of the query and the browser', () => {
     expect(visit('/in/login?compact=true').app.querySelector('input')?.name).toBe('compact');

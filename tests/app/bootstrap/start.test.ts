@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentElement } from '../../../src/engine/contracts/contentElement.ts';
 
 /** The script in the page listens for a module that did not come. */
 const told = vi.fn<(event: Event) => void>();
@@ -28,7 +29,7 @@ async function begin(boot: () => Promise<void>): Promise<() => Promise<void>> {
   vi.doMock('../../../src/ui/styles/index.css', () => ({}));
   vi.doMock('../../../src/app/main.ts', () => {
     runs++;
-    return { started: boot() };
+    return { start: boot };
   });
   await import('../../../src/app/start.ts');
   return async () => {
@@ -55,6 +56,36 @@ it('runs it in a tab that is not shown and draws no frame', async () => {
   await begin(async () => {});
   await pass(1_000);
   expect(runs).toBe(1);
+});
+
+it('does nothing in a page that is prerendered until the customer is there', async () => {
+  const state = { prerendering: true };
+  Object.defineProperty(document, 'prerendering', { configurable: true, get: () => state.prerendering });
+  const draw = await begin(async () => {});
+  await pass(60_000);
+  expect(runs).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(window.requestAnimationFrame).not.toHaveBeenCalled();
+  state.prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await draw();
+  expect(runs).toBe(1);
+  Reflect.deleteProperty(document, 'prerendering');
+});
+
+it('logs why it failed, without a visit', async () => {
+  const log = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response());
+  vi.stubGlobal('fetch', log);
+  const index = { release: 'r1', environments: { default: 'one', environments: { one: { hosts: [], log: '/log' } } } };
+  document.body.innerHTML = `<script type="application/json" id="${contentElement}">${JSON.stringify(index)}</script>`;
+  const draw = await begin(() => Promise.reject(new RangeError('Correct-horse-1')));
+  await draw();
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  const [address, init] = log.mock.calls[0] ?? [];
+  expect([String(address), init?.keepalive, init?.method]).toEqual(['http://localhost:3000/log', true, 'POST']);
+  expect(init?.body).toMatch(/"message":"page: error".*"release":"r1","state":"start","reason":"RangeError at/);
+  expect(init?.body).not.toMatch(/horse/);
+  vi.unstubAllGlobals();
 });
 
 it('tells the script in the page when a file of the product did not come', async () => {

@@ -117,7 +117,19 @@ function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<
 }
 
 function outlineApp({ app, environments }: Model): Part {
-  const { brand, basePath, start, unknownPath, onFault, onLoop, locales, persistence, returns, environmentFrom, limits } = app;
+  const {
+    brand,
+    basePath,
+    start,
+    unknownPath,
+    onFault,
+    onLoop,
+    locales,
+    persistence,
+    returns,
+    environmentFrom,
+    limits,
+  } = app;
   return leaf('app', 'product', 'behaviour', {
     ...facts('behaviour', { basePath, start, unknownPath, onFault, onLoop, returns }),
     ...facts('behaviour', {
