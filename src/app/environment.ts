@@ -1,6 +1,6 @@
 import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
-import { firstEnvironment, type Named, servedAt } from './servedAt.ts';
+import { firstEnvironment, type NamedEnvironment, servedAt } from './servedAt.ts';
 
 /**
  * What may choose an environment, the strongest last: the host, the referrer, the tab's earlier environment, a query
@@ -46,10 +46,10 @@ export function chooseEnvironment(environments: Environments, arrival: Environme
 /** A value that is given twice is ignored, because it is unclear which one is meant. */
 function named(
   [given, ...more]: readonly string[],
-  others: readonly Named[],
+  others: readonly NamedEnvironment[],
   { referrer, allowUrl }: EnvironmentHints,
-  kept: Named | undefined,
-): Named | undefined {
+  kept: NamedEnvironment | undefined,
+): NamedEnvironment | undefined {
   const byQuery = more.length > 0 ? undefined : namedBy(given, others, allowUrl);
   return byQuery ?? kept ?? namedBy(referrer, others, allowUrl);
 }
@@ -57,9 +57,9 @@ function named(
 /** The environment of an allowed address, by one of its hosts or the domain of its cookies. */
 function namedBy(
   address: string | undefined,
-  others: readonly Named[],
+  others: readonly NamedEnvironment[],
   allowUrl: EnvironmentHints['allowUrl'],
-): Named | undefined {
+): NamedEnvironment | undefined {
   const allowed = allowUrl(address);
   if (allowed === null || !/^https?:/u.test(allowed)) return undefined;
   const { hostname } = new URL(allowed);
