@@ -108,6 +108,7 @@ export function beginEngine({
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) runtime.comeBack();
   });
+  cookies.renew();
   runtime.start();
   return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
 }

@@ -49,8 +49,11 @@ export function beginVisit(
   keepEnvironment(tab, environment);
   if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
   const trace = createTrace(tab);
-  const cookies = createCookies(document, cookieTable, environment);
   let snapshot = (): Snapshot | null => null;
+  const cookies = createCookies(document, cookieTable, environment, {
+    now: browserClock.now,
+    uid: () => snapshot()?.context.claims?.uid ?? null,
+  });
   let begin = (): void => {};
   const effects = createEffects(
     {

@@ -8,6 +8,9 @@ function leave(cookieDomain: string | null) {
   const written: string[] = [];
   const document = {
     location: { protocol: 'https:' },
+    get cookie() {
+      return '';
+    },
     set cookie(text: string) {
       written.push(text);
     },
@@ -20,7 +23,7 @@ function leave(cookieDomain: string | null) {
     ]),
   );
   const local = memoryStore(new Map([[contextKey, '{}']]));
-  leaveEnvironment({ cookieDomain }, document, { tab, local }, cookieTable);
+  leaveEnvironment({ cookieDomain, issuer: 'https://id.example.com' }, document, { tab, local }, cookieTable);
   return { written, keys: [...tab.items.keys(), ...local.items.keys()] };
 }
 

@@ -24,6 +24,7 @@ export const cookieTable: Readonly<Record<string, Cookie>> = {
   deviceToken: cookie('dt', { scope: 'host', sameSite: 'lax', days: 365 }),
   customerId: cookie('SFcustId', { clearedWithSession: true }),
   passkeyDeclined: cookie('DNPPE-', { scope: 'host', sameSite: 'lax', days: 30, perUser: true }),
+  passkeyDeclinedAt: cookie('DNPPED-', { scope: 'host', sameSite: 'lax', days: 30, perUser: true }),
 };
 
 function cookie(name: string, changes: Partial<Cookie>): Cookie {
@@ -65,7 +66,10 @@ export function memoryCookies(
       if (keeps(key)) jar.set(key + user, value);
       return keeps(key);
     },
+    readAll: (key) => [jar.get(key) ?? []].flat(),
     remove: (key) => void jar.delete(key),
+    hasForeign: () => false,
+    renew() {},
     sessionKeys: Object.keys(cookieTable).filter((key) => cookieTable[key]?.clearedWithSession),
   };
 }

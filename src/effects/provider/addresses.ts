@@ -11,6 +11,15 @@ export type AddressRule = (address: string) => boolean;
 /** The OAuth endpoints of a sign-in, below the authorization server. */
 const oauthPaths = ['/v1/interact', '/v1/token', '/v1/keys'];
 
+/**
+ * The path below which an issuer's OAuth endpoints are. The SDK derives it likewise: the organisation's own authorization
+ * server has no path in its issuer.
+ */
+export function oauthBase({ issuer }: Pick<Environment, 'issuer'>): string {
+  const { pathname } = new URL(issuer);
+  return pathname.startsWith('/oauth2') ? pathname.replace(/\/$/u, '') : '/oauth2';
+}
+
 /** Paths from answers: one endpoint for each step, factor or contact. */
 const families: Readonly<Record<ProviderApi, RegExp>> = {
   idx: /^\/idp\/idx(?:\/[\w-]+)+$/u,
@@ -24,8 +33,7 @@ const families: Readonly<Record<ProviderApi, RegExp>> = {
  */
 export function createAddressRule(env: Pick<Environment, 'issuer' | 'proofingHost'>, api: ProviderApi): AddressRule {
   const issuer = new URL(env.issuer);
-  // The SDK derives it likewise: the organisation's own authorization server has no path in its issuer.
-  const base = issuer.pathname.startsWith('/oauth2') ? issuer.pathname.replace(/\/$/u, '') : '/oauth2';
+  const base = oauthBase(env);
   const own = issuer.pathname.replace(/\/$/u, '') + discoveryPath;
   const exact = new Set(api === 'idx' ? [own, ...oauthPaths.map((path) => base + path)] : []);
   const proofing = env.proofingHost === null ? null : new URL(`${issuer.protocol}//${env.proofingHost}`).origin;

@@ -16,8 +16,7 @@ interface AccessClaims {
  * signature is not verified.
  */
 export function accessClaims(token: string): AccessClaims {
-  const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
-  const given = isRecord(payload) ? payload : {};
+  const given = payloadOf(token);
   const { iat, clientId } = given;
   const claims = Object.entries(claimValues).flatMap(([name, values]) => {
     const value = given[name];
@@ -29,6 +28,12 @@ export function accessClaims(token: string): AccessClaims {
     clientId: typeof clientId === 'string' ? clientId : null,
     claims: Object.fromEntries(claims) as Claims,
   };
+}
+
+/** The payload of a JWT; empty where none can be read. */
+export function payloadOf(token: string): Readonly<Record<string, unknown>> {
+  const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
+  return isRecord(payload) ? payload : {};
 }
 
 /** A claim that is missing, null or empty is absent. */

@@ -1,9 +1,11 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Cookies, Services } from '../../engine/contracts/services.ts';
+import { noteForeign } from '../cookie/cookies.ts';
 import type { Identity } from '../idx/identity.ts';
 import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
 import { within } from '../limits.ts';
+import { oauthBase } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession, type ProviderAccess } from '../provider/providerSession.ts';
 
@@ -42,8 +44,12 @@ export function createClear(
 
   return async () => {
     const revoked = takeTokens(cookies, held).map(({ kind, token }) =>
-      guarded('revoke', (limit) => revokeToken(services, kind, token, limit)),
+      guarded('revoke', async (limit) => {
+        const { ok, status } = await revokeToken(services, kind, token, limit);
+        if (!ok) unexpected.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
+      }),
     );
+    noteForeign(cookies, unexpected);
     // The SDK needs the transaction in the tab to cancel it, so cancelling goes first.
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
@@ -71,10 +77,10 @@ interface Revocable {
 export function takeTokens(cookies: Cookies, held: HeldTokens): readonly Revocable[] {
   const waiting = held.read();
   // A cookie that the table lacks must not stop the removal of the others.
-  const kept = (key: string): string | null => (cookies.sessionKeys.includes(key) ? cookies.read(key) : null);
+  const kept = (key: string): readonly string[] => (cookies.sessionKeys.includes(key) ? cookies.readAll(key) : []);
   const taken = [
-    ...revocable('access_token', kept('accessToken'), waiting?.accessToken),
-    ...revocable('refresh_token', kept('refreshToken'), waiting?.refreshToken),
+    ...revocable('access_token', ...kept('accessToken'), waiting?.accessToken),
+    ...revocable('refresh_token', ...kept('refreshToken'), waiting?.refreshToken),
   ];
   held.drop();
   for (const key of cookies.sessionKeys) cookies.remove(key);
@@ -93,8 +99,8 @@ async function revokeToken(
   kind: TokenKind,
   token: string,
   signal: AbortSignal,
-): Promise<void> {
-  await http(`${env.issuer}/v1/revoke`, {
+): Promise<Response> {
+  return http(`${new URL(env.issuer).origin}${oauthBase(env)}/v1/revoke`, {
     method: 'POST',
     credentials: 'omit',
     headers: {

@@ -1,5 +1,6 @@
 import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Cookies, Services } from '../../engine/contracts/services.ts';
+import { noteForeign } from '../cookie/cookies.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens, IssuedTokens } from '../provider/heldTokens.ts';
 import { wantProviderSession } from '../provider/providerSession.ts';
@@ -35,6 +36,7 @@ export function createStoreTokens(
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
+    noteForeign(cookies, journal);
     if (dropped !== null) return refused('notKept', dropped);
     held.drop();
     wantProviderSession(services);

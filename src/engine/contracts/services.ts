@@ -30,10 +30,23 @@ export interface Clock {
 
 /** Cookies by the keys of `cookies.json`. A `perUser` cookie needs its user. */
 export interface Cookies {
+  /**
+   * The value that this page wrote; otherwise of a token the one of the tab's customer, or the only one that may be ours; of
+   * another cookie the last one listed.
+   */
   read(key: string, user?: string): string | null;
+  /** Every value that may be ours: of tokens, none that has expired or is of another issuer. */
+  readAll(key: string): readonly string[];
   /** @returns whether the browser kept the value, found by reading it back. An empty value removes the cookie. */
   write(key: string, value: string, user?: string): boolean;
   remove(key: string): void;
+  /** Whether a value is listed that this page did not write. After a removal, that is one that it cannot remove. */
+  hasForeign(key: string): boolean;
+  /**
+   * Writes our own lasting cookies again, for their full time or, where that must not begin anew, for what is left of it:
+   * some browsers keep what a script writes for seven days.
+   */
+  renew(): void;
   /** The keys that are cleared with the session. */
   readonly sessionKeys: readonly string[];
 }

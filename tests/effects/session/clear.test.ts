@@ -206,13 +206,14 @@ describe('clearing the session', () => {
     expect(tab.read(transactionKey)).toBeNull();
   });
 
-  it.each([500, 403, 429])('says so too, once, when closing is answered %d', async (status) => {
+  it.each([500, 403, 429])('says so too, once a call, when they are answered %d', async (status) => {
     const { clear, clock, noted, local } = signedIn(async () => new Response(null, { status }));
     const cleared = clear();
     await settle();
     clock.advance(500);
     expect(await cleared).toEqual({ code: 'notClosed' });
-    expect(noted).toEqual([`session.clear: notClosed STATUS_${status}`]);
+    const revoked = `session.clear: notRevoked STATUS_${status}`;
+    expect(noted).toEqual([revoked, revoked, `session.clear: notClosed STATUS_${status}`]);
     expect(local.items.size).toBe(1);
   });
 

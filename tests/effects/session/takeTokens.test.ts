@@ -24,8 +24,13 @@ describe('the tokens of the session', () => {
 
   it('are taken also where the product has no cookie for one of them', () => {
     const { accessToken } = cookieTable;
-    const document = { cookie: 'sf-cauth1=a-0', location: { protocol: 'https:' } } as Document;
-    const cookies = createCookies(document, accessToken ? { accessToken } : {}, { cookieDomain: null });
+    const document = { cookie: 'sf-cauth1=a-0', location: { protocol: 'https:', pathname: '/' } } as Document;
+    const cookies = createCookies(
+      document,
+      accessToken ? { accessToken } : {},
+      { cookieDomain: null, issuer: 'https://id.example.com' },
+      { now: () => 0, uid: () => null },
+    );
     expect(takeTokens(cookies, createHeldTokens())).toEqual([{ kind: 'access_token', token: 'a-0' }]);
   });
 });
