@@ -58,6 +58,7 @@ describe('a screen view', () => {
       showRules: false,
       autocomplete: null,
       required: true,
+      leadsOn: true,
       options: [],
     });
     expect(element('button')).toEqual({

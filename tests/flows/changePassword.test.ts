@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
-import { fieldProblem, verdictsOf } from '../../src/engine/logic/index.ts';
+import { cleanForm, failedRules, fieldProblem, verdictsOf } from '../../src/engine/logic/index.ts';
 import { drive } from '../engine/drive.ts';
 import { product } from './product.ts';
 
@@ -48,6 +49,60 @@ describe('spec §5: the rules of a password', () => {
     const machine = atChangePassword({ username });
     machine.type('password', password);
     expect(machine.problem('password')).toBeUndefined();
+  });
+});
+
+describe('a sign that is not English', () => {
+  it.each([
+    ['“', '“'],
+    ['n\u0303', 'n\u0303'],
+    ['🐴', '🐴'],
+    ['ñ', 'ñ'],
+    ['\u200b', 'U+200B'],
+    ['\u00a0', 'U+00A0'],
+  ])('is named, by its number where it has no shape: %j', (sign, named) => {
+    const machine = atChangePassword(withUserId);
+    for (const field of ['password', 'userId']) {
+      machine.type(field, `Brand-${sign}-new-words-1é`);
+      machine.send({ type: 'left', screen: 'change-password', field });
+      const failed = verdictsOf(product, machine.now(), field).filter(({ is }) => is === 'failed');
+      expect(failed.map(({ values }) => values)).toContainEqual({ sign: named });
+    }
+  });
+});
+
+describe('a password that a generator makes by the rules that the field hands out', () => {
+  const rules: Readonly<Record<string, { readonly generator?: string }>> = JSON.parse(
+    readFileSync('flows/rules.json', 'utf8'),
+  );
+  const handedOut = Object.values(rules)
+    .flatMap(({ generator }) => generator ?? [])
+    .join('; ');
+
+  /** Twenty signs of all that are allowed, one of the required among them: what Safari makes of such rules. */
+  function generated(random: () => number): string {
+    const required = [...(/required: \[([^\]]+)\]/u.exec(handedOut)?.[1] ?? '')];
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const allowed = [...required, ...letters, ...letters.map((one) => one.toUpperCase()), ...'0123456789'];
+    const any = (signs: readonly string[]) => signs[Math.floor(random() * signs.length)] ?? '';
+    const signs = Array.from({ length: 20 }, () => any(allowed));
+    return signs.with(Math.floor(random() * 20), any(required)).join('');
+  }
+
+  it('is stored as it was made and fails no rule, 3,000 times', () => {
+    expect(handedOut).toMatch(/^minlength: 12; maxlength: 256; required: \[.+\]; allowed: upper, lower, digit$/u);
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+      return seed / 2 ** 32;
+    };
+    const machine = atChangePassword();
+    for (let made = 0; made < 3000; made += 1) {
+      const password = generated(random);
+      machine.type('password', password);
+      expect(cleanForm(product, machine.now()).password).toBe(password);
+      expect(failedRules(product, machine.now(), 'password'), password).toEqual([]);
+    }
   });
 });
 

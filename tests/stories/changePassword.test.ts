@@ -93,6 +93,7 @@ describe('a new password', () => {
       const label = text('changePassword.userId');
       const has = (rule: string): boolean => rules(customer, label).some((one) => one.includes(rule));
       await reach(customer, 'temporary-user-id');
+      expect(customer.field(label).value).toBe('temporary-user-id');
       await customer.type(label, 'alex/smith');
       await change(customer, good);
       await customer.read(text('changePassword.error.userId'));
@@ -112,12 +113,42 @@ describe('a new password', () => {
     },
   );
 
-  story('spec §5: the user ID that may be chosen may be left out', async ({ customer, provider }) => {
+  for (const [left, typed] of [
+    ['as it is', null],
+    ['empty', ''],
+    ['with blanks and in capitals', ' Temporary-USER-id\u200b '],
+  ] as const) {
+    story(`spec §5: the user ID that may be chosen may be left ${left}`, async ({ customer, clock, provider }) => {
+      await reach(customer, 'temporary-user-id');
+      const label = text('changePassword.userId');
+      if (typed !== null) await customer.type(label, typed);
+      await change(customer, 'my-Temporary-User-Id-1');
+      await clock.until(() => expect(counted(customer, text('rule.password.noUserId.failed'))).toBe(1));
+      expect(rules(customer, label).filter((rule) => !rule.includes(text('ui.ruleUnmet')))).toEqual([]);
+      await change(customer, good);
+      await customer.arrive(home);
+      const answers = (await provider.requests('/challenge/answer')).filter(({ method }) => method === 'POST');
+      expect(JSON.stringify(answers.at(-1)?.body)).not.toContain('identifier');
+    });
+  }
+
+  story('says at the field that spaces at its ends are left out', async ({ customer, clock }) => {
+    await reach(customer, 'temporary-password');
+    const label = text('changePassword.password');
+    const dropped = () => customer.page().queryAllByText(text('ui.endsDropped')).length;
+    await customer.type(label, ` ${good}`);
+    await clock.until(() => expect(dropped()).toBe(1));
+    await customer.type(label, `${good} 1`);
+    await clock.until(() => expect(dropped()).toBe(0));
+  });
+
+  story('tells keyboards and generators of passwords what its fields ask for', async ({ customer }) => {
     await reach(customer, 'temporary-user-id');
-    await change(customer, good);
-    await customer.arrive(home);
-    const answers = (await provider.requests('/challenge/answer')).filter(({ method }) => method === 'POST');
-    expect(JSON.stringify(answers.at(-1)?.body)).not.toContain('identifier');
+    const [password, confirm] = [text('changePassword.password'), text('changePassword.confirm')].map(customer.field);
+    expect(password?.getAttribute('passwordrules')).toMatch(
+      /^minlength: 12; maxlength: 256; required: \[-[^\]a-z]+\]; allowed: /u,
+    );
+    expect([password, confirm].map((one) => one?.getAttribute('enterkeyhint'))).toEqual(['next', 'go']);
   });
 
   story(

@@ -74,11 +74,13 @@ export function walkModel(model: Model, visitor: Visitor): void {
   for (const questions of model.questions) walkQuestions(questions, noting);
   for (const [name, rule] of model.rules) {
     const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
+    if (rule.names !== undefined) visitor.reference?.('pattern', rule.names, { of: rule, part: 'names' }, setting);
     for (const part of ['copy', 'requirement'] as const) {
       const key = rule[part];
       if (key === undefined) continue;
       const spot = { of: rule, part };
-      visitor.copy?.({ key, values: {}, tags: null, shown: 'message', next: null, spot }, setting);
+      const values = part === 'copy' && rule.names !== undefined ? { sign: { var: 'value' } } : {};
+      visitor.copy?.({ key, values, tags: null, shown: 'message', next: null, spot }, setting);
     }
   }
   for (const [name, table] of [...model.tables].filter(([each]) => !used.has(each))) {

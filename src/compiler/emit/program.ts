@@ -54,9 +54,10 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
       ...sortedRecord(model.states, (state) => emitState(state, model)),
     },
     conditions: sortedRecord(model.conditions, ({ logic }) => logic),
-    rules: sortedRecord(model.rules, ({ copy, requirement, judge, passes }) => ({
+    rules: sortedRecord(model.rules, ({ copy, requirement, names, judge, passes }) => ({
       copy,
       ...(requirement === undefined ? {} : { requirement }),
+      ...(names === undefined ? {} : { names }),
       judge: judge ?? 'flow',
       passes: passes ?? true,
     })),

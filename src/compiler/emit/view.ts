@@ -10,6 +10,7 @@ import type {
 } from '../../engine/contracts/view.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import { readsSchedule } from '../analysis/scheduled.ts';
+import { fieldNames } from '../analysis/visitor.ts';
 import type {
   EventsSource,
   FieldSource,
@@ -43,7 +44,10 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
     },
     layout: screen.layout ?? 'card',
     alertTags: emitTags(screen.alertTags, reach, model),
-    fields: mapRecord(screen.form ?? {}, (field, name) => emitFieldView(field, isRequired(name, screen, model))),
+    fields: mapRecord(screen.form ?? {}, (field, name) => ({
+      ...emitFieldView(field, isRequired(name, screen, model)),
+      ...emitKeyboard(field, screen, model),
+    })),
     body: emitElements(screen.body, reach, model),
     aside: emitElements(screen.aside ?? [], reach, model),
     overlays: emitOverlayViews(screen.overlays, reach, model),
@@ -87,6 +91,21 @@ function emitFieldView(field: FieldSource, required: boolean): FieldView {
       values: values ?? {},
       icon: icon ?? null,
     })),
+  };
+}
+
+/** What keyboards and generators of passwords are told of a field. */
+function emitKeyboard(
+  field: FieldSource,
+  { form = {}, body }: ScreenFile,
+  { rules }: Model,
+): Pick<FieldView, 'generator' | 'leadsOn'> {
+  const generator = (field.rules ?? []).flatMap((rule) => rules.get(rule)?.generator ?? []).join('; ');
+  const typed = fieldNames(body).flatMap((name) => form[name] ?? []);
+  const last = typed.filter(({ input }) => input !== 'checkbox' && input !== 'radio').at(-1);
+  return {
+    ...(generator === '' ? {} : { generator }),
+    ...(last === undefined || last === field ? {} : { leadsOn: true }),
   };
 }
 

@@ -2485,6 +2485,14 @@ export interface RuleSource {
    */
   readonly judge?: 'provider';
   /**
+   * A pattern. What it finds first in the value is the {sign} of copy, so that the message names what is wrong.
+   */
+  readonly names?: string;
+  /**
+   * What a generator of passwords must know to meet the rule, in the words of the attribute passwordrules. A class that holds the space fails where ends are cleaned.
+   */
+  readonly generator?: string;
+  /**
    * The expression, over value, form and context.
    */
   readonly passes?: Logic;

@@ -157,6 +157,8 @@ export interface Rule {
   readonly copy: string;
   /** What it asks for, in the list of rules beside a field. */
   readonly requirement?: string;
+  /** The pattern that finds, in a value that fails, the sign that the text names. */
+  readonly names?: string;
   /** provider: fails only when an outcome says so, until the value changes. */
   readonly judge: 'flow' | 'provider';
   readonly passes: Logic;

@@ -18,6 +18,10 @@ export interface FieldView {
   /** Its rules stand beside it, each with how it fares. */
   readonly showRules: boolean;
   readonly autocomplete: string | null;
+  /** What the browser's generator of passwords must know (the attribute passwordrules). */
+  readonly generator?: string;
+  /** Another field for typing follows, to which the Enter key of a keyboard on the screen leads. */
+  readonly leadsOn?: true;
   /** A rule refuses it empty. */
   readonly required?: true;
   readonly options: readonly {

@@ -24,7 +24,7 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
   const typed = Object.fromEntries(
     fields.map(([name, field]) => [
       name,
-      offeredValue(program, field, state, cleanValue(field, state.form.values[name] ?? emptyValue(field))),
+      ownValue(program, field, state, cleanValue(field, state.form.values[name] ?? emptyValue(field))),
     ]),
   );
   const guarded = fields.filter(([, { shown }]) => shown.when.length + shown.unless.length > 0);
@@ -36,8 +36,13 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
   return guarded.reduce(withoutHidden, typed);
 }
 
-/** A choice that is not offered any more counts as none. */
-function offeredValue(program: Program, field: FieldLogic, { context }: FormState, value: FieldValue): FieldValue {
+/** A choice that is not offered any more counts as none, and so does an optional text that is still the first one. */
+function ownValue(program: Program, field: FieldLogic, { context }: FormState, value: FieldValue): FieldValue {
+  if (field.optional && typeof value === 'string') {
+    const first = evaluate(field.initial, { context }, program.patterns);
+    const isFirst = typeof first === 'string' && String(cleanValue(field, first)).toLowerCase() === value.toLowerCase();
+    return isFirst ? '' : value;
+  }
   if (field.input !== 'radio') return value;
   return offeredOptions(program, field.options, context).some((option) => option.value === value) ? value : '';
 }
@@ -85,6 +90,18 @@ export function fieldProblem(
   if (answered) return answered;
   const [first] = failedRules(program, state, name, form);
   if (first === undefined) return null;
-  const copy = fieldsOf(program, state.screen)[name]?.summary ?? program.rules[first]?.copy;
-  return copy === undefined ? null : { copy, values: {} };
+  const summary = fieldsOf(program, state.screen)[name]?.summary ?? null;
+  if (summary !== null) return { copy: summary, values: {} };
+  const copy = program.rules[first]?.copy;
+  const value = (form ?? cleanForm(program, state))[name];
+  return copy === undefined ? null : { copy, values: signIn(program, first, value) };
+}
+
+/** The sign of a value that a rule names: as it is or, where it has no shape, by its number in Unicode. */
+export function signIn({ rules, patterns }: Program, rule: string, value: unknown): Readonly<Record<string, unknown>> {
+  const source = patterns[rules[rule]?.names ?? ''];
+  if (source === undefined) return {};
+  const sign = new RegExp(source, 'u').exec(String(value ?? ''))?.[0] ?? '';
+  const number = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return { sign: /^[\p{C}\p{Z}\p{M}]/u.test(sign) ? `U+${number}` : sign };
 }

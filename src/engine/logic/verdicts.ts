@@ -1,6 +1,6 @@
 import type { Program } from '../contracts/program.ts';
 import type { FieldValue, Snapshot } from '../contracts/snapshot.ts';
-import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
+import { cleanForm, emptyValue, failedRules, fieldsOf, signIn } from './field.ts';
 
 /**
  * The result of one rule. unmet: not fulfilled yet, and without a message; failed: not fulfilled, and the customer has
@@ -12,6 +12,7 @@ export interface RuleVerdict {
   readonly copy: string;
   /** What it says in the other case. */
   readonly other?: string;
+  readonly values: Readonly<Record<string, unknown>>;
   readonly is: 'passed' | 'failed' | 'unmet';
 }
 
@@ -34,9 +35,10 @@ export function verdictsOf(
   const isTouched = snapshot.form.touched[name] === true;
   return field.rules.flatMap((rule): readonly RuleVerdict[] => {
     const { copy, requirement = copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
-    if (judge === 'provider') return rule === refused ? [{ rule, copy, is: 'failed' }] : [];
+    if (judge === 'provider') return rule === refused ? [{ rule, copy, values: {}, is: 'failed' }] : [];
     const isFailed = failed.includes(rule);
-    if (isFailed && isTouched) return [{ rule, copy, other: requirement, is: 'failed' }];
-    return [{ rule, copy: requirement, other: copy, is: isFailed || isEmpty ? 'unmet' : 'passed' }];
+    const values = signIn(program, rule, form[name]);
+    if (isFailed && isTouched) return [{ rule, copy, other: requirement, values, is: 'failed' }];
+    return [{ rule, copy: requirement, other: copy, values, is: isFailed || isEmpty ? 'unmet' : 'passed' }];
   });
 }

@@ -12,6 +12,7 @@ export function CodeField({ field }: { readonly field: Field }) {
         name={field.name}
         className="input code"
         inputMode="numeric"
+        enterKeyHint={field.view.leadsOn ? 'next' : 'go'}
         readOnly={field.isSettled}
         autoComplete={field.view.autocomplete ?? 'one-time-code'}
         autoCorrect="off"

@@ -24,13 +24,15 @@ export function PasswordField({ field }: { readonly field: Field }) {
       <input
         id={field.name}
         name={field.name}
-        className="input with-toggle"
+        className="input"
         type={shown ? 'text' : 'password'}
+        enterKeyHint={field.view.leadsOn ? 'next' : 'go'}
         readOnly={field.isSettled}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        {...(field.view.generator === undefined ? {} : { passwordrules: field.view.generator })}
         {...field.described}
         {...control}
       />

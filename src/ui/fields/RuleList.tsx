@@ -16,11 +16,12 @@ export function RuleList({ field }: { readonly field: Field }) {
   return (
     <div className="rules">
       <ul id={rulesId(name)} aria-label={words.key('ui.rulesOf', { field: label })}>
-        {verdicts.map(({ rule, copy, other, is }) => (
-          <li key={rule} className={is} data-other={other && words.key(other)}>
+        {verdicts.map(({ rule, copy, other, values, is }) => (
+          <li key={rule} className={is} data-other={other && words.of({ copy: other, values })}>
             <Icon name={signs[is]} />
             <span>
-              {words.key(copy)} {is !== 'failed' && <span className="visually-hidden">{words.key(stateKeys[is])}</span>}
+              {words.of({ copy, values })}{' '}
+              {is !== 'failed' && <span className="visually-hidden">{words.key(stateKeys[is])}</span>}
             </span>
           </li>
         ))}

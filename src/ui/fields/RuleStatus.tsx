@@ -9,10 +9,11 @@ const pauseMs = 1000;
 /** Announces how many rules are met once the customer pauses (WCAG 4.1.3); nothing before they have typed. */
 export function RuleStatus({ field }: { readonly field: Field }) {
   const words = useWords();
-  const { name, label, verdicts } = field;
-  const isEmpty = useUiState(({ published: { snapshot } }) => (snapshot.form.values[name] ?? '') === '');
+  const { name, label, verdicts, dropsEnds } = field;
+  const isEmpty = useUiState(({ scopes }) => (scopes.form?.[name] ?? '') === '');
   const met = verdicts.filter(({ is }) => is === 'passed').length;
-  const said = isEmpty ? '' : words.key('ui.rulesMet', { field: label, met, count: verdicts.length });
+  const counted = isEmpty ? [] : [words.key('ui.rulesMet', { field: label, met, count: verdicts.length })];
+  const said = [...counted, ...(dropsEnds ? [words.key('ui.endsDropped')] : [])].join('. ');
   const [heard, setHeard] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setHeard(said), pauseMs);

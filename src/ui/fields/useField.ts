@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { chooseCopy, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
+import { chooseCopy, cleanValue, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useAppServices, useWords } from '../store/contexts.ts';
 import type { Scene } from '../store/uiStore.ts';
 import { useUiState } from '../store/useUiState.ts';
@@ -20,6 +20,8 @@ export interface Field {
   readonly problem: Message | null;
   /** The results of its rules, if the field shows them. */
   readonly verdicts: readonly RuleVerdict[];
+  /** It holds blanks at its ends that do not count, and keeps them: what is cut off a password cannot be seen. */
+  readonly dropsEnds: boolean;
   /** The submitted form is being processed, so typing is disabled. */
   readonly isSettled: boolean;
   /** The accessibility attributes of the control. */
@@ -66,6 +68,7 @@ function fieldIn({ published: { program, snapshot }, view: screenView, scopes }:
   const view = screenView?.fields[name];
   const logic = fieldsOf(program, snapshot.screen)[name];
   if (!screenView || !view || !logic) return null;
+  const value = snapshot.form.values[name] ?? '';
   return {
     screen: screenView.screen,
     logic,
@@ -73,6 +76,7 @@ function fieldIn({ published: { program, snapshot }, view: screenView, scopes }:
     hint: view.hint && chooseCopy(program, view.hint, scopes),
     problem: visibleProblem(program, snapshot, name, scopes.form),
     verdicts: view.showRules ? verdictsOf(program, snapshot, name, scopes.form) : [],
+    dropsEnds: logic.input === 'password' && cleanValue(logic, value) !== value,
     isSettled: snapshot.busy,
   };
 }
