@@ -5,7 +5,7 @@ import type { IdxClient } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
 import { codeOfStepAgain, evidenceOfAnswer, evidenceOfError, failureOf, listedRefusal } from './failure.ts';
 import { type Failure, failure, type IdentityAnswer, isExpired } from './identity.ts';
-import { isOfOtherSignIn, offered, type ProviderAnswer, tokensOf } from './providerAnswer.ts';
+import { offered, type ProviderAnswer, tokensOf, wrongNonce } from './providerAnswer.ts';
 import type { WireState } from './requestClient.ts';
 import { createSerialQueue } from './serialQueue.ts';
 import { unaskedStep } from './stepAnswers.ts';
@@ -125,7 +125,8 @@ export function createIdxSession(
 
   function succeed(answer: ProviderAnswer): IdentityAnswer {
     const tokens = tokensOf(answer.tokens);
-    if (isOfOtherSignIn(answer)) return failure('unhandled', 'OTHER_NONCE');
+    const wrong = wrongNonce(answer);
+    if (wrong !== null) return failure('unhandled', wrong);
     if (tokens === null) return failure('unhandled', 'NO_TOKENS');
     held.put(tokens);
     return { kind: 'success' };

@@ -1,6 +1,6 @@
 import type { Environment, Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { within } from '../limits.ts';
+import { boundedText, within } from '../limits.ts';
 import { isHeaderValue, type Outgoing } from './requestClient.ts';
 
 /** Every call about a challenge: choosing, sending again, waiting and answering. */
@@ -39,6 +39,8 @@ function withUid(body: string | undefined, uid: string | null): string | undefin
 
 const limitMs = 2000;
 const marginMs = 10_000;
+/** A page asks at each key that is pressed in a field, so an address that fails is left alone for a while. */
+const pauseMs = 5000;
 
 /** Returns a fresh anti-bot token, or null when there is none in time: the provider then decides without it. */
 type BotToken = () => Promise<string | null>;
@@ -47,10 +49,11 @@ type BotToken = () => Promise<string | null>;
 export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'http' | 'clock'>): BotToken {
   let held: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string | null> | null = null;
+  let failedUntil = 0;
 
   async function ask(): Promise<string> {
     const response = await http(env.botToken, { headers: { accept: 'application/json' } });
-    const body: unknown = await response.json();
+    const body = parseJson(await boundedText(response));
     if (!response.ok || !isRecord(body)) throw new Error('NO_BOT_TOKEN');
     const { token, expiresInSeconds } = body;
     if (typeof token !== 'string' || !isHeaderValue(token)) throw new Error('NO_BOT_TOKEN');
@@ -61,8 +64,12 @@ export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'htt
 
   return async () => {
     if (held !== null && clock.now() < held.until) return held.token;
+    if (asking === null && clock.now() < failedUntil) return null;
     asking ??= within(clock, limitMs, ask)
-      .catch(() => null)
+      .catch(() => {
+        failedUntil = clock.now() + pauseMs;
+        return null;
+      })
       .finally(() => {
         asking = null;
       });

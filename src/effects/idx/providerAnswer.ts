@@ -84,12 +84,15 @@ export function offered(answer: ProviderAnswer, name: string): Remediation | und
 }
 
 /**
- * Whether the ID token belongs to another sign-in than this transaction's. The SDK verifies the token's signature, issuer,
- * audience and times, but not its nonce (protocol section 4.3; OpenID Connect Core, section 3.1.3.7, step 11).
+ * Why the ID token is not of this transaction; null where it is, or where there is none. The SDK verifies the token's
+ * signature, issuer, audience and times, but not its nonce (protocol section 4.3; OpenID Connect Core, section 3.1.3.7,
+ * step 11). Each transaction sends one, so a token without it is refused too.
  */
-export function isOfOtherSignIn({ tokens, meta }: ProviderAnswer): boolean {
-  const nonce = tokens?.idToken?.claims.nonce;
-  return nonce !== undefined && nonce !== meta?.nonce;
+export function wrongNonce({ tokens, meta }: ProviderAnswer): 'NO_NONCE' | 'OTHER_NONCE' | null {
+  if (tokens?.idToken === undefined) return null;
+  const { nonce } = tokens.idToken.claims;
+  if (nonce === undefined) return 'NO_NONCE';
+  return nonce === meta?.nonce ? null : 'OTHER_NONCE';
 }
 
 /** Converts the SDK's tokens; null without an access token. */

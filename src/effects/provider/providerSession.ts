@@ -1,6 +1,6 @@
 import type { Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { within } from '../limits.ts';
+import { boundedText, within } from '../limits.ts';
 
 /** Services for calls to the provider without the SDK. */
 export type ProviderAccess = Pick<Services, 'env' | 'http' | 'clock'>;
@@ -33,7 +33,7 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
       }
       const init: RequestInit = { credentials: 'include', headers: { accept: 'application/json' }, signal };
       const response = await http(sessionUrl(env), init);
-      const body = parseJson(await response.text());
+      const body = parseJson(await boundedText(response));
       if (isGone(response)) return { kind: 'none' };
       const requestId = response.headers.get('x-okta-request-id');
       const failed = { kind: 'failed', ...(requestId === null ? {} : { requestId }) } as const;

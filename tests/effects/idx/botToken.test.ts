@@ -44,9 +44,21 @@ it.each([
   ['a token that no header can carry', async () => new Response('{"token":"a\\nb","expiresInSeconds":300}')],
   ['another shape', async () => new Response('{"token":5}')],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('is missing after %s, and asked for again', async (_what, answer) => {
-  const { botToken, asked } = botTokenOver(answer);
+])('is missing after %s, and asked for again later', async (_what, answer) => {
+  const { botToken, clock, asked } = botTokenOver(answer);
   expect(await botToken()).toBeNull();
+  clock.advance(5000);
   expect(await botToken()).toBeNull();
   expect(asked()).toBe(2);
+});
+
+it('that fails, or is far too long, is not asked for at each key', async () => {
+  for (const body of ['no JSON', ' '.repeat(2_000_000)]) {
+    const { botToken, clock, asked } = botTokenOver(async () => new Response(body));
+    for (let key = 0; key < 9; key += 1) expect(await botToken()).toBeNull();
+    expect(asked()).toBe(1);
+    clock.advance(5000);
+    await botToken();
+    expect(asked()).toBe(2);
+  }
 });
