@@ -62,6 +62,7 @@ export function beginVisit(
       http: (input, init) => send(input, { redirect: 'error', ...init }),
       credentials: () => navigator.credentials ?? null,
       passkeys: () => (typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential),
+      isPressed: () => navigator.userActivation?.isActive ?? null,
       cookies,
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },

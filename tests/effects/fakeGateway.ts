@@ -13,6 +13,7 @@ export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGat
     answerCode: success,
     changePassword: success,
     challengePasskey: async () => ({ kind: 'challenge', challenge: { data: { challenge: 'AAAA' }, allowed: [] } }),
+    keptChallenge: () => null,
     answerPasskey: success,
     resendCode: success,
     goToSelection: success,

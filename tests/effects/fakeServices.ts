@@ -85,6 +85,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     },
     credentials: () => null,
     passkeys: () => null,
+    isPressed: () => null,
     cookies: memoryCookies(),
     clock: manualClock(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },

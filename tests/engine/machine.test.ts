@@ -1150,6 +1150,78 @@ describe('what turned out otherwise outside', () => {
   });
 });
 
+describe('a prompt outside the page', () => {
+  const flows = program({
+    login: screen('login', {
+      form: { id: field() },
+      on: {
+        passkey: [take(next('prove'))],
+        submit: [take(run('work', { done: [take(next('code'))] }))],
+        learn: [take(open('about'))],
+        language: [take(stay)],
+      },
+      overlays: { about: overlay({ dismissible: true }) },
+    }),
+    code: screen('code'),
+    prove: step('work', { done: [take(next('code'))] }),
+  });
+  function asked() {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('passkey');
+    const call = machine.now().pending?.call ?? -1;
+    machine.send({ type: 'asking', call, isAsked: true });
+    return { ...machine, call };
+  }
+  type Driven = ReturnType<typeof asked>;
+
+  it('leaves the screen usable, and makes it busy again when it has been answered', () => {
+    const { send, call, now, answer } = asked();
+    expect(now()).toMatchObject({ state: 'prove', screen: 'login', busy: false });
+    send({ type: 'asking', call: call + 1, isAsked: false });
+    expect(now().busy).toBe(false);
+    send({ type: 'asking', call, isAsked: false });
+    expect(now().busy).toBe(true);
+    answer('done');
+    expect(now().screen).toBe('code');
+  });
+
+  it.each<[string, (machine: Driven) => void]>([
+    ['a changed value', ({ type }) => type('id', 'a')],
+    ['a submit', ({ raise }) => raise('submit')],
+    ['a link', ({ raise }) => raise('learn')],
+    ['an event that stays', ({ raise }) => raise('language')],
+    ['a second press', ({ raise }) => raise('passkey')],
+    ['Escape', ({ send }) => send({ type: 'dismiss', screen: 'login' })],
+  ])('ends at %s, and a late answer of it is dropped', (_what, act) => {
+    const machine = asked();
+    act(machine);
+    expect(machine.did('abort')).toEqual([{ do: 'abort', call: machine.call }]);
+    expect(machine.now().pending?.call).not.toBe(machine.call);
+    machine.send({ type: 'outcome', call: machine.call, code: 'done' });
+    machine.send({ type: 'asking', call: machine.call, isAsked: false });
+    expect(machine.now().screen).toBe('login');
+  });
+
+  it.each<[string, (machine: Driven) => void]>([
+    ['the same value', ({ type }) => type('id', '')],
+    ['leaving a field', ({ send }) => send({ type: 'left', screen: 'login', field: 'id' })],
+    ['a control of another screen', ({ send }) => send({ type: 'event', screen: 'code', name: 'passkey' })],
+  ])('stays at %s', (_what, act) => {
+    const machine = asked();
+    act(machine);
+    expect(machine.now().pending?.call).toBe(machine.call);
+  });
+
+  it('that has been answered is no longer given up: the answer is on its way', () => {
+    const machine = asked();
+    machine.send({ type: 'asking', call: machine.call, isAsked: false });
+    for (const act of [() => machine.type('id', 'a'), () => machine.raise('submit')]) act();
+    machine.send({ type: 'dismiss', screen: 'login' });
+    expect(machine.now().pending?.call).toBe(machine.call);
+  });
+});
+
 describe('the event idle', () => {
   const idle = run('work', { done: [take(next('code'))], over: [take(stay)] });
   const flows = program({

@@ -3,8 +3,8 @@ import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
 import { bufferOf, VirtualKey } from '../idp/virtualKey.ts';
 import { type Browser, origin } from './browser.ts';
 
-/** What the owner does when the device asks: confirms, closes the prompt, or nothing yet. */
-type Owner = 'confirms' | 'dismisses' | 'waits';
+/** What the owner does when the device asks: confirms, closes the prompt, or nothing yet. A prompt that hangs never ends. */
+type Owner = 'confirms' | 'dismisses' | 'waits' | 'hangs';
 
 /** A device that holds passkeys, and its owner. */
 export interface Device {
@@ -54,6 +54,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
   };
   const ask = async (options: Device['prompts'][number]): Promise<void> => {
     if (!('mediation' in options) || options.mediation !== 'conditional') device.prompts.push(options);
+    if (device.owner === 'hangs') await new Promise(() => {});
     if (device.owner === 'waits') await answered(hand, options.signal);
     if (device.owner === 'dismisses') throw new DOMException('The owner closed the prompt.', 'NotAllowedError');
   };

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { like, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
+import type { Device } from './device.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const es = textsIn('es-US');
@@ -454,6 +455,56 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
       '/idp/idx/introspect',
       '/idp/idx/identify',
     ]);
+  });
+});
+
+describe('a prompt that never ends', () => {
+  async function prompted(customer: Customer, device: Device): Promise<void> {
+    await device.hold('passkey-owner');
+    device.owner = 'hangs';
+    await customer.open();
+    await customer.press(text('login.passkey'));
+    expect(device.prompts).toHaveLength(1);
+    expect(userId(customer).hasAttribute('readonly')).toBe(false);
+  }
+  const isAborted = (device: Device): boolean | undefined => device.prompts[0]?.signal?.aborted;
+
+  story('gives way to the password', async ({ customer, device }) => {
+    await prompted(customer, device);
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    expect(isAborted(device)).toBe(true);
+  });
+
+  story('gives way to a second press, which asks anew', async ({ customer, device }) => {
+    await prompted(customer, device);
+    device.owner = 'confirms';
+    await customer.press(text('login.passkey'));
+    expect(isAborted(device)).toBe(true);
+    await goHome(customer);
+  });
+
+  story('gives way to Escape, and to "Not now" where a passkey would be made', async ({ customer, device }) => {
+    await prompted(customer, device);
+    customer.tab.activate().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(isAborted(device)).toBe(true);
+    await customer.signIn('passkey-offer');
+    await customer.see(offer);
+    await customer.press(text('enrollPasskey.continue'));
+    expect(device.prompts).toHaveLength(2);
+    await customer.press(text('enrollPasskey.notNow'));
+    await customer.arrive(home);
+    expect(device.prompts[1]?.signal?.aborted).toBe(true);
+  });
+
+  story('gives way to Cancel where the page asked by itself', async ({ customer, device }) => {
+    device.owner = 'hangs';
+    await customer.open();
+    await customer.signIn('challenge-passkey');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    expect(isAborted(device)).toBe(true);
   });
 });
 

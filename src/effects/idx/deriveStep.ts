@@ -80,10 +80,12 @@ function isRefusal(answer: ProviderAnswer): boolean {
 
 function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
   const step = nextStep(answer);
+  const authenticator = withAuthenticator.has(step) ? currentAuthenticator(answer, step) : null;
   return {
     step,
     channels: channelsOf(answer, earlier),
-    ...(withAuthenticator.has(step) ? { authenticator: currentAuthenticator(answer, step) } : {}),
+    ...(authenticator ? { authenticator } : {}),
+    ...(authenticator === 'webauthn' && offered(answer, selection) ? { offersSelection: true } : {}),
     ...(step === 'reenroll-authenticator' ? { offersUserId: takesUserId(answer, step) } : {}),
   };
 }

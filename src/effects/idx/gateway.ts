@@ -8,7 +8,7 @@ import { choicesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
 import { pendingTransaction, selectionOf } from './deriveStep.ts';
 import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
-import { type Credentials, failure, type IdentityGateway } from './identity.ts';
+import { type Credentials, failure, freshMs, type IdentityGateway } from './identity.ts';
 import { createIdxSession, EarlyResult } from './idxSession.ts';
 import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
 import { createBotToken, createProofing } from './proofing.ts';
@@ -70,6 +70,9 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
    * first, and nothing that has taken effect is sent twice.
    */
   let unanswered: { readonly credentials?: Credentials; readonly channel?: keyof Channels } = {};
+
+  /** The data of the last challenge that was asked for, and since when they are known. */
+  let fetched: { readonly data: unknown; readonly at: number } | null = null;
 
   async function send(what: typeof unanswered, work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
     unanswered = what;
@@ -190,9 +193,20 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
       const latest = idx.latest();
       if (answer.kind !== 'step' || latest === null) return answer;
       const challenge = use === 'verification' ? verificationChallengeOf(latest) : signInChallengeOf(latest);
-      if (challenge !== null) return { kind: 'challenge', challenge };
+      if (challenge !== null) {
+        if (challenge.data !== fetched?.data) fetched = { data: challenge.data, at: clock.now() };
+        return { kind: 'challenge', challenge };
+      }
       // The second factor may be another by now; a step for user ID and password is no answer to a passkey request.
       return use === 'verification' ? answer : { kind: 'unavailable' };
+    },
+    keptChallenge(use) {
+      const latest = idx.latest();
+      if (latest === null || !idx.hasTransaction() || idx.refuses(latest)) return null;
+      if (use === 'signIn') return speculative.isFresh() ? signInChallengeOf(latest) : null;
+      const challenge = verificationChallengeOf(latest);
+      const isFresh = challenge?.data === fetched?.data && clock.now() - (fetched?.at ?? 0) < freshMs;
+      return isFresh ? challenge : null;
     },
     answerPasskey: (assertion, signal) =>
       advance(signal, () => {

@@ -31,6 +31,8 @@ export interface IdentityGateway {
   changePassword(chosen: NewCredentials, signal: AbortSignal): Promise<IdentityAnswer>;
   /** The challenge that a passkey must sign; unavailable where the provider does not take one. */
   challengePasskey(use: PasskeyUse, signal: AbortSignal): Promise<ChallengeAnswer | IdentityAnswer>;
+  /** The challenge of the last answer, as long as a passkey can sign it: a press can prompt for it at once. */
+  keptChallenge(use: Exclude<PasskeyUse, 'suggestion'>): PasskeyChallenge | null;
   /** Answers the last challenge. */
   answerPasskey(assertion: Assertion, signal: AbortSignal): Promise<IdentityAnswer>;
   resendCode(signal: AbortSignal): Promise<IdentityAnswer>;

@@ -78,3 +78,11 @@ export async function signalUnknown(
     // A failure changes nothing for the customer.
   }
 }
+
+/** Milliseconds after which a press may count no more, where the browser does not say whether it does. */
+const pressMs = 1000;
+
+/** Whether a call took so long that the press which it was made for may let no prompt open any more. */
+export function hasOutlastedPress({ clock, isPressed }: Pick<Services, 'clock' | 'isPressed'>, since: number): boolean {
+  return isPressed() === false || clock.now() - since > pressMs;
+}

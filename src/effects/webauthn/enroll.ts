@@ -1,25 +1,27 @@
 import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { ApiCall, ProductApi } from '../api/productApi.ts';
+import { freshMs } from '../idx/identity.ts';
 import type { EffectJournal } from '../journal.ts';
 import { isRecord } from '../json.ts';
 import { attestationOf, creationOptionsOf } from './attestation.ts';
 import type { HoldCeremony } from './ceremonies.ts';
-import { CeremonyError } from './ceremonyError.ts';
-import { idOf, signalUnknown } from './credentials.ts';
+import { CeremonyError, hasRemedy } from './ceremonyError.ts';
+import { hasOutlastedPress, idOf, signalUnknown } from './credentials.ts';
 
 /**
  * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). It may stop half-way, and
  * the outcome says where: a passkey that is not activated stays on the device; one without the flag works.
  */
 export function createEnroll(
-  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits' | 'session'>,
+  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits' | 'session' | 'clock' | 'isPressed'>,
   api: ProductApi,
   hold: HoldCeremony,
   journal: EffectJournal,
 ): Handler<'passkey.enroll'> {
-  const { credentials, location, session } = services;
+  const { credentials, clock, location, session } = services;
   const { hostname } = new URL(location.origin);
+  let kept: Begun | null = null;
   const timeoutMs = services.limits.callSeconds * 1000;
 
   /** @throws CallError when the product API does not answer as it should */
@@ -30,20 +32,35 @@ export function createEnroll(
     throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
   }
 
+  /** Has a factor begun for this customer, and keeps it for the next press until there is a passkey. */
+  async function begin(signal: AbortSignal): Promise<Begun> {
+    const payload = { factorType: 'webauthn', provider: 'FIDO' };
+    const { uid, username } = session();
+    const { factorId, activation } = factorOf(
+      await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
+    );
+    const publicKey = creationOptionsOf(activation, { site: hostname, person: username });
+    const begun = { factorId, publicKey, uid, at: clock.now() };
+    kept = uid === null ? null : begun;
+    return begun;
+  }
+
   return async (_input, signal, asking = () => {}) => {
+    const began = clock.now();
+    let isLate = false;
     try {
       if (typeof credentials()?.create !== 'function') throw new CeremonyError('NOT_SUPPORTED');
-      const payload = { factorType: 'webauthn', provider: 'FIDO' };
-      const { factorId, activation } = factorOf(
-        await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
-      );
-      const publicKey = creationOptionsOf(activation, { site: hostname, person: session().username });
+      const isKept = kept !== null && kept.uid === session().uid && clock.now() - kept.at < freshMs;
+      // Nothing is awaited where a factor is kept: some browsers prompt only in the task of the press.
+      const { factorId, publicKey } = isKept && kept ? kept : await begin(signal);
+      isLate = !isKept && hasOutlastedPress(services, began);
       asking(true);
       const credential = await hold(
         signal,
         async (limit) => (await credentials()?.create({ publicKey, signal: limit })) ?? null,
       );
       asking(false);
+      kept = null;
       const proof = { factorId, ...attestationOf(credential) };
       try {
         await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
@@ -64,7 +81,7 @@ export function createEnroll(
     } catch (error) {
       // An earlier enrollment ended before the flag of the profile was set.
       if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
-      return outcomeOf(error);
+      return outcomeOf(error, isLate);
     }
   };
 
@@ -80,13 +97,22 @@ export function createEnroll(
   }
 
   /** A prompt that was closed is not noted. */
-  function outcomeOf(error: unknown): Outcome<'passkey.enroll'> {
+  function outcomeOf(error: unknown, isLate: boolean): Outcome<'passkey.enroll'> {
     if (!(error instanceof CeremonyError) && !(error instanceof CallError)) throw error;
-    if (error.message === 'DISMISSED') return { code: 'dismissed' };
+    if (error.message === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
     if (isRegistered(error)) return { code: 'alreadyEnrolled' };
-    journal.note({ what: 'passkey.enroll: failed', code: error.message });
-    return { code: 'failed' };
+    const code = error instanceof CeremonyError && hasRemedy(error) ? 'notReady' : 'failed';
+    journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
+    return { code };
   }
+}
+
+/** A factor that waits for its passkey. */
+interface Begun {
+  readonly factorId: string;
+  readonly publicKey: PublicKeyCredentialCreationOptions;
+  readonly uid: string | null;
+  readonly at: number;
 }
 
 function isRegistered(error: unknown): boolean {

@@ -4,15 +4,19 @@ import type { Identity, PasskeyUse } from '../idx/identity.ts';
 import { createOutcomeOf } from '../idx/outcomeOf.ts';
 import type { EffectJournal } from '../journal.ts';
 import { firstOf, TooLate, within } from '../limits.ts';
-import { CeremonyError } from './ceremonyError.ts';
+import { CeremonyError, hasRemedy } from './ceremonyError.ts';
+import { hasOutlastedPress } from './credentials.ts';
 import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 
 /** Limit of fetching the challenge. */
 const patienceMs = 20_000;
 
-/** Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is no failure. */
+/**
+ * Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is no failure, and its challenge
+ * is kept for the next press.
+ */
 export function createProve(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'isPressed'>,
   identity: Identity,
   sign: SignChallenge,
   signed: SignedChallenges,
@@ -20,10 +24,14 @@ export function createProve(
 ): Handler<'passkey.prove'> {
   const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused', 'notLoaded'] as const, journal);
   return async ({ use }, signal, asking = () => {}) => {
-    const answer = await challenge(use, signal);
+    const began = services.clock.now();
+    // Nothing is awaited where a challenge is kept: some browsers prompt only in the task of the press.
+    const kept = identity.loaded()?.keptChallenge(use) ?? null;
+    const answer = kept ? ({ kind: 'challenge', challenge: kept } as const) : await challenge(use, signal);
     if (answer === 'late') return { code: 'timeout' };
-    if (answer.kind === 'unavailable') return failed('NOT_OFFERED');
+    if (answer.kind === 'unavailable') return noted('failed', 'NOT_OFFERED');
     if (answer.kind !== 'challenge') return outcomeOf(answer);
+    const isLate = kept === null && hasOutlastedPress(services, began);
     asking(true);
     try {
       const how = { mediation: 'optional', needsUserHandle: use === 'signIn' } as const;
@@ -31,7 +39,8 @@ export function createProve(
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
-      return error.code === 'DISMISSED' ? { code: 'dismissed' } : failed(error.code);
+      if (error.code === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
+      return hasRemedy(error) ? noted('notReady', error.code) : noted('failed', error.code);
     }
   };
 
@@ -40,15 +49,15 @@ export function createProve(
     const asked = (limit: AbortSignal) =>
       identity.ask((gateway) => gateway.challengePasskey(use, firstOf(signal, limit)));
     try {
-      return await within(clock, patienceMs, asked);
+      return await within(services.clock, patienceMs, asked);
     } catch (error) {
       if (error instanceof TooLate) return 'late';
       throw error;
     }
   }
 
-  function failed(code: string): { readonly code: 'failed' } {
-    journal.note({ what: 'passkey.prove: failed', code });
-    return { code: 'failed' };
+  function noted<Code extends 'failed' | 'notReady'>(code: Code, why: string): { readonly code: Code } {
+    journal.note({ what: `passkey.prove: ${code}`, code: why });
+    return { code };
   }
 }

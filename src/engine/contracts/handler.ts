@@ -11,7 +11,10 @@ export type Outcome<Id extends EffectId> = {
     : { readonly code: Code; readonly data: EffectContracts[Id]['outcomes'][Code] };
 }[keyof EffectContracts[Id]['outcomes']];
 
-/** Reports that a prompt outside the page, such as the device's passkey prompt, has opened or closed. */
+/**
+ * Reports that a prompt outside the page, such as the device's passkey prompt, has opened or closed. While it is open the
+ * screen can be used, and a deed of the customer there aborts the effect.
+ */
 export type Asking = (isAsked: boolean) => void;
 
 /** The handwritten side of an effect. It may throw: the runtime turns that into the contract's failure outcome. */

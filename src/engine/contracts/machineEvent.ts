@@ -17,6 +17,8 @@ type Happening =
   | { readonly type: 'dismiss'; readonly screen: string }
   /** The customer did something in an overlay whose timer runs (WCAG 2.2.1). */
   | { readonly type: 'hold'; readonly screen: string }
+  /** The prompt outside the page by which a pending effect asks the customer has opened or closed. */
+  | { readonly type: 'asking'; readonly call: number; readonly isAsked: boolean }
   | { readonly type: 'outcome'; readonly call: number; readonly code: string; readonly data?: unknown }
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
   /** The wake-up that the clock of a screen asked for. */

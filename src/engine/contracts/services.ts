@@ -81,6 +81,8 @@ export interface Services {
   readonly credentials: () => CredentialsContainer | null;
   /** Null where the browser, or the web view of an app, has no passkeys. Looked up like `credentials`. */
   readonly passkeys: () => PasskeySupport | null;
+  /** Whether a press is so recent that the browser lets a prompt open; null where the browser does not say. */
+  readonly isPressed: () => boolean | null;
   readonly cookies: Cookies;
   readonly clock: Clock;
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */

@@ -35,6 +35,8 @@ export interface Pending {
   readonly background: boolean;
   /** A new address started it. What follows replaces the history entry, so that Back does not return to it. */
   readonly byAddress: boolean;
+  /** A prompt outside the page asks the customer. The screen is not busy, and what they do there ends the prompt. */
+  readonly asks?: true;
 }
 
 /** A message on its way to a screen. */

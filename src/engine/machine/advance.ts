@@ -15,7 +15,7 @@ import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { holdTimer, plain, scopesOf, visibleScreen, type Work } from './work.ts';
+import { ask, holdTimer, plain, scopesOf, turnFromPrompt, visibleScreen, type Work } from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -48,6 +48,8 @@ function handle(work: Work, event: MachineEvent): void {
   switch (event.type) {
     case 'location':
       return arrive(work, event.route, event.facts);
+    case 'asking':
+      return ask(work, event.call, event.isAsked);
     case 'outcome':
       return settle(work, event.call, event.code, event.data);
     case 'timer':
@@ -76,13 +78,16 @@ function handle(work: Work, event: MachineEvent): void {
 function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: string }>): void {
   switch (event.type) {
     case 'event':
+      turnFromPrompt(work);
       return raise(work, event.name, event.values ?? {});
     case 'change':
+      if (work.draft.form.values[event.field] !== event.value) turnFromPrompt(work);
       return change(work, event.field, event.value);
     case 'left':
       leave(work, event.field);
       return;
     case 'dismiss':
+      if (visibleOverlay(work) === null) return turnFromPrompt(work);
       if (visibleOverlay(work)?.dismissible) closeOverlay(work);
       return;
     case 'hold':

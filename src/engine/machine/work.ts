@@ -3,7 +3,7 @@ import type { Command } from '../contracts/command.ts';
 import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
-import type { Form, Snapshot } from '../contracts/snapshot.ts';
+import type { Form, Pending, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm, type FormState } from '../logic/index.ts';
 
 /** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
@@ -80,6 +80,23 @@ export function dropPending(work: Work): void {
   }
   work.draft.pending = null;
   work.draft.busy = false;
+}
+
+/** A prompt of a pending effect has opened or closed: only what the customer does not have to answer makes a screen busy. */
+export function ask({ draft }: Work, call: number, isAsked: boolean): void {
+  const pending = plain<Pending | null>(draft.pending);
+  if (pending?.call !== call || pending.background) return;
+  const { asks: _, ...rest } = pending;
+  draft.pending = Object.freeze(isAsked ? { ...rest, asks: true } : rest) as Draft<Pending>;
+  draft.busy = !isAsked;
+}
+
+/** The customer turns from a prompt to the screen: the prompt is given up, and the machine is at the screen again. */
+export function turnFromPrompt(work: Work): void {
+  const { draft } = work;
+  if (!draft.pending?.asks || draft.screen === null) return;
+  dropPending(work);
+  draft.state = draft.screen;
 }
 
 /** The customer is active: the timer stops and presses nothing. */

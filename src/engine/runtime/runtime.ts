@@ -76,10 +76,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     (call, answer) => send({ type: 'outcome', call, ...asContracted(call, answer) }),
     (call, isAsked) => {
       if (published.snapshot.pending?.call !== call) return;
-      if (!isAsked) return void press.left();
+      send({ type: 'asking', call, isAsked });
       // The customer has answered the prompt. What follows is a new wait.
-      rested();
-      tell();
+      if (!isAsked) press.left();
     },
   );
 

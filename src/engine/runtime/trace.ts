@@ -90,6 +90,7 @@ function causeOf(
     case 'change':
     case 'left':
     case 'hold':
+    case 'asking':
     case 'ended':
       return null;
     case 'timer':

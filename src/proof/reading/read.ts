@@ -65,6 +65,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
     case 'left':
       return showClean(pass, event.field);
     case 'minute':
+    case 'asking':
     case 'hold':
     case 'ended':
       return;

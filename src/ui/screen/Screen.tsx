@@ -5,10 +5,12 @@ import { AlertRegion } from './AlertRegion.tsx';
 import { titleId } from './ids.ts';
 import { ScreenForm } from './ScreenForm.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
+import { useEscape } from './useEscape.ts';
 
 /** One screen: a card and, in a split layout, the aside beside or below it. */
 export function Screen({ view }: { readonly view: ScreenView }) {
   const isBack = useUiState((scene) => scene.isBack);
+  useEscape(view.screen);
   return (
     <div className={`screen ${view.layout}`} data-back={isBack || undefined}>
       <section className="card" aria-labelledby={titleId}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiCall } from '../../../src/effects/api/productApi.ts';
+import { freshMs } from '../../../src/effects/idx/identity.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import { createEnroll } from '../../../src/effects/webauthn/enroll.ts';
 import { manualClock } from '../../engine/clock.ts';
-import { fakeServices } from '../fakeServices.ts';
+import { fakeServices, nobody } from '../fakeServices.ts';
 import { created, fakeCredentials, rejects } from './fakeCredentials.ts';
 
 const signal = new AbortController().signal;
@@ -53,6 +54,39 @@ describe('enrolling a passkey (spec §4)', () => {
     ]);
   });
 
+  it('keeps what was begun for the next press of the same customer, for four minutes', async () => {
+    const clock = manualClock();
+    let uid = 'a';
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return rejects('NotAllowedError')();
+    };
+    const services = fakeServices({
+      credentials: () => fakeCredentials({ create: refuse }),
+      clock,
+      isPressed: () => false,
+      session: () => ({ ...nobody, uid }),
+    });
+    const begun: string[] = [];
+    const api = async ({ path }: ApiCall): Promise<ApiAnswer> => {
+      begun.push(path);
+      return { kind: 'answer', body: factor };
+    };
+    const enroll = createEnroll(services, api, createCeremonies(manualClock()), { note: () => {} });
+    expect(await enroll({}, signal)).toEqual({ code: 'pressAgain' });
+    const second = enroll({}, signal);
+    expect(asked).toBe(2);
+    expect(await second).toEqual({ code: 'dismissed' });
+    expect(begun).toHaveLength(1);
+    uid = 'b';
+    await enroll({}, signal);
+    expect(begun).toHaveLength(2);
+    clock.advance(freshMs);
+    await enroll({}, signal);
+    expect(begun).toHaveLength(3);
+  });
+
   it('form rules 35 and 36: verifies the customer, and excludes the passkeys that there are', async () => {
     const asked: CredentialCreationOptions[] = [];
     const { enroll } = enrolling(async (options) => {
@@ -70,7 +104,8 @@ describe('enrolling a passkey (spec §4)', () => {
   it.each([
     ['NotAllowedError', 'dismissed', []],
     ['InvalidStateError', 'alreadyEnrolled', []],
-    ['NotSupportedError', 'failed', ['NOT_SUPPORTED']],
+    ['NotSupportedError', 'notReady', ['NOT_SUPPORTED']],
+    ['ConstraintError', 'notReady', ['FAILED']],
   ])('ends as the browser says: %s is %s', async (name, code, logged) => {
     const { enroll, journal, calls } = enrolling(rejects(name));
     expect(await enroll()).toEqual({ code });

@@ -16,10 +16,11 @@ function proving(
   credentials: CredentialsContainer | null,
   gateway: Partial<IdentityGateway> = {},
   clock = manualClock(),
+  isPressed: () => boolean | null = () => null,
 ) {
   const journal: (string | undefined)[] = [];
   const signed = createSignedChallenges();
-  const services = fakeServices({ credentials: () => credentials, clock });
+  const services = fakeServices({ credentials: () => credentials, clock, isPressed });
   const prove = createProve(
     services,
     identityOf(async () => fakeGateway(gateway)),
@@ -127,6 +128,50 @@ describe('a passkey by the prompt of the device', () => {
       const { prove, journal } = proving(fakeCredentials({ get }), offering(data));
       expect(await prove('signIn')).toEqual({ code: 'failed' });
       expect([prompted, journal]).toEqual([false, ['INVALID_CHALLENGE']]);
+    },
+  );
+
+  it.each([
+    ['the browser says so', 0, false],
+    ['it took long and the browser does not say', 1_001, null],
+  ])('asks for another press when the call outlasted the first: %s', async (_what, tookMs, pressed) => {
+    const clock = manualClock();
+    const slow: IdentityGateway['challengePasskey'] = async () => {
+      clock.advance(tookMs);
+      return { kind: 'challenge', challenge: { data: { challenge: 'AAAA' }, allowed: [] } };
+    };
+    const { prove, journal } = proving(
+      fakeCredentials({ get: rejects('NotAllowedError') }),
+      { challengePasskey: slow },
+      clock,
+      () => pressed,
+    );
+    expect(await prove('signIn')).toEqual({ code: 'pressAgain' });
+    expect(journal).toEqual([]);
+  });
+
+  it('prompts for a kept challenge in the task of the press, without a call', async () => {
+    const asked: string[] = [];
+    const get = async () => {
+      asked.push('prompt');
+      return signedBy('u-1');
+    };
+    const { prove } = proving(fakeCredentials({ get }), {
+      keptChallenge: () => ({ data: { challenge: 'AAAA' }, allowed: [] }),
+      challengePasskey: async () => failure('networkProblem'),
+    });
+    expect(await prove('signIn')).toEqual({ code: 'networkProblem' });
+    const answer = prove('signIn');
+    expect(asked).toEqual(['prompt']);
+    expect(await answer).toEqual({ code: 'proven' });
+  });
+
+  it.each(['NotSupportedError', 'ConstraintError', 'NotReadableError', 'UnknownError', 'Error'])(
+    'of a device that cannot be asked (%s) is told, with its remedy, and the challenge stands',
+    async (name) => {
+      const { prove, journal } = proving(fakeCredentials({ get: rejects(name) }));
+      expect(await prove('signIn')).toEqual({ code: 'notReady' });
+      expect(journal).toHaveLength(1);
     },
   );
 

@@ -163,6 +163,14 @@ export interface Context {
    */
   readonly passkeysAvailable?: boolean;
   /**
+   * The browser wants another press before it asks for a passkey; what it needs is there.
+   */
+  readonly passkeyAgain?: boolean;
+  /**
+   * The page asks for a passkey by itself, so that a refusal says nothing.
+   */
+  readonly passkeyUnasked?: boolean;
+  /**
    * The device asked for a passkey by itself, so that it does not ask again unasked.
    */
   readonly passkeyPrompted?: boolean;
@@ -173,7 +181,7 @@ export interface Context {
   /**
    * Why no passkey was created, where that has words of its own.
    */
-  readonly passkeyFailure?: 'alreadyEnrolled' | 'leftOnDevice' | 'notTold';
+  readonly passkeyFailure?: 'alreadyEnrolled' | 'leftOnDevice' | 'notTold' | 'notReady';
   /**
    * The customer id that the tokens came with, for a tab that did not see them.
    */
@@ -200,6 +208,10 @@ export interface Transaction {
    * The authenticator of the current challenge.
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
+  /**
+   * The provider lets the customer choose another method than the one that it asks for.
+   */
+  readonly offersSelection?: boolean;
   /**
    * With a new password the provider takes a new user ID too.
    */

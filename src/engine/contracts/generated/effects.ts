@@ -1862,6 +1862,14 @@ export interface EffectContracts {
        */
       readonly notTold: undefined;
       /**
+       * A call took so long that the browser lets no prompt open without another press, which then prompts at once.
+       */
+      readonly pressAgain: undefined;
+      /**
+       * The device or its password manager could not be asked: it has no screen lock, is locked, or failed; logged with its code.
+       */
+      readonly notReady: undefined;
+      /**
        * The browser, the device or the product API failed before there was a passkey; logged with its code.
        */
       readonly failed: undefined;
@@ -1886,6 +1894,14 @@ export interface EffectContracts {
        * The customer closed the prompt, or let it wait until it went away; nothing was lost.
        */
       readonly dismissed: undefined;
+      /**
+       * A call took so long that the browser lets no prompt open without another press, which then prompts at once.
+       */
+      readonly pressAgain: undefined;
+      /**
+       * The device or its password manager could not be asked: it has no screen lock, is locked, or failed; logged with its code.
+       */
+      readonly notReady: undefined;
       /**
        * Passkeys are not supported or not offered, the challenge is not valid, or the passkey does not say whose it is or lacks a part of its answer; logged with its code.
        */
@@ -2206,6 +2222,10 @@ export interface Transaction {
    * The authenticator of the current challenge.
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
+  /**
+   * The provider lets the customer choose another method than the one that it asks for.
+   */
+  readonly offersSelection?: boolean;
   /**
    * With a new password the provider takes a new user ID too.
    */

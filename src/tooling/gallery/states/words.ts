@@ -83,6 +83,8 @@ function eventWords(event: MachineEvent, analysis: Analysis): string {
       return `The answer is ${event.code}${event.data === undefined ? '' : `: ${JSON.stringify(event.data)}`}`;
     case 'timer':
       return 'The clock of the overlay has run down';
+    case 'asking':
+      return `The device ${event.isAsked ? 'asks' : 'has asked'} the customer`;
     case 'minute':
       return 'Minutes pass';
     case 'location':
