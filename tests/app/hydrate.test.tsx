@@ -107,6 +107,54 @@ describe('while the page is taken over', () => {
   });
 });
 
+describe('a page in which an extension has put or taken nodes before', () => {
+  /** React tells that it draws the page anew, where it is not only inputs that differ. */
+  const told = (): void => {};
+  beforeEach(() => window.addEventListener('error', told));
+  afterEach(() => window.removeEventListener('error', told));
+
+  const inputs = (app: HTMLElement) => [...app.querySelectorAll('input')].map(({ id, value }) => [id, value]);
+  const without = (app: HTMLElement, id: string): void => app.querySelector(`#${id}`)?.closest('.field')?.remove();
+  const put = (app: HTMLElement, html: string, id: string): void =>
+    app.querySelector(`#${id}`)?.insertAdjacentHTML('beforebegin', html);
+  const changes: Readonly<Record<string, (app: HTMLElement) => void>> = {
+    'an input before the user ID': (app) => put(app, '<input value="theirs">', 'userId'),
+    'an input before the password': (app) => put(app, '<input type="password" value="theirs">', 'password'),
+    'a button before the password': (app) => put(app, '<button>Fill</button>', 'password'),
+    'a field in front': (app) =>
+      app.querySelector('form')?.insertAdjacentHTML('afterbegin', '<div><label></label><div><input></div></div>'),
+    'no user ID': (app) => without(app, 'userId'),
+    'no password': (app) => without(app, 'password'),
+    'the user ID behind the password': (app) => app.querySelector('form')?.append(app.querySelector('.field') ?? ''),
+  };
+
+  it.each(Object.entries(changes))('keeps each text in its field: %s', async (name, change) => {
+    const { app, begin, send } = visit();
+    for (const [id, value] of Object.entries({ userId: 'alex', password: 'secret' }))
+      Object.assign(app.querySelector(`#${id}`) ?? {}, { value });
+    change(app);
+    app.querySelector<HTMLInputElement>('#password')?.focus();
+    const types = [...app.querySelectorAll('input')].map((input) => ({ input, id: input.id, type: input.type }));
+    begin();
+    await settled(app);
+    // React has renamed none of the inputs that were there.
+    for (const { input, ...before } of types) expect(input).toMatchObject(before);
+    expect(inputs(app)).toEqual(
+      [
+        ['userId', name === 'no user ID' ? '' : 'alex'],
+        ['password', name === 'no password' ? '' : 'secret'],
+        ['remember', ''],
+      ].map(([id, value]) => [id, id === 'remember' ? 'on' : value]),
+    );
+    expect(app.querySelector<HTMLInputElement>('#password')?.type).toBe('password');
+    if (name !== 'no password') expect(document.activeElement?.id).toBe('password');
+    const learned = send.mock.calls.flatMap(([event]) => (event.type === 'change' ? [[event.field, event.value]] : []));
+    const typed = Object.entries({ userId: 'alex', password: 'secret' });
+    const kept = typed.filter(([field]) => name !== `no ${field === 'userId' ? 'user ID' : field}`);
+    expect(Object.fromEntries(learned)).toEqual(Object.fromEntries(kept));
+  });
+});
+
 describe('a page that a translator has changed before', () => {
   /** React tells that it draws the page anew. */
   const told = vi.fn();

@@ -69,5 +69,5 @@ function CallInstead() {
 
 /** Tells screen readers that a link opens a new tab. */
 function NewTabHint() {
-  return <span className="visually-hidden"> {useWords().key('ui.opensNewTab')}</span>;
+  return <span className="visually-hidden">{` ${useWords().key('ui.opensNewTab')}`}</span>;
 }

@@ -15,7 +15,7 @@ export function Link({ element: { copy, action, busy, align } }: { readonly elem
     message && (
       <p className={`link-line ${align}`}>
         <ActionControl action={action} look="link" standsAlone>
-          {busyName ?? <MessageText message={message} />}
+          {busyName === null ? <MessageText message={message} /> : <span>{busyName}</span>}
         </ActionControl>
         {busy !== null && (
           <span className="visually-hidden" role="status">

@@ -16,10 +16,11 @@ export function RuleList({ field }: { readonly field: Field }) {
   return (
     <div className="rules">
       <ul id={rulesId(name)} aria-label={words.key('ui.rulesOf', { field: label })}>
+        {/* The words are replaced whole: a translator may have changed those of another state. */}
         {verdicts.map(({ rule, copy, other, values, is }) => (
           <li key={rule} className={is} data-other={other && words.of({ copy: other, values })}>
             <Icon name={signs[is]} />
-            <span>
+            <span key={`${words.of({ copy, values })} ${is}`}>
               {words.of({ copy, values })}{' '}
               {is !== 'failed' && <span className="visually-hidden">{words.key(stateKeys[is])}</span>}
             </span>

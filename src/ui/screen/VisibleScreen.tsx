@@ -15,7 +15,7 @@ function Notice({ copy }: { readonly copy: string }) {
   return (
     <p className="notice" role="status">
       <span className="ring" aria-hidden="true" />
-      {useWords().key(copy)}
+      <span>{useWords().key(copy)}</span>
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function Brand({ items = none }: { readonly items?: readonly ShellItem[] 
         <path d="M16 2.5 27.5 7v9c0 6.6-4.8 11.3-11.5 13.5C9.3 27.3 4.5 22.6 4.5 16V7Z" />
         <path d="m10.5 16.2 3.9 3.9 7.4-7.9" />
       </svg>
-      {item ? <Item item={item} /> : name}
+      {item ? <Item item={item} /> : <span>{name}</span>}
     </p>
   );
 }

@@ -1,0 +1,71 @@
+import { like, text } from '../texts.ts';
+import { foreignScriptIn } from './foreignScript.ts';
+import { type Customer, expect, story } from './story.ts';
+
+/** What a customer does, and after each deed what the page says. */
+type Way = (customer: Customer, look: () => void) => Promise<void>;
+
+const toTheCode: Way = async (customer, look) => {
+  await customer.open();
+  look();
+  await customer.press(text('login.submit'));
+  look();
+  await customer.type(text('login.userId'), 'text-and-email');
+  await customer.type(text('login.password'), 'wrong-password');
+  await customer.press(text('login.submit'));
+  look();
+  for (let times = 0; times < 2; times += 1) {
+    await customer.press(/^(English|Español)$/u);
+    look();
+  }
+  await customer.signIn('text-and-email');
+  await customer.see(text('stepUp.title'));
+  look();
+  await customer.press(text('stepUp.send'));
+  look();
+  await customer.choose(like('stepUp.text'));
+  await customer.press(text('stepUp.send'));
+  await customer.see(text('vc.title'));
+  look();
+  await customer.typeCode('000000');
+  look();
+};
+
+const toTheNewPassword: Way = async (customer, look) => {
+  await customer.open();
+  await customer.signIn('temporary-password');
+  await customer.see(text('changePassword.title'));
+  for (const typed of ['a', 'A1', 'Long-enough-1', 'a b']) {
+    look();
+    await customer.type(text('changePassword.password'), typed);
+    await customer.type(text('changePassword.confirm'), 'other');
+  }
+  await customer.press(text('changePassword.submit'));
+  look();
+};
+
+for (const [name, way] of Object.entries({ toTheCode, toTheNewPassword })) {
+  story(
+    `a translator in the page keeps no text of a state that is over: ${name}`,
+    async ({ customer, provider, clock }) => {
+      const texts = async (isTranslated: boolean): Promise<readonly string[]> => {
+        await provider.reset();
+        const said: string[] = [];
+        const look = (): void => {
+          const page = customer.tab.activate();
+          said.push((page.body.textContent ?? '').replace(/\s+/gu, ' '));
+          if (isTranslated) foreignScriptIn(customer.tab).translate();
+        };
+        await way(customer, look);
+        for (let minutes = 0; minutes < 3; minutes += 1) {
+          await clock.pass(60);
+          look();
+        }
+        return said;
+      };
+      const plain = await texts(false);
+      customer.tab.session.clear();
+      expect(await texts(true)).toEqual(plain);
+    },
+  );
+}
