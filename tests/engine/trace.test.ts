@@ -212,3 +212,17 @@ describe('of the product, the trace', () => {
     );
   });
 });
+
+it('writes to the storage only when there is a new step: not at a key, nor at a second of a countdown', () => {
+  const store = memoryStore();
+  const writes: string[] = [];
+  const tab = { ...store, write: (key: string, value: string) => writes.push(value) > 0 && store.write(key, value) };
+  const { send, answer, timer } = page(tab);
+  send({ type: 'location', route: 'login', facts: {} }, { type: 'event', screen: 'login', name: 'submit' });
+  answer('failed');
+  const before = writes.length;
+  for (const value of ['a', 'ab', 'abc']) send({ type: 'change', screen: 'login', field: 'userId', value });
+  send({ type: 'left', screen: 'login', field: 'userId' }, { type: 'timer', id: timer(), secondsLeft: 4 });
+  expect(before).toBeGreaterThan(0);
+  expect(writes).toHaveLength(before);
+});

@@ -32,7 +32,7 @@ const written = /^(?:[\w*.:-]{1,70},[\w>/-]{1,70}(?:,[\w.]{1,40})?(?: |$)){0,64}
 
 /** @param tab keeps the steps, so that they outlive a reload */
 export function createTrace(tab: KeyValueStore): Trace {
-  const kept = tab.read(traceKey) ?? '';
+  let kept = tab.read(traceKey) ?? '';
   let steps: readonly string[] = written.test(kept) ? kept.split(' ').filter(Boolean) : [];
   let version = '';
   return {
@@ -42,7 +42,10 @@ export function createTrace(tab: KeyValueStore): Trace {
       if (event.type === 'ended' || isNewVisit(program, before, after)) steps = [];
       if (step !== null) steps = [...steps, step].slice(-mostSteps);
       version = steps.length === 0 ? '' : program.version;
-      tab.write(traceKey, steps.join(' '));
+      const next = steps.join(' ');
+      // Not at each key and each second: a browser writes its storage before it goes on.
+      if (next !== kept) tab.write(traceKey, next);
+      kept = next;
     },
     read: () => (version === '' ? '' : [version, steps.length, ...steps].join(' ')),
   };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OverlayLogic } from '../../engine/contracts/program.ts';
 import type { OverlayView } from '../../engine/contracts/view.ts';
 import { Copy } from '../copy/Copy.tsx';
@@ -21,7 +21,10 @@ interface Props {
  */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const words = useWords();
-  const isHeld = useUiState(({ published }) => published.snapshot.timer?.held === true);
+  const held = useUiState(({ published: { snapshot } }) => snapshot.timer && snapshot.timer.held === true);
+  const [isHeld, setHeld] = useState(held === true);
+  // A button ends the timer. What it stopped at stays true until the overlay closes.
+  if (held !== null && held !== isHeld) setHeld(held);
   const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
   const wordsId = useId();

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Published } from '../../engine/contracts/ports.ts';
 import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
+
+interface Spoken {
+  readonly spoken: Published['announcement'];
+  readonly turn: number;
+}
 
 /**
  * Announces politely what happened. Two regions alternate: each is empty before it is filled, so that a repeated text
@@ -9,10 +15,13 @@ import { useUiState } from '../store/useUiState.ts';
 export function LiveRegion() {
   const announcement = useUiState(({ published }) => published.announcement);
   const words = useWords();
-  const [spoken, setSpoken] = useState<typeof announcement>(null);
-  useEffect(() => setSpoken(announcement), [announcement]);
+  const [{ spoken, turn }, say] = useState<Spoken>({ spoken: null, turn: 0 });
+  // An announcement is known by its identity: its serial counts moves of the focus, too.
+  useEffect(
+    () => say((last) => (last.spoken === announcement ? last : { spoken: announcement, turn: 1 - last.turn })),
+    [announcement],
+  );
   const text = spoken && words.of(spoken.message);
-  const turn = spoken ? spoken.serial % 2 : 0;
   return (
     <div className="visually-hidden">
       <p role="status">{turn === 0 && text}</p>
