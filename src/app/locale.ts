@@ -1,4 +1,5 @@
-const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/iu;
+/** Hyphens by the RFC; systems and old links write `es_MX` too. */
+const wellFormed = /^[a-z]{2,3}([-_][a-z0-9]{1,8})*$/iu;
 
 /**
  * The product's language for a language tag (RFC 5646): the same tag, or else the first with the same language and
@@ -7,7 +8,7 @@ const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/iu;
  */
 export function matchLocale(tag: string, locales: readonly string[]): string | null {
   if (!wellFormed.test(tag)) return null;
-  const wanted = tag.toLowerCase();
+  const wanted = tag.toLowerCase().replaceAll('_', '-');
   const sameLanguage = (locale: string): boolean => languageOf(locale) === languageOf(wanted);
   return locales.find((locale) => locale.toLowerCase() === wanted) ?? locales.find(sameLanguage) ?? null;
 }
@@ -23,6 +24,6 @@ export function chooseLocale(wishes: readonly (string | null)[], locales: readon
 
 /** The language of a tag, without its region, in lower case. */
 export function languageOf(tag: string): string {
-  const [language = ''] = tag.toLowerCase().split('-');
-  return language;
+  const [language = ''] = tag.toLowerCase().split(/[-_]/u);
+  return language === 'spa' ? 'es' : language;
 }

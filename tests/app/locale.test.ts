@@ -10,13 +10,22 @@ describe('a language tag', () => {
     ['es', 'es-US'],
     ['es-MX', 'es-US'],
     ['es-419', 'es-US'],
+    ['es_MX', 'es-US'],
+    ['ES', 'es-US'],
+    ['es_419', 'es-US'],
+    ['es-Latn-MX', 'es-US'],
+    ['es_Latn_PR', 'es-US'],
+    ['es-ES-u-nu-latn', 'es-US'],
+    ['es_ES_tradnl', 'es-US'],
+    ['es-x-private', 'es-US'],
+    ['spa', 'es-US'],
     ['en-GB', 'en-US'],
     ['en-XA', 'en-XA'],
   ])('%s means %s', (tag, locale) => {
     expect(matchLocale(tag, spoken)).toBe(locale);
   });
 
-  it.each(['fr-FR', 'est', '', '*', 'es_US', 'es US', 'es-', '-es', 'es-<b>', '../es-US'])('%j means none', (tag) => {
+  it.each(['fr-FR', 'est', '', '*', 'esp', 'es US', '_es', 'es_', 'es-', '-es', 'es-<b>', '../es-US'])('%j means none', (tag) => {
     expect(matchLocale(tag, spoken)).toBeNull();
   });
 });
