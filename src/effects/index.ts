@@ -60,7 +60,7 @@ export function createEffects(
     const { createGateway } = await import('./idx/gateway.ts');
     // The customer may be typing: give the browser a turn.
     await pause();
-    return createGateway({ ...services, http }, held, hear);
+    return createGateway({ ...services, http }, held, hear, unexpected);
   };
   const identity = createIdentity(load, services.clock, recover);
   const hold = createCeremonies(services.clock);

@@ -16,6 +16,7 @@ function gist(answer: Answer): string {
 const answers: Readonly<Record<string, string>> = {
   'text-and-email': '200 select-authenticator-authenticate',
   'text-only': '200 select-authenticator-authenticate',
+  'many-places': '200 select-authenticator-authenticate',
   'email-only': '200 select-authenticator-authenticate',
   'no-channel': '200 select-authenticator-authenticate',
   'identifier-first': '200 challenge-authenticator',
@@ -105,6 +106,7 @@ describe('the account', () => {
   it.each([
     ['text-and-email', ['phone', 'email']],
     ['text-only', ['phone']],
+    ['places-2-1', ['phone', 'phone', 'email']],
     ['email-only', ['email']],
     ['no-channel', []],
   ])('%s can be reached by %j', async (username, channels) => {

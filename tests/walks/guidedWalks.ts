@@ -117,6 +117,11 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       shows: both('login:submit', ['moved']),
     },
     {
+      name: 'types a wrong code after a new one was sent',
+      instructions: [right, right, 'presses resend', 'submits code 000000'],
+      shows: ['count-code-attempt[1]'],
+    },
+    {
       name: 'comes back after hours',
       instructions: [
         [right, wrong('login:submit -> networkProblem', noConnection(identify))],
@@ -229,7 +234,7 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
         'reloads',
         'goes to /vc',
       ],
-      shows: [...both('login:enter[0]', ['resumed']), 'resume-at-login[0]', 'return-to-step[1]'],
+      shows: [...both('login:enter[0]', ['resumed']), 'resume-at-login[0]', 'return-to-step[2]'],
     },
     {
       name: 'the browser has no passkeys',

@@ -15,6 +15,7 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'login:passkey -> success':
       'a sign-in for a passkey begins without a session: transactionStart.ts closes one that it finds, or gives up',
     'prove-passkey -> notLoaded': 'only an answer that came through that code, in the same page, leads to this step',
+    'return-to-step[0]': 'walks begin at login; tests/stories/interrupted.test.ts empties the storage of a tab',
     'redirect:go[0]': 'the page is left as soon as it shows the screen',
     'redirect:go[1]': 'the page is left as soon as it shows the screen',
     'store-tokens -> failed':

@@ -135,7 +135,14 @@ function fieldControls(field: FieldSource | undefined, demand: readonly Conditio
   const options = (field.options ?? []).map((option): Control => {
     const spot = { of: option, part: 'copy' };
     const demands = [...demand, ...literalsOf(option)];
-    return { kind: 'option', names: namesOf(option.copy), demand: demands, spot, within: field.label, ...still };
+    return {
+      kind: 'option',
+      names: namesOf(option.copy).map((name) => ({ ...name, values: option.values })),
+      demand: demands,
+      spot,
+      within: field.label,
+      ...still,
+    };
   });
   const spot = { of: field, part: 'label' };
   return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];

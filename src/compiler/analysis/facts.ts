@@ -175,6 +175,8 @@ export interface Name {
   readonly tag: string | null;
   /** The locale that it is in, whatever that of the page is. */
   readonly locale?: string;
+  /** What fills the placeholders of an option's name: the same text with other values is another name. */
+  readonly values?: object | undefined;
   /** The conditions under which the control has this name. */
   readonly demand: readonly ConditionLiteral[];
 }

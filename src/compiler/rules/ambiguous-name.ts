@@ -44,7 +44,8 @@ function compare(
       for (const name of control.names) {
         const [reading = ''] = analysis.controls.readings(locale, name);
         if (heard(reading) === '') continue;
-        const called = [...(control.within === null ? [] : [control.within]), heard(reading)].join('\n');
+        const values = /\{/u.test(reading) && name.values !== undefined ? [JSON.stringify(name.values)] : [];
+        const called = [...(control.within === null ? [] : [control.within]), heard(reading), ...values].join('\n');
         const others = byName.get(called) ?? [];
         byName.set(called, [...others, { control, name }]);
         const twin = others.find((other) => collide(other, { control, name }, reach, analysis));

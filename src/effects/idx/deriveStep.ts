@@ -1,6 +1,6 @@
 import type { Channels, Transaction } from '../../engine/contracts/generated/effects.ts';
-import { authenticatorKind, channelsOf } from './authenticators.ts';
-import { offered, type ProviderAnswer } from './providerAnswer.ts';
+import { authenticatorKind, channelsOf, sentTo } from './authenticators.ts';
+import { type Authenticator, offered, type ProviderAnswer } from './providerAnswer.ts';
 
 type StepName = Transaction['step'];
 
@@ -80,11 +80,15 @@ function isRefusal(answer: ProviderAnswer): boolean {
 
 function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
   const step = nextStep(answer);
-  const authenticator = withAuthenticator.has(step) ? currentAuthenticator(answer, step) : null;
+  const current = withAuthenticator.has(step) ? authenticatorAt(answer, step) : undefined;
+  const authenticator = authenticatorKind(current);
+  const isSent = step === 'challenge-authenticator' && (authenticator === 'phone' || authenticator === 'email');
+  const place = isSent ? sentTo(answer, current) : null;
   return {
     step,
     channels: channelsOf(answer, earlier),
-    ...(authenticator ? { authenticator } : {}),
+    ...(withAuthenticator.has(step) ? { authenticator } : {}),
+    ...(place === null ? {} : { sentTo: place }),
     ...(authenticator === 'webauthn' && offered(answer, selection) ? { offersSelection: true } : {}),
     ...(step === 'reenroll-authenticator' ? { offersUserId: takesUserId(answer, step) } : {}),
   };
@@ -104,11 +108,12 @@ function takesUserId(answer: ProviderAnswer, step: StepName): boolean {
   return offered(answer, step)?.value?.some(({ name }) => name === 'identifier') ?? false;
 }
 
-function currentAuthenticator(answer: ProviderAnswer, step: StepName): NonNullable<Transaction['authenticator']> {
+/** The authenticator that a step is about. */
+export function authenticatorAt(answer: ProviderAnswer, step: StepName): Authenticator | undefined {
   const { context } = answer;
-  return authenticatorKind(
+  return (
     offered(answer, step)?.relatesTo?.value ??
-      context?.currentAuthenticatorEnrollment?.value ??
-      context?.currentAuthenticator?.value,
+    context?.currentAuthenticatorEnrollment?.value ??
+    context?.currentAuthenticator?.value
   );
 }

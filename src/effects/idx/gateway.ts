@@ -1,12 +1,13 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import { pause } from '../../engine/contracts/pause.ts';
 import type { Services } from '../../engine/contracts/services.ts';
+import type { EffectJournal } from '../journal.ts';
 import { untilAborted } from '../limits.ts';
 import { createAddressRule } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
-import { choicesOf } from './authenticators.ts';
+import { choicesOf, isAt, isSamePlace, placesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
-import { pendingTransaction, selectionOf } from './deriveStep.ts';
+import { authenticatorAt, pendingTransaction, selectionOf } from './deriveStep.ts';
 import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
 import { type Credentials, failure, freshMs, type IdentityGateway } from './identity.ts';
 import { createIdxSession, EarlyResult } from './idxSession.ts';
@@ -24,7 +25,12 @@ import { createTransactionStore, createTransactionUid } from './transactionStore
  * @param hear receives each answer of the provider, unchanged
  * @throws UnsupportedSdk when the SDK is too old
  */
-export function createGateway(services: Services, held: HeldTokens, hear: (answer: unknown) => void): IdentityGateway {
+export function createGateway(
+  services: Services,
+  held: HeldTokens,
+  hear: (answer: unknown) => void,
+  journal: EffectJournal,
+): IdentityGateway {
   const { env, session, clock, cookies, http } = services;
   const wire: WireState = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
@@ -40,7 +46,7 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
     prove: createProofing(env, transactionUid.read, botToken),
   });
   const client = createClient(services, request, store);
-  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, held);
+  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, held, journal);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,
@@ -143,13 +149,13 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
       }).finally(speculative.rearm),
     selectChannel: (channel, signal) =>
       advance(signal, async () => {
-        const choice = (answer: ProviderAnswer) => choicesOf(answer).find(({ kind }) => kind === channel);
         const now = await look();
-        const chosen = choice(now);
-        // Another tab went on, or the transaction is over: the customer must see its present state.
-        if (chosen === undefined) return idx.movedTo(now, 'NOT_OFFERED');
-        const pending = pendingTransaction(now);
-        const isAwaited = pending?.authenticator === channel && pending.step === 'challenge-authenticator';
+        const chosen = placesOf(now).find((one) => one.channel === channel);
+        const shown = idx.channels()[channel] ?? chosen?.masked;
+        // Another tab went on, the transaction is over, or another place has the number: the customer must see that.
+        if (chosen === undefined || chosen.masked !== shown) return idx.movedTo(now, 'NOT_OFFERED');
+        const step = 'challenge-authenticator';
+        const isAwaited = pendingTransaction(now)?.step === step && isAt(authenticatorAt(now, step), chosen);
         // The code is on its way: only the answer was lost.
         if (isAwaited && unanswered.channel === channel) {
           unanswered = {};
@@ -158,9 +164,11 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
         return send({ channel }, async () => {
           const answer = await take(chosen.step, { authenticator: chosen.authenticator });
           if (idx.refuses(answer)) return answer;
-          const again = choice(answer);
-          const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
-          const sent = asksForMethod ? await take(again.step, { authenticator: again.authenticator }) : answer;
+          const again = choicesOf(answer).find((one) => one.step === 'authenticator-verification-data');
+          const asksForMethod = again !== undefined && chosen.step !== again.step && isSamePlace(again, chosen);
+          const sent = asksForMethod
+            ? await take(again.step, { authenticator: { ...chosen.authenticator, ...again.authenticator } })
+            : answer;
           // A link was sent instead of a code, or nothing: showing the same choice again would go round for ever.
           if (!idx.refuses(sent) && offersChoiceOnly(sent)) {
             throw new EarlyResult(failure('channelRejected', 'NO_CODE'));

@@ -1,6 +1,8 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import type { Catalogue, Remedies } from '../../engine/contracts/program.ts';
+import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
+import { placesLeftOut } from './authenticators.ts';
 import type { IdxClient } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
 import { codeOfStepAgain, evidenceOfAnswer, evidenceOfError, failureOf, listedRefusal } from './failure.ts';
@@ -64,17 +66,20 @@ export function createIdxSession(
   catalogue: Catalogue,
   remedies: Remedies,
   held: HeldTokens,
+  journal: EffectJournal,
 ): IdxSession {
   const { idx, transactionManager } = client;
   const enqueue = createSerialQueue();
   let latest: ProviderAnswer | null = null;
   let channels: Channels = {};
+  let hasToldLeftOut = false;
   let moved: { readonly to: ProviderAnswer; readonly clue: string | null } | null = null;
 
   function forget(): void {
     transactionManager.clear();
     latest = null;
     channels = {};
+    hasToldLeftOut = false;
   }
 
   function judge(answer: ProviderAnswer): IdentityAnswer {
@@ -132,9 +137,18 @@ export function createIdxSession(
     return { kind: 'success' };
   }
 
+  /** Notes once a transaction how many places for codes the customer cannot choose. */
+  function tellLeftOut(count: number): void {
+    if (count > 0 && !hasToldLeftOut) journal.note({ what: 'idx: places not shown', code: String(count) });
+    hasToldLeftOut ||= count > 0;
+  }
+
   function remember(answer: ProviderAnswer, judged: IdentityAnswer): IdentityAnswer {
     latest = answer;
-    if (judged.kind === 'step') channels = judged.transaction.channels;
+    if (judged.kind === 'step') {
+      channels = judged.transaction.channels;
+      tellLeftOut(placesLeftOut(answer));
+    }
     const isOver = judged.kind === 'success' || judged.kind === 'canceled';
     if (isOver || isExpired(judged)) forget();
     return judged;

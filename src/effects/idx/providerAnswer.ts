@@ -49,6 +49,8 @@ interface FieldOption {
 
 /** A way to verify: a phone, an email, a password or a passkey. */
 export interface Authenticator {
+  /** Of an enrollment, where the answer tells. */
+  readonly id?: string | undefined;
   readonly key?: string | undefined;
   readonly type?: string | undefined;
   readonly profile?: Readonly<Record<string, unknown>> | undefined;

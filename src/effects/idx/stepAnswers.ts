@@ -1,6 +1,6 @@
 import type { Channels, Transaction } from '../../engine/contracts/generated/effects.ts';
 import type { Remedies, Remedy } from '../../engine/contracts/program.ts';
-import { choicesOf } from './authenticators.ts';
+import { choicesOf, kindOfChannel } from './authenticators.ts';
 import { pendingTransaction } from './deriveStep.ts';
 import type { Credentials } from './identity.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
@@ -39,7 +39,7 @@ function hasScreen(
   { authenticators }: Extract<Remedy, { readonly gets: 'screen' }>,
   { step, authenticator, channels }: Transaction,
 ): boolean {
-  const kinds = authenticator === undefined ? Object.keys(channels) : [authenticator];
+  const kinds = authenticator === undefined ? Object.keys(channels).map(kindOfChannel) : [authenticator];
   return step === name && (authenticators === null || kinds.some((kind) => authenticators.includes(kind)));
 }
 

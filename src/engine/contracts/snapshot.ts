@@ -12,6 +12,11 @@ export interface Form {
   readonly answered: Readonly<Record<string, Answer>>;
   /** How often a submit found errors on this screen; lets the page say "Error: " in its title. */
   readonly failedSubmits: number;
+  /**
+   * What happened since the alert was shown: a field was changed; a submit was refused without a change; or both, so that
+   * the alert has gone.
+   */
+  readonly sinceAlert?: 'changed' | 'refused' | 'gone';
 }
 
 /** A text to show, its placeholders already computed. */

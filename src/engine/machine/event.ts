@@ -2,7 +2,7 @@ import type { Alternative, ScreenState } from '../contracts/program.ts';
 import type { FieldValue } from '../contracts/snapshot.ts';
 import { answersTo, firstThatHolds } from '../logic/index.ts';
 import { enter } from './enter.ts';
-import { adoptValues, checkForm } from './form.ts';
+import { adoptValues, checkForm, keepFreshAlert } from './form.ts';
 import { refusal } from './location.ts';
 import { take } from './take.ts';
 import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
@@ -21,7 +21,7 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
   const invalidField = name === 'submit' && !work.draft.busy ? checkForm(work, screen) : null;
   if (invalidField === null) return answer(work, name);
   work.draft.form.failedSubmits += 1;
-  work.draft.alert = null;
+  keepFreshAlert(work.draft);
   work.commands.push({ do: 'focus', target: { on: 'field', field: invalidField } });
   answer(work, 'invalid');
 }

@@ -1,7 +1,8 @@
+import type { Draft } from 'immer';
 import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
-import type { FieldValue, Form } from '../contracts/snapshot.ts';
+import type { FieldValue, Form, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm, cleanValue, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
 import { formState, plain, visibleScreen, type Work } from './work.ts';
@@ -49,6 +50,19 @@ export function change(work: Work, field: string, value: FieldValue): void {
   if (form.values[field] === value) return;
   form.values[field] = value;
   delete form.answered[field];
+  if (form.sinceAlert === 'refused') dropAlert(work.draft);
+  else if (work.draft.alert !== null) form.sinceAlert = 'changed';
+}
+
+/** An alert about values that still stand there goes at the next change, not at a submit that was not sent. */
+export function keepFreshAlert(draft: Draft<Snapshot>): void {
+  if (draft.form.sinceAlert === 'changed') dropAlert(draft);
+  else if (draft.alert !== null) draft.form.sinceAlert = 'refused';
+}
+
+function dropAlert(draft: Draft<Snapshot>): void {
+  draft.alert = null;
+  draft.form.sinceAlert = 'gone';
 }
 
 /** The customer left a field: it shows its messages from now on, unless they wait for a submit. */

@@ -35,6 +35,7 @@ function show({ draft, program }: Work, message: Carried): void {
   switch (message.kind) {
     case 'alert':
       draft.alert = { copy: message.copy, values: message.values, declared: false };
+      delete draft.form.sinceAlert;
       return;
     case 'field':
       return answer(draft, message.field, { copy: message.copy, values: message.values, rule: null });
@@ -59,11 +60,13 @@ function answer({ form }: Draft<Snapshot>, field: string, said: Answer): void {
  * work, so that it appears together with the screen that it is about.
  */
 export function settleAlert(work: Work): void {
-  const { alert, state, screen: visible } = work.draft;
+  const { alert, form, state, screen: visible } = work.draft;
   if (alert && !alert.declared) return;
+  if (form.sinceAlert === 'gone') return;
   const screen = visibleScreen(work);
   const chosen = screen && chooseCopy(work.program, screen.alert, scopesOf(work));
   if (chosen?.copy === alert?.copy || (chosen && state !== visible)) return;
   work.draft.alert = chosen && { ...chosen, declared: true };
+  delete form.sinceAlert;
   if (chosen) work.commands.push({ do: 'focus', target: { on: 'alert' } });
 }

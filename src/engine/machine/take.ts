@@ -13,7 +13,10 @@ import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
 export function take(work: Work, alternative: Alternative, cause: Cause): void {
   const { go } = alternative;
   const movesOn = go.kind === 'next' || (go.kind === 'run' && !cause.background);
-  if (movesOn) work.draft.alert = null;
+  if (movesOn) {
+    work.draft.alert = null;
+    delete work.draft.form.sinceAlert;
+  }
   const before = scopesOf(work, cause);
   const input = go.kind === 'run' ? inputOf(work, go.run, before) : {};
   apply(work, alternative, before);

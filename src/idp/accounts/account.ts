@@ -15,6 +15,9 @@ export interface Account {
   /** Full number in E.164 form. */
   readonly phone?: string;
   readonly email?: string;
+  /** More numbers and addresses. Okta offers each as an enrollment of its own of the same authenticator. */
+  readonly morePhones: readonly string[];
+  readonly moreEmails: readonly string[];
   /** Whether the user ID is asked for alone, before the password. */
   readonly identifierFirst: boolean;
   /**
@@ -79,6 +82,8 @@ export function account(described: Described): Account {
     claims: {},
     tokenOffsetSeconds: 0,
     hasOpaqueTokens: false,
+    morePhones: [],
+    moreEmails: [],
     deviations: [],
     asks: [],
     offersFirst: [],

@@ -6,7 +6,7 @@ import { passwordAccounts } from './password.ts';
 import { refusedAccounts } from './refused.ts';
 import { resultCodeAccounts } from './resultCodes.ts';
 import { unexpectedAccounts } from './unexpected.ts';
-import { verificationAccounts } from './verification.ts';
+import { accountWithPlaces, verificationAccounts } from './verification.ts';
 
 /** Every seeded account, in the order of the console. */
 export const seedAccounts: readonly Account[] = [
@@ -24,7 +24,8 @@ const byName = new Map(seedAccounts.map((one) => [one.username, one]));
 
 /** Finds an account by its user ID, ignoring case. */
 export function findAccount(identifier: string): Account | undefined {
-  return byName.get(identifier.toLowerCase()) ?? askingAccount(identifier.toLowerCase());
+  const username = identifier.toLowerCase();
+  return byName.get(username) ?? askingAccount(username) ?? accountWithPlaces(username);
 }
 
 /** The public part of the accounts. */

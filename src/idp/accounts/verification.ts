@@ -1,8 +1,26 @@
-import { account } from './account.ts';
+import { type Account, account } from './account.ts';
 
 const group = 'Verification codes';
 const phone = '+13095551234';
 const decided = { smsEnrolled: 'ENROLLED' };
+
+const phones = ['+13095551111', '+13095552222', '+442079463333', '+13095554444', '+13095555555'];
+const emails = ['first@example.test', 'second@example.test', 'third@example.test'];
+
+function places(phoneCount: number, emailCount: number): Partial<Account> {
+  const [phone, ...morePhones] = phones.slice(0, phoneCount);
+  const [email, ...moreEmails] = emails.slice(0, emailCount);
+  return { ...(phone ? { phone } : {}), ...(email ? { email } : {}), morePhones, moreEmails };
+}
+
+/** An account outside of the list: `places-2-1` has two phones and one email for codes. */
+export function accountWithPlaces(username: string): Account | undefined {
+  const [, phoneCount, emailCount] = /^places-([0-5])-([0-3])$/.exec(username) ?? [];
+  if (phoneCount === undefined || emailCount === undefined) return undefined;
+  const shows = `${phoneCount} phones and ${emailCount} emails for codes.`;
+  const offer = places(Number(phoneCount), Number(emailCount));
+  return account({ username, group, shows, secondFactor: 'code', ...offer, claims: decided });
+}
 
 /** Accounts that verify with a code. */
 export const verificationAccounts = [
@@ -30,6 +48,14 @@ export const verificationAccounts = [
     secondFactor: 'code',
     email: 'emailonly@example.test',
     claims: { smsEnrolled: 'DO_NOT_ENROLL' },
+  }),
+  account({
+    username: 'many-places',
+    group,
+    shows: 'A choice of three phones and two emails, then a code. A fourth phone is offered too, and left out.',
+    secondFactor: 'code',
+    ...places(4, 2),
+    claims: decided,
   }),
   account({
     username: 'no-channel',

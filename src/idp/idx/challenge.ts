@@ -20,12 +20,17 @@ export const challenge: Endpoint = (provider, call) => {
   const id = textAt(call.body, 'authenticator', 'id');
   const method = textAt(call.body, 'authenticator', 'methodType');
   if (tx.stage.kind === 'password' && id === passwordId) return answerOf(provider, tx);
-  const chosen = tx.account && enrollmentsOf(tx.account, provider.settings).find((one) => one.authenticatorId === id);
+  const enrollmentId = textAt(call.body, 'authenticator', 'enrollmentId');
+  const chosen =
+    tx.account &&
+    enrollmentsOf(tx.account, provider.settings).find(
+      (one) => one.authenticatorId === id && (enrollmentId === undefined || one.enrollmentId === enrollmentId),
+    );
   const means = chosen?.methods.find(({ type }) => type === method)?.type;
   const isOffered = chosen !== undefined && (method === undefined || means !== undefined);
   if (purpose === undefined || !isOffered) return answerOf(provider, tx, notNow);
   if (method === undefined && purpose === 'signIn') {
-    return goTo(provider, tx, { kind: 'confirm', channel: chosen.channel });
+    return goTo(provider, tx, { kind: 'confirm', enrollmentId: chosen.enrollmentId });
   }
   return deviate(provider, tx, 'choice') ?? sendCode(provider, tx, chosen, purpose, means);
 };
@@ -37,7 +42,7 @@ export const resend: Endpoint = (provider, call) => {
   if (!isProvenBeside(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
   const { stage } = tx;
   if (stage.kind !== 'code' || tx.account === undefined) return answerOf(provider, tx, notNow);
-  const chosen = enrollmentsOf(tx.account, provider.settings).find((one) => one.channel === stage.channel);
+  const chosen = enrollmentsOf(tx.account, provider.settings).find((one) => one.enrollmentId === stage.enrollmentId);
   return chosen === undefined
     ? answerOf(provider, tx, notNow)
     : sendCode(provider, tx, chosen, stage.purpose, stage.method);

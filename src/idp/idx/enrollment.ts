@@ -39,14 +39,24 @@ export function enrollmentsOf(
   account: Account,
   { phoneOffersVoice }: Partial<Pick<Settings, 'phoneOffersVoice'>> = {},
 ): readonly Enrollment[] {
-  const phone = account.phone === undefined ? [] : [phoneEnrollment(account.username, account.phone, phoneOffersVoice)];
-  const email = account.email === undefined ? [] : [emailEnrollment(account.username, account.email)];
-  return [...phone, ...email];
+  const { username, phone, email, morePhones, moreEmails } = account;
+  const phones = [...(phone === undefined ? [] : [phone]), ...morePhones];
+  const emails = [...(email === undefined ? [] : [email]), ...moreEmails];
+  return [
+    ...phones.map((one, index) => phoneEnrollment(ownerOf(username, index), one, phoneOffersVoice)),
+    ...emails.map((one, index) => emailEnrollment(ownerOf(username, index), one)),
+  ];
 }
 
-/** `+13095551234` becomes `+1 XXX-XXX-1234`. */
+/** What the ids of a second and further place of an account end with. */
+function ownerOf(username: string, index: number): string {
+  return index === 0 ? username : `${username}-${index + 1}`;
+}
+
+/** `+13095551234` becomes `+1 XXX-XXX-1234`; a number of another country keeps its code alone. */
 function maskPhone(phone: string): string {
-  return `+1 XXX-XXX-${phone.slice(-4)}`;
+  const last = phone.slice(-4);
+  return phone.startsWith('+1') ? `+1 XXX-XXX-${last}` : `${phone.slice(0, 3)} XXXX XX${last}`;
 }
 
 /** `textandemail@example.test` becomes `t***l@example.test`. */
@@ -56,8 +66,8 @@ function maskEmail(email: string): string {
 }
 
 /** The enrollment of a phone. */
-export function phoneEnrollment(username: string, phone: string, offersVoice = false): Enrollment {
-  return enrollment(username, phone, {
+export function phoneEnrollment(owner: string, phone: string, offersVoice = false): Enrollment {
+  return enrollment(owner, phone, {
     channel: 'phone',
     key: 'phone_number',
     label: 'Phone',
@@ -67,8 +77,8 @@ export function phoneEnrollment(username: string, phone: string, offersVoice = f
   });
 }
 
-function emailEnrollment(username: string, email: string): Enrollment {
-  return enrollment(username, email, {
+function emailEnrollment(owner: string, email: string): Enrollment {
+  return enrollment(owner, email, {
     channel: 'email',
     key: 'okta_email',
     label: 'Email',
@@ -83,8 +93,8 @@ type Kind = Pick<Enrollment, 'channel' | 'label' | 'method' | 'methods'> & {
   readonly profile: JsonObject;
 };
 
-function enrollment(username: string, reachedAt: string, { key, profile, ...kind }: Kind): Enrollment {
-  const enrollmentId = `${kind.channel}-${username}`;
+function enrollment(owner: string, reachedAt: string, { key, profile, ...kind }: Kind): Enrollment {
+  const enrollmentId = `${kind.channel}-${owner}`;
   return {
     ...kind,
     authenticatorId: `aut-${kind.channel}`,

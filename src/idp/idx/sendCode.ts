@@ -14,5 +14,5 @@ export function sendCode(
   method: Method['type'] | undefined,
 ): Reply {
   const sent = sendOneTimeCode(provider, tx.account?.username ?? '', to, method);
-  return goTo(provider, tx, { kind: 'code', purpose, ...sent, wrongAnswers: 0 });
+  return goTo(provider, tx, { kind: 'code', purpose, enrollmentId: to.enrollmentId, ...sent, wrongAnswers: 0 });
 }

@@ -1,4 +1,4 @@
-import type { Account, Channel } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { AskedStep } from '../accounts/askedStep.ts';
 import type { Refusal, StrangeStep } from '../accounts/deviation.ts';
 import type { Device } from '../accounts/device.ts';
@@ -40,7 +40,7 @@ export type Stage =
   | { readonly kind: 'identify' }
   | { readonly kind: 'password' }
   | { readonly kind: 'choose' }
-  | { readonly kind: 'confirm'; readonly channel: Channel }
+  | { readonly kind: 'confirm'; readonly enrollmentId: string }
   | CodeStage
   | { readonly kind: 'newPassword' }
   | { readonly kind: 'passkey' }
@@ -61,6 +61,8 @@ interface AskedStage {
 /** A code was sent. */
 export interface CodeStage extends SentCode {
   readonly kind: 'code';
+  /** The place that it was sent to. */
+  readonly enrollmentId: string;
   readonly purpose: 'signIn' | 'unlock';
   wrongAnswers: number;
 }

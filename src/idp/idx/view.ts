@@ -1,4 +1,3 @@
-import type { Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { askedView } from './askedForm.ts';
@@ -30,9 +29,9 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
         members: enrollmentList(settings, tx),
       };
     case 'confirm':
-      return confirmView(settings, tx, chosen(settings, tx, stage.channel));
+      return confirmView(settings, tx, chosen(settings, tx, stage.enrollmentId));
     case 'code':
-      return codeView(settings, tx, chosen(settings, tx, stage.channel), stage, problem);
+      return codeView(settings, tx, chosen(settings, tx, stage.enrollmentId), stage, problem);
     case 'newPassword':
       return newPasswordView(tx, problem);
     case 'passkey':
@@ -192,8 +191,8 @@ function enrollments(settings: Settings, tx: Transaction): readonly Enrollment[]
   return tx.account === undefined ? [] : enrollmentsOf(tx.account, settings);
 }
 
-function chosen(settings: Settings, tx: Transaction, channel: Channel): Enrollment {
-  const found = enrollments(settings, tx).find((one) => one.channel === channel);
-  if (found === undefined) throw new Error(`A code stage without ${channel} for ${tx.identifier ?? 'nobody'}`);
+function chosen(settings: Settings, tx: Transaction, enrollmentId: string): Enrollment {
+  const found = enrollments(settings, tx).find((one) => one.enrollmentId === enrollmentId);
+  if (found === undefined) throw new Error(`A code stage without ${enrollmentId} for ${tx.identifier ?? 'nobody'}`);
   return found;
 }

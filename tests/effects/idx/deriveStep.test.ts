@@ -51,7 +51,7 @@ describe('the next step', () => {
       kind: 'step',
       transaction: {
         step: 'select-authenticator-authenticate',
-        channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.test' },
+        channels: { phone: '(XXX) XXX-1234', email: 'a***e@example.test' },
       },
     });
   });
@@ -73,7 +73,8 @@ describe('a choice', () => {
       {
         step: 'select-authenticator-authenticate',
         kind: 'phone',
-        masked: '+1 XXX-XXX-1234',
+        masked: '(XXX) XXX-1234',
+        place: Object.values(enrolment)[0] ?? '(XXX) XXX-1234',
         authenticator: { id: 'p', methodType: 'sms', ...enrolment },
       },
     ]);
@@ -140,7 +141,7 @@ describe('the channels', () => {
       value: [{ name: 'authenticator', form }],
     });
     expect(deriveStep(answer)).toMatchObject({
-      transaction: { channels: { phone: '+1 XXX-XXX-1234' }, authenticator: 'phone' },
+      transaction: { channels: { phone: '(XXX) XXX-1234' }, authenticator: 'phone' },
     });
   });
 

@@ -45,6 +45,10 @@ export interface Context {
    */
   readonly traceId?: string;
   /**
+   * This tab has shown a screen: without it, an address in the middle of a sign-in comes of a tab that lost what it kept.
+   */
+  readonly seen?: boolean;
+  /**
    * Resuming was tried in this page load, or the session was cleared in it.
    */
   readonly resumeTried?: boolean;
@@ -110,6 +114,10 @@ export interface Context {
    * Why the customer is on the technical error screen.
    */
   readonly techErrorReason?: string;
+  /**
+   * The customer asked for a new code, so that an older one no longer counts.
+   */
+  readonly codeReplaced?: boolean;
   /**
    * A new code was sent at the customer's request.
    */
@@ -216,10 +224,14 @@ export interface Transaction {
    * With a new password the provider takes a new user ID too.
    */
   readonly offersUserId?: boolean;
+  /**
+   * The number or address to which the last code was sent, masked. Absent where the provider does not say.
+   */
+  readonly sentTo?: string;
   readonly channels: Channels;
 }
 /**
- * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered.
+ * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered. Further numbers and addresses follow the first one in the provider's order; more than these are not shown, and logged.
  */
 export interface Channels {
   /**
@@ -227,9 +239,21 @@ export interface Channels {
    */
   readonly phone?: string;
   /**
+   * A second masked phone number, for texts.
+   */
+  readonly phone2?: string;
+  /**
+   * A third masked phone number, for texts.
+   */
+  readonly phone3?: string;
+  /**
    * The masked email address.
    */
   readonly email?: string;
+  /**
+   * A second masked email address.
+   */
+  readonly email2?: string;
 }
 /**
  * What was read of the access token.

@@ -1766,9 +1766,9 @@ export interface EffectContracts {
   readonly 'idx.selectChannel': {
     readonly input: {
       /**
-       * phone: by text. email: by email.
+       * phone, phone2, phone3: by text. email, email2: by email.
        */
-      readonly channel: 'phone' | 'email';
+      readonly channel: 'phone' | 'phone2' | 'phone3' | 'email' | 'email2';
     };
     readonly outcomes: {
       readonly pending: Transaction;
@@ -2230,10 +2230,14 @@ export interface Transaction {
    * With a new password the provider takes a new user ID too.
    */
   readonly offersUserId?: boolean;
+  /**
+   * The number or address to which the last code was sent, masked. Absent where the provider does not say.
+   */
+  readonly sentTo?: string;
   readonly channels: Channels;
 }
 /**
- * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered.
+ * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered. Further numbers and addresses follow the first one in the provider's order; more than these are not shown, and logged.
  */
 export interface Channels {
   /**
@@ -2241,9 +2245,21 @@ export interface Channels {
    */
   readonly phone?: string;
   /**
+   * A second masked phone number, for texts.
+   */
+  readonly phone2?: string;
+  /**
+   * A third masked phone number, for texts.
+   */
+  readonly phone3?: string;
+  /**
    * The masked email address.
    */
   readonly email?: string;
+  /**
+   * A second masked email address.
+   */
+  readonly email2?: string;
 }
 /**
  * What the flows may know of the access token.

@@ -1,0 +1,35 @@
+import { describe } from 'vitest';
+import { text } from '../texts.ts';
+import { expect, story } from './story.ts';
+
+describe('a tab that lost its storage', () => {
+  for (const username of ['text-only', 'temporary-password']) {
+    story(`in the middle of a sign-in says that it was interrupted: ${username}`, async ({ customer, provider }) => {
+      if (username === 'text-only') await customer.reachCode(username);
+      else {
+        await customer.open();
+        await customer.signIn(username);
+        await customer.see(text('changePassword.title'));
+      }
+      customer.tab.activate().defaultView?.sessionStorage.clear();
+      await customer.reload();
+      await customer.see(text('login.title'));
+      await customer.alerted(text('login.error.again'));
+      await customer.signIn('text-only');
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('vc.title'));
+      await customer.typeCode(await provider.code());
+      await customer.arrive(/\/_idp\/home/u);
+    });
+  }
+
+  story('is no tab that comes back to a step that is over', async ({ customer }) => {
+    await customer.reachCode('text-only');
+    await customer.press(text('vc.another'));
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    await customer.open('/login-ui/vc');
+    await customer.see(text('login.title'));
+    expect(customer.alert()).toBe('');
+  });
+});
