@@ -25,9 +25,12 @@ describe('a language tag', () => {
     expect(matchLocale(tag, spoken)).toBe(locale);
   });
 
-  it.each(['fr-FR', 'est', '', '*', 'esp', 'es US', '_es', 'es_', 'es-', '-es', 'es-<b>', '../es-US'])('%j means none', (tag) => {
-    expect(matchLocale(tag, spoken)).toBeNull();
-  });
+  it.each(['fr-FR', 'est', '', '*', 'esp', 'es US', '_es', 'es_', 'es-', '-es', 'es-<b>', '../es-US'])(
+    '%j means none',
+    (tag) => {
+      expect(matchLocale(tag, spoken)).toBeNull();
+    },
+  );
 });
 
 describe('the language of a page', () => {

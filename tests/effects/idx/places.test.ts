@@ -50,7 +50,7 @@ describe('places for codes', () => {
       it(`are each a channel with its id: ${phones} phones and ${emails} emails, as far as there are keys`, () => {
         const places = [...upTo(phones).map(phone), ...upTo(emails).map(email)];
         const seen = placesOf(pending(selection(places)));
-        expect(seen.map(({ channel, authenticator }) => [channel, authenticator['enrollmentId']])).toEqual([
+        expect(seen.map(({ channel, authenticator }) => [channel, authenticator.enrollmentId])).toEqual([
           ...keys.phone.slice(0, phones).map((key, index) => [key, `phe${index + 1}`]),
           ...keys.email.slice(0, emails).map((key, index) => [key, `eme${index + 1}`]),
         ]);
