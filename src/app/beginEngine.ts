@@ -1,4 +1,4 @@
-import { forgetTransaction } from '../effects/index.ts';
+import { forgetTransaction, storedSession } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
@@ -13,6 +13,7 @@ import { type BringAfter, prefetchScreens } from './prefetch/prefetchScreens.ts'
 import { savesData } from './prefetch/savesData.ts';
 import { browserClock } from './stores.ts';
 import type { Visit } from './visit.ts';
+import { watchSession } from './watchSession.ts';
 
 /** What the engine of a visit is made of. */
 interface EngineParts {
@@ -70,6 +71,7 @@ export function beginEngine({
   const sources = {
     environment,
     cookies,
+    session: () => storedSession({ cookies, cookieTable: program.cookies }),
     uuid: () => crypto.randomUUID(),
     now: browserClock.now,
     allowUrl,
@@ -109,6 +111,7 @@ export function beginEngine({
     if (persisted) runtime.comeBack();
   });
   cookies.renew();
+  watchSession(window, browserClock, runtime);
   runtime.start();
   return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
 }

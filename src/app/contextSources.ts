@@ -1,3 +1,4 @@
+import { isOfAnother, type StoredSession } from '../effects/session/storedSession.ts';
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';
@@ -5,11 +6,13 @@ import type { Cookies, Environment } from '../engine/contracts/services.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
 import { screenAt } from '../engine/machine/index.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
+import { sessionView } from './sessionView.ts';
 
 /** Where context keys with an `x-source` come from. */
 export interface ContextSources {
   readonly environment: Environment;
   readonly cookies: Pick<Cookies, 'read'>;
+  readonly session: () => StoredSession | null;
   readonly uuid: () => string;
   /** The browser has passkeys. */
   readonly passkeys: boolean;
@@ -47,7 +50,10 @@ export function readContextSources(
     // A random value is drawn once and kept. So is the language while the page lives, because the customer may switch
     // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
-    return [[key, sourceValue(program, sources, source, asked, firstArrival)]];
+    // The tab shows what is the first customer's, whoever signs in later.
+    if (source === 'session.customer' && (!isGuarded(program, address) || isBound(key, context, firstArrival)))
+      return [];
+    return [[key, sourceValue(program, sources, source, asked, firstArrival, context)]];
   });
   return {
     ...Object.fromEntries(given),
@@ -114,13 +120,26 @@ function askedLanguage(program: Program, sources: ContextSources, { query }: Add
   return (asked && accept(asked[1], query.getAll(asked[0]), sources, program)) ?? null;
 }
 
+/** Whether the tab shows a customer's data: until it is loaded anew, or for good where it has stored their tokens. */
+function isBound(key: string, context: Context, firstArrival: boolean): boolean {
+  return key in context && (!firstArrival || sessionView(context).isStoredHere);
+}
+
+/** Whether an access policy guards the screen of an address. */
+function isGuarded(program: Program, { route }: Address): boolean {
+  const state = program.states[screenAt(program, route) ?? ''];
+  return state?.kind === 'screen' && Boolean(program.access[state.access]?.onDenied);
+}
+
 function sourceValue(
   program: Program,
-  { environment, cookies, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
+  { environment, cookies, session, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
   source: string,
   asked: string | null,
   firstArrival: boolean,
+  context: Context,
 ): unknown {
+  const isOther = (): boolean => isOfAnother(session(), sessionView(context).customer);
   const [family, key = '', detail] = source.split('.');
   switch (family) {
     case 'environment':
@@ -128,8 +147,12 @@ function sourceValue(
       return (environment as unknown as Facts)[key];
     case 'cookie': {
       const value = key in program.cookies ? cookies.read(key) : null;
-      return detail === 'present' ? value !== null : (value ?? undefined);
+      if (detail !== 'present') return value ?? undefined;
+      // Another customer's session is none for the tab.
+      return value !== null && !(program.cookies[key]?.clearedWithSession && isOther());
     }
+    case 'session':
+      return key === 'other' ? isOther() : (session()?.uid ?? undefined);
     case 'random':
       return uuid();
     case 'passkey':

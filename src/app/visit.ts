@@ -65,6 +65,7 @@ export function beginVisit(
       isPressed: () => navigator.userActivation?.isActive ?? null,
       cookies,
       clock: browserClock,
+      random: () => crypto.randomUUID(),
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },
       tab,
       local,

@@ -70,6 +70,7 @@ function facts(
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
     now: () => 0,
+    session: () => null,
     uuid: () => 'a-uuid',
     passkeys: true,
     referrer: '',

@@ -45,7 +45,7 @@ function visit() {
     hydrate(
       app,
       drawn,
-      { ...engine, start() {}, comeBack() {}, replaceProgram() {} },
+      { ...engine, start() {}, look() {}, comeBack() {}, replaceProgram() {} },
       {
         views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
         Router: MemoryRouter,

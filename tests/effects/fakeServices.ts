@@ -74,7 +74,15 @@ export function memoryCookies(
   };
 }
 
-export const nobody: SessionView = { authFlow: null, uid: null, username: null, traceId: null, oktaId: null };
+export const nobody: SessionView = {
+  authFlow: null,
+  uid: null,
+  username: null,
+  traceId: null,
+  oktaId: null,
+  customer: null,
+  isStoredHere: false,
+};
 
 /** Services without a world behind them: every request fails unless a test says otherwise. */
 export function fakeServices(changes: Partial<Services> = {}): Services {
@@ -88,6 +96,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     isPressed: () => null,
     cookies: memoryCookies(),
     clock: manualClock(),
+    random: () => crypto.randomUUID(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
     tab: memoryStore(),
     local: memoryStore(),

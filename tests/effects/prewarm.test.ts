@@ -115,7 +115,7 @@ describe('a sign-in that was foreseen', () => {
     const effects = page.load();
     const preparing = effects.prewarm();
     await expect.poll(calls, patience).toHaveLength(1);
-    expect(await effects.handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
+    expect(await effects.handlers['session.clear']({ scope: 'browser' }, signal)).toEqual({ code: 'cleared' });
     await preparing;
     await behindAll(effects);
     expect(page.tab.items.has(transactionKey)).toBe(false);

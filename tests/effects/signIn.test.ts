@@ -501,7 +501,7 @@ describe('the session', () => {
     await handlers['idx.authenticate']({ username: 'direct', password }, signal);
     await handlers['tokens.store']({}, signal);
     const before = page.sent.length;
-    expect(await handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
+    expect(await handlers['session.clear']({ scope: 'browser' }, signal)).toEqual({ code: 'cleared' });
     expect(page.paths().slice(before)).toEqual([
       'POST /oauth2/default/v1/revoke',
       'POST /oauth2/default/v1/revoke',
@@ -516,7 +516,7 @@ describe('the session', () => {
     const effects = page.load({ clock });
     await logIn('text-only', effects);
     await page.control('faults', { match: 'POST /idp/idx/cancel', times: 1, delayMs: 60_000 });
-    const cleared = effects.handlers['session.clear']({}, signal);
+    const cleared = effects.handlers['session.clear']({ scope: 'browser' }, signal);
     await expect.poll(() => page.paths().at(-1)).toBe('POST /idp/idx/cancel');
     const next = logIn('direct', effects);
     clock.advance(3000);
@@ -527,7 +527,7 @@ describe('the session', () => {
 
   it('closes at the second try when the provider is too busy for the first', async () => {
     await logIn('close-rate-limited');
-    await page.load().handlers['session.clear']({}, signal);
+    await page.load().handlers['session.clear']({ scope: 'browser' }, signal);
     expect(page.paths().slice(-2)).toEqual(['DELETE /api/v1/sessions/me', 'DELETE /api/v1/sessions/me']);
   });
 

@@ -146,9 +146,12 @@ describe('spec §5: the rules of a user ID that is chosen with it', () => {
   });
 
   it('becomes the user ID that is remembered, where one was', () => {
-    const machine = atChangePassword({ ...withUserId, rememberedUserId: 'temp-4711' });
+    const machine = atChangePassword({ ...withUserId, remember: true, rememberAsked: true });
     machine.raise('submit', { userId: 'newname', password: good, confirm: good });
     machine.answer('success');
+    expect(machine.did('notify')).toEqual([]);
+    const claims = { smsEnrolled: 'absent', passkeyEnrolled: 'absent' };
+    machine.answer('stored', { claims, declinedPasskey: false });
     expect(machine.did('notify')).toMatchObject([
       { effect: 'cookie.write', input: { name: 'userId', value: 'newname' } },
     ]);

@@ -149,6 +149,7 @@ describe(`of ${runs} addresses that were made up`, { timeout: 1_800_000 }, () =>
     const sources = {
       environment: {} as Environment,
       cookies: { read: () => null },
+      session: () => null,
       uuid: () => '',
       referrer: '',
       origin: '',

@@ -60,6 +60,8 @@ export interface Browser {
   device: { readonly credentials: CredentialsContainer; readonly type: typeof PublicKeyCredential } | null;
   /** Every address that pages called, in order. */
   readonly called: URL[];
+  /** What other pages of this browser are told when one of them writes into local storage. */
+  readonly stored: Set<(from: JSDOM, key: string) => void>;
   /** Opens an empty tab; or one with a copy of what another holds, as "Duplicate tab" makes it. */
   openTab(like?: Tab): Tab;
   close(): void;
@@ -90,6 +92,8 @@ export interface Tab {
   reload(): Promise<void>;
   /** Goes through the history; false where there is nothing. */
   go(steps: number): Promise<boolean>;
+  /** Tells the page of the tab what its window hears when the customer comes back to it: `focus`, `pageshow`. */
+  hears(type: 'focus' | 'pageshow' | 'visibilitychange'): Promise<void>;
 }
 
 /** What the page of a test build names. */
@@ -136,6 +140,7 @@ export function openBrowser(provider: IdentityProvider, clock: VirtualClock, opt
     network: { isOffline: false },
     device: null,
     called: [],
+    stored: new Set(),
     openTab(like) {
       const tab = createTab(browser, provider, clock, options, new Map(like?.session));
       tabs.push(tab);
@@ -166,6 +171,11 @@ function createTab(
 
   const entry = (): Entry => entries[at] ?? { url: 'about:blank', document: -1 };
   const doms: JSDOM[] = [];
+  browser.stored.add((from, key) => {
+    if (page === null || page.dom === from) return;
+    const { window } = page.dom;
+    inWindow(page.dom, browser, () => window.dispatchEvent(new window.StorageEvent('storage', { key })));
+  });
 
   function unload(): void {
     if (page === null) return;
@@ -350,6 +360,12 @@ function createTab(
       await load('navigate');
     },
     reload: () => load('reload'),
+    async hears(type: 'focus' | 'pageshow' | 'visibilitychange') {
+      const { window } = (page as OpenPage).dom;
+      const target = type === 'visibilitychange' ? window.document : window;
+      inWindow((page as OpenPage).dom, browser, () => target.dispatchEvent(new window.Event(type)));
+      await clock.settle();
+    },
     async go(steps: number) {
       const target = entries[at + steps];
       if (target === undefined) return false;
@@ -413,7 +429,8 @@ function prepareWindow(dom: JSDOM, browser: Browser, session: Map<string, string
   const define = (target: object, name: string, value: unknown): void => {
     Object.defineProperty(target, name, { configurable: true, value });
   };
-  define(window, 'localStorage', storageOf(browser.local));
+  const tell = (key: string): void => void setImmediate(() => browser.stored.forEach((hear) => void hear(dom, key)));
+  define(window, 'localStorage', storageOf(browser.local, tell));
   define(window, 'sessionStorage', storageOf(session));
   define(window.navigator, 'languages', options.languages);
   define(window.navigator, 'language', options.languages[0]);
@@ -428,15 +445,20 @@ function prepareWindow(dom: JSDOM, browser: Browser, session: Map<string, string
   };
 }
 
-function storageOf(items: Map<string, string>): Storage {
+function storageOf(items: Map<string, string>, changed: (key: string) => void = () => {}): Storage {
   return {
     get length() {
       return items.size;
     },
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, String(value)),
-    removeItem: (key) => void items.delete(key),
+    setItem(key, value) {
+      items.set(key, String(value));
+      changed(key);
+    },
+    removeItem(key) {
+      if (items.delete(key)) changed(key);
+    },
     clear: () => items.clear(),
   };
 }
@@ -477,9 +499,20 @@ const mayThrow = ['localStorage', 'sessionStorage'];
 
 /** The window that code sees, and what it has for passkeys. */
 let installed: readonly unknown[] = [];
+let front: JSDOM | null = null;
+
+/** Lets a page in the background hear something, as if its window were the one that code sees. */
+function inWindow(dom: JSDOM, browser: Browser, hear: () => void): void {
+  const before = front;
+  install(dom, browser);
+  hear();
+  if (before) install(before, browser);
+}
 
 /** Makes the window of a page the one that code sees. */
-function install({ window }: JSDOM, browser: Browser): void {
+function install(dom: JSDOM, browser: Browser): void {
+  const { window } = dom;
+  front = dom;
   if (installed[0] === window && installed[1] === browser.device) return;
   installed = [window, browser.device];
   const seen = window as unknown as Readonly<Record<string, unknown>>;

@@ -23,6 +23,7 @@ export function prerenderState(
   const sources = {
     environment: environmentAsWritten(environments),
     cookies: { read: () => null },
+    session: () => null,
     uuid: () => nobody,
     now: () => program.schedule?.[variant.segment]?.from ?? 0,
     passkeys: variant.passkeys,

@@ -44,7 +44,7 @@ export const contextSource: LintRule = {
       const remedy = suggestion(
         source,
         sources,
-        'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available, referrer.otherSite or random.uuid',
+        'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid',
       );
       report.error(analysis.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy);
     }
@@ -64,6 +64,8 @@ function knownSources({ schemas, cookies, names, links, schedule }: Analysis): R
     'random.uuid',
     'passkey.available',
     'referrer.otherSite',
+    'session.customer',
+    'session.other',
     'environment.name',
     ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
     ...Object.keys(links?.links ?? {}).map(sourceOfLink),

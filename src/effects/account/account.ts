@@ -16,6 +16,7 @@ import { createAddressRule } from '../provider/addresses.ts';
 import { type FailureTable, type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
 import { sdkStorage } from '../provider/sdkStorage.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
+import { ownAccessToken } from '../session/storedSession.ts';
 
 /** Failures that every effect of the my-account API has an outcome for. */
 type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
@@ -44,12 +45,13 @@ export type AccountClient = OktaAuthOAuthInterface;
  * Connects the effects to the my-account API.
  * @throws UnsupportedSdk when the SDK is too old
  */
-export function createAccount({ env, http, clock, cookies, limits }: Services, journal: EffectJournal): Account {
+export function createAccount(services: Services, journal: EffectJournal): Account {
+  const { env, http, clock, limits } = services;
   // An abandoned request goes on: the provider may have carried it out already.
   const wire: WireState = { signal: null, status: null, lacksProof: false };
   const isAllowed = createAddressRule(env, 'myAccount');
   const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
-  const client = createClient(env.issuer, request, () => cookies.read('accessToken'));
+  const client = createClient(env.issuer, request, () => ownAccessToken(services));
   return {
     challenges: new Map(),
     async ask({ effect, signal, own }, work) {

@@ -7,6 +7,7 @@ import { failureOf, type ProductApi } from './productApi.ts';
 export function createUserInfo(api: ProductApi, journal: EffectJournal): Handler<'api.userInfo'> {
   return async (_input, signal) => {
     const answer = await api({ method: 'GET', path: '/uid-pwd/v1/user-info' }, signal);
+    if (answer.kind === 'signedOut') return { code: 'signedOut' };
     const number = answer.kind === 'answer' ? firstNumber(answer.body) : undefined;
     if (number === undefined) return failureOf('api.userInfo', answer, journal);
     const phone = number === null ? null : phoneNumber(number);
@@ -33,6 +34,7 @@ function firstNumber(body: unknown): string | null | undefined {
 export function createEnrollSms(api: ProductApi, journal: EffectJournal): Handler<'api.enrollSms'> {
   return async ({ mobilePhone }, signal) => {
     const answer = await api({ method: 'POST', path: '/users/v1/factors/sms', payload: { mobilePhone } }, signal);
+    if (answer.kind === 'signedOut') return { code: 'signedOut' };
     if (answer.kind === 'status' && answer.status === 401) return { code: 'unauthorized' };
     return answer.kind === 'answer' ? { code: 'enrolled' } : failureOf('api.enrollSms', answer, journal);
   };

@@ -2,6 +2,7 @@ import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import { parseJson } from '../json.ts';
 import { boundedText, firstOf, TooLarge, TooLate, within } from '../limits.ts';
+import { ownAccessToken } from '../session/storedSession.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {
@@ -17,30 +18,37 @@ export interface ApiCall {
 /**
  * The result of a call (spec section 8, Network). answer: it succeeded, and the body is JSON or empty. status: it failed
  * with that status. unreadable: it succeeded, but the body is not the API's, as a proxy's page or a cut text. network: there
- * was no answer. timeout: there was none in time.
+ * was no answer. timeout: there was none in time. signedOut: nothing was sent, because the customer of the tab is not signed
+ * in any more in this browser, or another one is.
  */
 export type ApiAnswer =
   | { readonly kind: 'answer'; readonly body: unknown }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'network' }
-  | { readonly kind: 'timeout' };
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'signedOut' };
 
 /** Makes one call of the product API. Rejects only when the signal aborts. */
 export type ProductApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
 
-type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'clock'>;
+type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'cookieTable' | 'session' | 'clock'>;
 
 /** Calls the product API with the customer's access token. Rejects only when the signal aborts. */
-export function createProductApi({ env, http, cookies, clock }: Access): ProductApi {
+export function createProductApi(access: Access): ProductApi {
+  const { env, http, clock } = access;
+
   async function send({ method, path, payload }: ApiCall, signal: AbortSignal): Promise<ApiAnswer> {
+    // Read in the step that sends: another tab may log out, and another customer in, at any time.
+    const token = ownAccessToken(access);
+    if (token === null) return { kind: 'signedOut' };
     const response = await http(`${env.api}${path}`, {
       method,
       credentials: 'omit',
       signal,
       headers: {
         accept: 'application/json',
-        authorization: `Bearer ${cookies.read('accessToken') ?? ''}`,
+        authorization: `Bearer ${token}`,
         env: env.name,
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -73,7 +81,11 @@ interface ApiFailure {
 const unreached = { network: 'networkProblem', timeout: 'timeout' } as const;
 
 /** The outcome of a call without a readable answer. Only faults of the API itself are unexpected. */
-export function failureOf(effect: string, answer: ApiAnswer, journal: EffectJournal): ApiFailure {
+export function failureOf(
+  effect: string,
+  answer: Exclude<ApiAnswer, { readonly kind: 'signedOut' }>,
+  journal: EffectJournal,
+): ApiFailure {
   const { kind } = answer;
   if (kind === 'network' || kind === 'timeout') {
     const code = unreached[kind];

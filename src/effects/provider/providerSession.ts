@@ -13,6 +13,11 @@ const retryAfterMs = 500;
 /** Tells all tabs that a session could not be closed: it must not sign in a customer without credentials. */
 const unclosedKey = 'sign-in.session-unclosed';
 
+/** Whether a session could not be closed, and no customer has signed in since. */
+export function isUnclosed(local: Services['local']): boolean {
+  return local.read(unclosedKey) !== null;
+}
+
 /** The provider's session in this browser. failed: the answer cannot be used. */
 type FoundSession =
   | { readonly kind: 'active' | 'none' }
@@ -27,7 +32,7 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
   const { env, http, clock, local } = access;
   try {
     return await within(clock, limitMs, async (): Promise<FoundSession> => {
-      if (local.read(unclosedKey) !== null) {
+      if (isUnclosed(local)) {
         await closeProviderSession(access, signal);
         return { kind: 'none' };
       }
@@ -49,10 +54,16 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
 /**
  * Closes the provider's session; on status 429, tries once more after half a second (spec section 8). The request outlives
  * the page. A session that could not be closed is remembered until it is closed, or until a customer signs in.
+ * @param isDue whether it is still to be closed; asked before each request
  * @returns why the session may still be open; null when it is closed
  */
-export async function closeProviderSession(access: SessionAccess, signal: AbortSignal): Promise<string | null> {
+export async function closeProviderSession(
+  access: SessionAccess,
+  signal: AbortSignal,
+  isDue: () => boolean = () => true,
+): Promise<string | null> {
   const { env, http, clock, local } = access;
+  if (!isDue()) return null;
   // The page may be gone when the provider answers, so this is written first.
   local.write(unclosedKey, 'true');
   const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', keepalive: true, signal });
@@ -60,7 +71,8 @@ export async function closeProviderSession(access: SessionAccess, signal: AbortS
     let response = await close();
     if (response.status === 429) {
       await new Promise<void>((resolve) => clock.after(retryAfterMs, resolve));
-      response = await close();
+      if (isDue()) response = await close();
+      else return null;
     }
     if (!response.ok && !isGone(response)) return `STATUS_${response.status}`;
     local.remove(unclosedKey);

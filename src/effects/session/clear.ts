@@ -7,7 +7,8 @@ import type { EffectJournal } from '../journal.ts';
 import { within } from '../limits.ts';
 import { oauthBase } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
-import { closeProviderSession, type ProviderAccess } from '../provider/providerSession.ts';
+import { closeProviderSession, isUnclosed, type ProviderAccess } from '../provider/providerSession.ts';
+import { signalSession, storedSession } from './storedSession.ts';
 
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
@@ -15,7 +16,8 @@ const partLimitMs = 3000;
 /**
  * Clears the session: first in this browser, without waiting for the network; then at the provider, in the order of spec
  * section 4, Logout. A part that fails does not stop the next. The signal of the effect aborts nothing: a customer who has
- * moved on must be logged out too.
+ * moved on must be logged out too. The end of a tab's transaction ends the session of this browser only where it is the
+ * tab's own: another customer may have signed in meanwhile in another tab.
  * @param unexpected receives a note when the session at the provider could not be closed, which support must know
  */
 export function createClear(
@@ -25,7 +27,16 @@ export function createClear(
   journal: EffectJournal,
   unexpected: EffectJournal,
 ): Handler<'session.clear'> {
-  const { clock, cookies, tab } = services;
+  const { clock, cookies, local, tab } = services;
+
+  /** Whether the session of this browser ends with the tab's transaction. */
+  function isOwn(): boolean {
+    const stored = storedSession(services);
+    // An earlier logout is still to be finished.
+    if (stored === null || isUnclosed(local)) return true;
+    const { customer, isStoredHere } = services.session();
+    return isStoredHere && stored.uid === customer;
+  }
 
   async function guarded(what: string, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {
     try {
@@ -42,19 +53,29 @@ export function createClear(
       return gateway.cancel(limit);
     });
 
-  return async () => {
-    const revoked = takeTokens(cookies, held).map(({ kind, token }) =>
+  return async ({ scope }) => {
+    const isWhole = scope === 'browser' || isOwn();
+    const before = storedSession(services)?.accessToken;
+    const taken = isWhole ? takeTokens(cookies, held) : takeHeld(held);
+    if (isWhole) signalSession(services);
+    const revoked = taken.map(({ kind, token }) =>
       guarded('revoke', async (limit) => {
         const { ok, status } = await revokeToken(services, kind, token, limit);
         if (!ok) unexpected.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
       }),
     );
-    noteForeign(cookies, unexpected);
+    if (isWhole) noteForeign(cookies, unexpected);
     // The SDK needs the transaction in the tab to cancel it, so cancelling goes first.
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
     forgetTransaction(tab);
-    const unclosed = await within(clock, partLimitMs, (limit) => closeProviderSession(services, limit)).catch(
+    if (!isWhole) {
+      await Promise.all(revoked);
+      return { code: 'tabCleared' };
+    }
+    // Where a customer signs in meanwhile, the session at the provider is theirs.
+    const isDue = (): boolean => [undefined, before].includes(storedSession(services)?.accessToken);
+    const unclosed = await within(clock, partLimitMs, (limit) => closeProviderSession(services, limit, isDue)).catch(
       () => 'TIMEOUT',
     );
     await Promise.all(revoked);
@@ -75,16 +96,24 @@ interface Revocable {
  * because after a sign-in that could not be stored, the cookies may be an earlier customer's.
  */
 export function takeTokens(cookies: Cookies, held: HeldTokens): readonly Revocable[] {
-  const waiting = held.read();
   // A cookie that the table lacks must not stop the removal of the others.
   const kept = (key: string): readonly string[] => (cookies.sessionKeys.includes(key) ? cookies.readAll(key) : []);
-  const taken = [
-    ...revocable('access_token', ...kept('accessToken'), waiting?.accessToken),
-    ...revocable('refresh_token', ...kept('refreshToken'), waiting?.refreshToken),
-  ];
-  held.drop();
+  const stored = { access: kept('accessToken'), refresh: kept('refreshToken') };
   for (const key of cookies.sessionKeys) cookies.remove(key);
-  return taken;
+  return takeHeld(held, stored);
+}
+
+/** Drops the tokens that are not stored yet, and returns them, with those that were stored. */
+function takeHeld(
+  held: HeldTokens,
+  stored: { readonly access: readonly string[]; readonly refresh: readonly string[] } = { access: [], refresh: [] },
+): readonly Revocable[] {
+  const waiting = held.read();
+  held.drop();
+  return [
+    ...revocable('access_token', ...stored.access, waiting?.accessToken),
+    ...revocable('refresh_token', ...stored.refresh, waiting?.refreshToken),
+  ];
 }
 
 function revocable(kind: TokenKind, ...tokens: readonly (string | null | undefined)[]): readonly Revocable[] {

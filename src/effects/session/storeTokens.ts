@@ -5,6 +5,7 @@ import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens, IssuedTokens } from '../provider/heldTokens.ts';
 import { wantProviderSession } from '../provider/providerSession.ts';
 import { accessClaims } from './accessClaims.ts';
+import { signalSession } from './storedSession.ts';
 
 type CookieValues = readonly (readonly [key: string, value: string])[];
 
@@ -36,6 +37,7 @@ export function createStoreTokens(
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
+    signalSession(services);
     noteForeign(cookies, journal);
     if (dropped !== null) return refused('notKept', dropped);
     held.drop();

@@ -28,6 +28,7 @@ export function createEnroll(
   async function call(what: Omit<ApiCall, 'timeoutMs'>, signal: AbortSignal): Promise<unknown> {
     const answer = await api({ ...what, timeoutMs }, signal);
     if (answer.kind === 'answer') return answer.body;
+    if (answer.kind === 'signedOut') throw new SignedOut(what.path);
     const status = answer.kind === 'status' ? answer.status : null;
     throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
   }
@@ -79,6 +80,7 @@ export function createEnroll(
       }
       return { code: 'enrolled' };
     } catch (error) {
+      if (error instanceof SignedOut) return { code: 'signedOut' };
       // An earlier enrollment ended before the flag of the profile was set.
       if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
       return outcomeOf(error, isLate);
@@ -93,7 +95,7 @@ export function createEnroll(
   function halfWay(code: 'leftOnDevice' | 'notTold', error: unknown): Outcome<'passkey.enroll'> {
     if (!(error instanceof CallError)) throw error;
     journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
-    return { code };
+    return { code: error instanceof SignedOut ? 'signedOut' : code };
   }
 
   /** A prompt that was closed is not noted. */
@@ -126,6 +128,13 @@ class CallError extends Error {
   constructor(message: string, status: number | null) {
     super(message);
     this.isRefusal = status !== null && status >= 400 && status < 500;
+  }
+}
+
+/** Nothing was sent: the customer of the tab is not signed in any more in this browser. */
+class SignedOut extends CallError {
+  constructor(path: string) {
+    super(`${path} signedOut`, 401);
   }
 }
 

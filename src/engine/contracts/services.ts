@@ -58,6 +58,10 @@ export interface SessionView {
   readonly username: string | null;
   readonly traceId: string | null;
   readonly oktaId: string | null;
+  /** The `uid` of the customer that the tab shows and acts for; null where there is none, or it is not known. */
+  readonly customer: string | null;
+  /** Whether this tab has stored the tokens of its customer. */
+  readonly isStoredHere: boolean;
 }
 
 /** Own storage; every method survives a browser that forbids storage. */
@@ -85,6 +89,8 @@ export interface Services {
   readonly isPressed: () => boolean | null;
   readonly cookies: Cookies;
   readonly clock: Clock;
+  /** A value that was never given before. */
+  readonly random: () => string;
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */
   readonly location: { readonly origin: string; readonly start: string };
   readonly tab: KeyValueStore;

@@ -11,11 +11,11 @@ import { enter } from './enter.ts';
 import { raise } from './event.ts';
 import { change, leave, preselect } from './form.ts';
 import { idle } from './idle.ts';
-import { arrive } from './location.ts';
+import { arrive, refusal } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { ask, holdTimer, plain, scopesOf, turnFromPrompt, visibleScreen, type Work } from './work.ts';
+import { ask, dropPending, holdTimer, plain, scopesOf, turnFromPrompt, visibleScreen, type Work } from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -55,7 +55,7 @@ function handle(work: Work, event: MachineEvent): void {
     case 'timer':
       return tick(work, event.id, event.secondsLeft);
     case 'known':
-      return assign(work, event.facts);
+      return learn(work, event.facts);
     case 'minute':
       return;
     case 'ended':
@@ -116,6 +116,21 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   }
   take(work, { ...chosen, fill }, cause);
 }
+
+/**
+ * Something outside the product may have changed. Who may no longer be at the visible screen is turned away at once,
+ * because it may show another customer's data. A step that is under way decides for itself where it leads.
+ */
+function learn(work: Work, facts: Readonly<Record<string, unknown>>): void {
+  assign(work, facts);
+  const { draft } = work;
+  const turnedAway = draft.screen !== null && draft.state === draft.screen ? refusal(work, draft.screen) : null;
+  if (turnedAway === null) return;
+  draft.carried = [];
+  dropPending(work);
+  enter(work, turnedAway, { event: null, background: false, byAddress: false });
+}
+
 function tick(work: Work, id: number, secondsLeft: number): void {
   const { timer } = work.draft;
   if (timer?.id !== id || timer.held) return;

@@ -28,7 +28,7 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
 
 /**
  * Where an event leads if the access policy of its screen no longer holds: a cookie may have gone since the arrival.
- * Only events of the screen itself are checked. The shell is open to everybody, and a running effect continues.
+ * Only events of the screen itself are checked: the shell is open to everybody.
  */
 function whereDenied(work: Work, screen: ScreenState, name: string): string | null {
   const { draft } = work;

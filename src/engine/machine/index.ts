@@ -1,3 +1,4 @@
 export { advance } from './advance.ts';
 export { initialSnapshot } from './initial.ts';
+export { isTurnedAway } from './location.ts';
 export { screenAt } from './screenAt.ts';

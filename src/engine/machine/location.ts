@@ -1,3 +1,5 @@
+import type { Program } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
 import { holds } from '../logic/index.ts';
 import { assign } from './context.ts';
 import { enter } from './enter.ts';
@@ -19,6 +21,14 @@ export function arrive(work: Work, route: string | null, facts: Readonly<Record<
 /** The state itself, or where its access policy sends a customer who does not meet it. */
 function admitted(work: Work, id: string): string {
   return refusal(work, id) ?? id;
+}
+
+/** Whether the customer is at a screen that its access policy no longer admits them to. */
+export function isTurnedAway(program: Program, { state, screen, context }: Snapshot): boolean {
+  const visible = screen === null ? undefined : program.states[screen];
+  const policy = visible?.kind === 'screen' ? program.access[visible.access] : undefined;
+  if (!policy?.onDenied || state !== screen) return false;
+  return !holds(program, { when: policy.needs, unless: [] }, { context });
 }
 
 /** Where the access policy of a screen sends a customer who does not meet it now; null for one who does. */

@@ -6,7 +6,7 @@ import type { ContextKey, Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { advance, initialSnapshot } from '../machine/index.ts';
+import { advance, initialSnapshot, isTurnedAway } from '../machine/index.ts';
 import { createCalls, type EffectPort, type EffectResult } from './calls.ts';
 import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
@@ -35,6 +35,8 @@ export interface RuntimePorts {
 export interface Runtime extends Engine {
   /** Judges the address and shows the first screen. */
   start(): void;
+  /** Looks whether the customer may still be at the visible screen. Changes and announces nothing while they may. */
+  look(): void;
   /** Resumes a page that the browser kept (bfcache). Its sources may have changed meanwhile. */
   comeBack(): void;
   /** Hot replacement: stays where the customer is if the new program still has that place, else begins at its start. */
@@ -166,12 +168,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     drawAnew();
   }
 
-  /** Rereads cookies at each event of a screen with an access policy: one may have expired or gone in another tab. */
+  /** Rereads cookies on a screen with an access policy: one may have expired or gone in another tab. */
   function lookAgain(): void {
-    const { program, snapshot } = published;
-    const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
-    if (visible?.kind !== 'screen' || !program.access[visible.access]?.onDenied) return;
-    know(({ source }) => /^cookie\.[^.]+\.present$/u.test(source ?? ''));
+    if (!isGuarded(published)) return;
+    know(({ source }) => /^cookie\.[^.]+\.present$|^session\.other$/u.test(source ?? ''));
   }
 
   /** Rereads the sources of some context keys, and tells the machine which have changed. */
@@ -329,6 +329,13 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       arriveAt(ports.history.current(), true);
       followSchedule();
     },
+    look() {
+      const before = published.snapshot;
+      lookAgain();
+      // What was learned while a step was under way turns away now.
+      if (isTurnedAway(published.program, published.snapshot)) step({ type: 'known', facts: {} });
+      if (published.snapshot !== before) tell();
+    },
     comeBack() {
       // Without a visible screen the arrival enters it anew: fields are empty, and resuming is tried again.
       publish({ snapshot: { ...published.snapshot, screen: null } });
@@ -350,6 +357,12 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       followSchedule();
     },
   };
+}
+
+/** Whether an access policy guards the visible screen. */
+export function isGuarded({ program, snapshot }: Pick<Published, 'program' | 'snapshot'>): boolean {
+  const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
+  return visible?.kind === 'screen' && Boolean(program.access[visible.access]?.onDenied);
 }
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {

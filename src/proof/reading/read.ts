@@ -49,7 +49,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
       return deed(pass, before.timer.raise);
     }
     case 'known':
-      return assign(pass, event.facts);
+      return learned(pass, event.facts);
     case 'rejected':
       pass.notes.covered.add(`${at.state} refused`);
       return enter(pass, event.next, { background: false, byAddress: false });
@@ -96,6 +96,16 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   if (policy?.onDenied === undefined) return enter(pass, target, cause);
   notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
   enter(pass, isMet ? target : policy.onDenied, cause);
+}
+
+function learned(pass: Pass, facts: Readonly<Record<string, unknown>>): void {
+  const { at, product } = pass;
+  assign(pass, facts);
+  const policy = product.model.app.access[screenOf(pass)?.access ?? ''];
+  if (policy?.onDenied === undefined || at.state !== at.screen || meets(pass, policy)) return;
+  at.carried = [];
+  supersede(pass);
+  enter(pass, policy.onDenied, { background: false, byAddress: false });
 }
 
 function deed(pass: Pass, name: string, values: Position['values'] = {}): void {

@@ -236,6 +236,7 @@ function factsAt(
   const sources = {
     environment,
     cookies: { read: (key: string) => cookies[key] ?? null },
+    session: () => null,
     uuid: () => drawnId,
     passkeys: hasPasskeys,
     referrer: fromOtherSite ? 'https://elsewhere.example/' : '',

@@ -119,7 +119,7 @@ describe('spec §7: a transaction', () => {
 
   it('is forgotten when the session is cleared', async () => {
     const { effects } = await signIn('text-only');
-    await effects.handlers['session.clear']({}, signal);
+    await effects.handlers['session.clear']({ scope: 'browser' }, signal);
     expect(page.tab.read(stateTokenKey)).toBeNull();
     expect(await follow(effects, { link: 'cancel' })).toEqual({ code: 'noTransaction' });
   });

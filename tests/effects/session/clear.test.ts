@@ -9,6 +9,7 @@ import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices, memoryCookies, memoryStore } from '../fakeServices.ts';
 import { identityOf } from '../identityOf.ts';
 
+const unclosedKey = 'sign-in.session-unclosed';
 const signal = new AbortController().signal;
 
 /** A signed-in customer with a transaction in the tab, and a record of what clearing asks of whom. */
@@ -58,7 +59,7 @@ function signedIn(
   const unexpected: EffectJournal = { note: ({ what, code }) => noted.push(`${what} ${code ?? ''}`) };
   const clear = createClear(fakeServices({ http, clock, cookies, tab, local }), identity, held, silent, unexpected);
   return {
-    clear: (given = signal) => clear({}, given),
+    clear: (given = signal) => clear({ scope: 'browser' }, given),
     calls,
     tokens,
     revokedAs,
@@ -158,7 +159,7 @@ describe('clearing the session', () => {
       { note: () => {} },
       { note: () => {} },
     );
-    const cleared = clear({}, signal);
+    const cleared = clear({ scope: 'browser' }, signal);
     clock.advance(3000);
     expect(await cleared).toEqual({ code: 'notClosed' });
     expect(tab.items.size).toBe(0);
@@ -214,13 +215,13 @@ describe('clearing the session', () => {
     expect(await cleared).toEqual({ code: 'notClosed' });
     const revoked = `session.clear: notRevoked STATUS_${status}`;
     expect(noted).toEqual([revoked, revoked, `session.clear: notClosed STATUS_${status}`]);
-    expect(local.items.size).toBe(1);
+    expect(local.items.has(unclosedKey)).toBe(true);
   });
 
   it.each([404, 401])('is done where the provider has no session (%d)', async (status) => {
     const { clear, local } = signedIn(async () => new Response(null, { status }));
     expect(await clear()).toEqual({ code: 'cleared' });
-    expect(local.items.size).toBe(0);
+    expect(local.items.has(unclosedKey)).toBe(false);
   });
 
   it('waits for nobody longer than three seconds (time limit: ending)', async () => {

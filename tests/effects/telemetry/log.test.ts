@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/effects/telemetry/log.ts';
 import { headStartMilliseconds } from '../../../src/effects/telemetry/logQueue.ts';
 import { manualClock } from '../../engine/clock.ts';
-import { environmentAt } from '../fakeServices.ts';
+import { environmentAt, nobody } from '../fakeServices.ts';
 
-const session = () => ({ authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
+const session = () =>
+  ({ ...nobody, authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
 let state: string | null = 'login';
 let trace = '';
 const ties = { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' };

@@ -33,9 +33,17 @@ export interface Context {
    */
   readonly rememberedUserId?: string;
   /**
-   * The access token cookie is present.
+   * The access token cookie is present, and not another customer's than the tab's.
    */
   readonly hasAccessToken?: boolean;
+  /**
+   * The session of this browser is another customer's than the one that this tab shows.
+   */
+  readonly otherCustomer?: boolean;
+  /**
+   * Whom this tab shows and acts for: the customer id of the access token.
+   */
+  readonly customer?: string;
   /**
    * The page was opened by a link on a site that is not the company's, as the browser tells it.
    */
@@ -60,6 +68,14 @@ export interface Context {
    * How the customer signs in.
    */
   readonly authFlow?: 'WebAuthn' | 'UIDPWD' | 'ActiveSession';
+  /**
+   * The customer who is signing in wants this device to keep their user ID.
+   */
+  readonly remember?: boolean;
+  /**
+   * The customer who is signing in has typed a user ID, and was asked whether to keep it.
+   */
+  readonly rememberAsked?: boolean;
   /**
    * The user ID that was typed.
    */

@@ -702,6 +702,10 @@ export interface EffectContracts {
        */
       readonly unauthorized: undefined;
       /**
+       * The session of this browser is over, or another customer's; nothing was sent.
+       */
+      readonly signedOut: undefined;
+      /**
        * The API refused it; logged with the status.
        */
       readonly failed: undefined;
@@ -735,6 +739,10 @@ export interface EffectContracts {
        * No number is on file.
        */
       readonly noPhone: undefined;
+      /**
+       * The session of this browser is over, or another customer's; nothing was sent.
+       */
+      readonly signedOut: undefined;
       /**
        * The API answered with a failure, or with something that is no user info; logged with the status.
        */
@@ -1870,6 +1878,10 @@ export interface EffectContracts {
        */
       readonly notReady: undefined;
       /**
+       * The session of this browser is over, or another customer's; what follows was not sent.
+       */
+      readonly signedOut: undefined;
+      /**
        * The browser, the device or the product API failed before there was a passkey; logged with its code.
        */
       readonly failed: undefined;
@@ -1995,15 +2007,24 @@ export interface EffectContracts {
     };
   };
   /**
-   * Revoke the tokens, cancel the transaction, close the session at the provider, clear own storage and remove own cookies. No part stops the next.
+   * Revoke the tokens, cancel the transaction, close the session at the provider, clear own storage and remove own cookies. No part stops the next. The session of the browser ends with the tab's only where the tab has begun it.
    */
   readonly 'session.clear': {
-    readonly input: {};
+    readonly input: {
+      /**
+       * What ends: what is this tab's, or the session of the browser, whoever began it.
+       */
+      readonly scope: 'tab' | 'browser';
+    };
     readonly outcomes: {
       /**
        * The session at the provider is closed, and everything else that could be cleared is cleared.
        */
       readonly cleared: undefined;
+      /**
+       * What is this tab's is cleared. The session of the browser is another customer's, or another tab began it: it stays.
+       */
+      readonly tabCleared: undefined;
       /**
        * The session at the provider may still be open; all the rest is cleared. No resume counts it until it is closed or a customer signs in; logged with the status.
        */

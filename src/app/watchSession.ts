@@ -1,0 +1,40 @@
+import { sessionSignalKey } from '../effects/index.ts';
+import type { Clock } from '../engine/contracts/services.ts';
+import { isGuarded, type Runtime } from '../engine/runtime/index.ts';
+
+/** How often a guarded screen in view looks: other pages of the company end a session without a sign. */
+const lookMilliseconds = 1_000;
+
+/**
+ * Looks whether the session is still the tab's customer's: when another tab says that it has changed, when the customer
+ * comes back to the tab, and each second while a guarded screen is in view. What the other tab wrote is not read.
+ */
+export function watchSession(
+  window: Pick<Window, 'addEventListener' | 'document'>,
+  clock: Clock,
+  runtime: Pick<Runtime, 'read' | 'subscribe' | 'look'>,
+): void {
+  const { document } = window;
+  const look = (): void => runtime.look();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === sessionSignalKey) look();
+  });
+  for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, look);
+  let stop: (() => void) | null = null;
+  const follow = (): void => {
+    const isDue = !document.hidden && isGuarded(runtime.read());
+    if (isDue === (stop !== null)) return;
+    stop?.();
+    stop = isDue ? clock.after(lookMilliseconds, again) : null;
+  };
+  const again = (): void => {
+    stop = null;
+    look();
+    follow();
+  };
+  document.addEventListener('visibilitychange', () => {
+    look();
+    follow();
+  });
+  runtime.subscribe(follow);
+}

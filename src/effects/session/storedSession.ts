@@ -1,0 +1,46 @@
+import type { Services } from '../../engine/contracts/services.ts';
+import { accessClaims } from './accessClaims.ts';
+
+/** The session that the cookies of this browser hold. Other tabs and other pages of the company change it. */
+export interface StoredSession {
+  readonly accessToken: string;
+  /** The customer: the token's claim `uid`, or the cookie beside it. Null where neither says it. */
+  readonly uid: string | null;
+}
+
+type Access = Pick<Services, 'cookies' | 'cookieTable'>;
+
+/** @returns null where no customer is signed in */
+export function storedSession({ cookies, cookieTable }: Access): StoredSession | null {
+  if (!Object.hasOwn(cookieTable, 'accessToken')) return null;
+  const accessToken = cookies.read('accessToken');
+  if (accessToken === null) return null;
+  const cookie = Object.hasOwn(cookieTable, 'customerId') ? cookies.read('customerId') : null;
+  return { accessToken, uid: accessClaims(accessToken).claims.uid ?? cookie };
+}
+
+/**
+ * Whether a session is known to be another customer's than the tab's. Where one of the two is not known, being signed in
+ * is all that can be told.
+ * @param customer the `uid` of the tab's customer; null where the tab has none
+ */
+export function isOfAnother(stored: StoredSession | null, customer: string | null): boolean {
+  return stored !== null && stored.uid !== null && customer !== null && stored.uid !== customer;
+}
+
+/**
+ * The access token for a call that is made for the tab's customer.
+ * @returns null where no customer is signed in, or another: a call would act for them
+ */
+export function ownAccessToken(access: Access & Pick<Services, 'session'>): string | null {
+  const stored = storedSession(access);
+  return isOfAnother(stored, access.session().customer) ? null : (stored?.accessToken ?? null);
+}
+
+/** The key of local storage that changes whenever a tab stores or clears tokens. Its value says nothing. */
+export const sessionSignalKey = 'sign-in.session-changed';
+
+/** Makes the other tabs look at the session that the cookies hold. */
+export function signalSession({ local, random }: Pick<Services, 'local' | 'random'>): void {
+  local.write(sessionSignalKey, random());
+}

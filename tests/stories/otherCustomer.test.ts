@@ -1,0 +1,97 @@
+import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
+import { type Customer, customerAt, expect, story } from './story.ts';
+
+const cookies = /sf-cauth|SFcustId/u;
+
+/** What one customer has on view, and what the other does meanwhile in another tab. */
+const screens = {
+  'confirm-phone': { who: 'sms-undecided-with-phone', sees: 'confirmPhone.title', press: 'confirmPhone.use' },
+  'add-phone': { who: 'sms-undecided-no-phone', sees: 'addPhone.title', press: 'addPhone.refuse' },
+  'enroll-passkey': { who: 'passkey-offer', sees: 'enrollPasskey.title', press: 'enrollPasskey.continue' },
+} as const;
+
+/** Calls that act for a customer. */
+const acts = /\/users\/v1\/|\/user-info/u;
+
+type World = Parameters<typeof customerAt>[0];
+
+async function signsInElsewhere(world: World, username: string): Promise<Customer> {
+  const other = customerAt(world, world.browser.openTab());
+  await other.open('/login-ui/logout');
+  await other.see(text('logout.title'));
+  await other.open();
+  await other.signIn(username);
+  return other;
+}
+
+const storedCookies = (given: World): string =>
+  given.browser.jar.getCookieStringSync('http://localhost:4400/login-ui/');
+
+describe.each(Object.entries(screens))('what %s shows of one customer', (_, { who, sees, press }) => {
+  story(
+    'leaves when another signs in, and nothing is done for them',
+    async ({ customer, provider, clock, browser, device }) => {
+      const given = { provider, clock, browser, device };
+      await customer.open();
+      await customer.signIn(who);
+      await customer.see(text(sees));
+      const before = new Set((await provider.requests()).map(({ id }) => id));
+      const other = await signsInElsewhere(given, 'direct');
+      await clock.pass(2);
+      const kept = storedCookies(given);
+      expect(kept).toMatch(cookies);
+      customer.tab.activate();
+      await customer.see(text('login.title'));
+      expect(customer.alert()).toMatch(like('login.error.over'));
+      expect(customer.page().queryByText(/\(\d{3}\)/u)).toBeNull();
+      expect(storedCookies(given)).toBe(kept);
+      const since = (await provider.requests()).filter(({ id }) => !before.has(id));
+      expect(since.filter(({ path }) => acts.test(path))).toEqual([]);
+      expect(other.tab.address()).not.toContain('/login-ui/login');
+    },
+  );
+
+  story(
+    'is not acted upon when the cookies change without a sign, in the very moment of a press',
+    async ({ customer, provider, clock, browser, device }) => {
+      const given = { provider, clock, browser, device };
+      await customer.open();
+      await customer.signIn(who);
+      await customer.see(text(sees));
+      const own = storedCookies(given);
+      const before = new Set((await provider.requests()).map(({ id }) => id));
+      // Another page of the company signs in another customer.
+      const token = /sf-cauth1=([^;]+)/u.exec(own)?.[1] ?? '';
+      const [head, body = '', rest] = token.split('.');
+      const payload = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), uid: 'somebody-else' };
+      const others = [head, Buffer.from(JSON.stringify(payload)).toString('base64url'), rest].join('.');
+      browser.jar.setCookieSync(`sf-cauth1=${others}; Path=/`, 'http://localhost:4400/login-ui/');
+      await customer.press(text(press));
+      await customer.see(text('login.title'));
+      await customer.alerted(like('login.error.other'));
+      expect(storedCookies(given)).toContain(others);
+      const calls = (await provider.requests()).filter(({ id }) => !before.has(id));
+      expect(calls.filter(({ path }) => acts.test(path) || /revoke|sessions/u.test(path))).toEqual([]);
+    },
+  );
+
+  story(
+    'stays when the same customer signs in again, and when somebody writes into the storage',
+    async ({ customer, provider, clock, browser, device }) => {
+      const given = { provider, clock, browser, device };
+      await customer.open();
+      await customer.signIn(who);
+      await customer.see(text(sees));
+      const other = customerAt(given, browser.openTab());
+      await other.open();
+      await other.see(text(sees));
+      browser.local.set('sign-in.session-changed', '<script>');
+      for (const type of ['focus', 'pageshow', 'visibilitychange'] as const) await customer.tab.hears(type);
+      await clock.pass(3);
+      customer.tab.activate();
+      await customer.see(text(sees));
+      expect(customer.alert()).toBe('');
+    },
+  );
+});
