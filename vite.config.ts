@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { basePathOf } from './src/compiler/vite/basePath.ts';
 import { compileAhead, flowsRoot } from './src/compiler/vite/compilation.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
+import { leaveOutUnused } from './src/compiler/vite/leaveOutUnused.ts';
 import { minifyAgain } from './src/compiler/vite/minifyAgain.ts';
 import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
 import { quietIntl } from './src/compiler/vite/quietIntl.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     flowPlugin(flowsRoot(process.env)),
     shakablePackages(),
     quietIntl(),
+    leaveOutUnused(),
     preloadChunks(),
     minifyAgain(),
     compileAhead(),
