@@ -24,7 +24,7 @@ import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { segmentsOf } from '../lower/schedule.ts';
 import { storedSchemas } from '../validators.ts';
-import { mapRecord, sortedRecord, versionOf } from './records.ts';
+import { likeTogether, mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
 
 /**
@@ -49,11 +49,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
     on: emitEvents(app.on, model),
     overlays: emitOverlays(app.overlays, model),
-    states: {
-      ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
-      ...sortedRecord(model.states, (state) => emitState(state, model)),
-    },
-    conditions: sortedRecord(model.conditions, ({ logic }) => logic),
+    conditions: likeTogether(sortedRecord(model.conditions, ({ logic }) => logic)),
     rules: sortedRecord(model.rules, ({ copy, requirement, names, judge, passes }) => ({
       copy,
       ...(requirement === undefined ? {} : { requirement }),
@@ -62,13 +58,18 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
       passes: passes ?? true,
     })),
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
-    context: emitContext(model),
+    context: likeTogether(emitContext(model)),
     persistence: app.persistence ?? 'tab',
-    effects: sortedRecord(usedEffects(model), emitEffect),
+    effects: likeTogether(sortedRecord(usedEffects(model), emitEffect)),
     catalogue: emitCatalogue(model.catalogue),
     remedies: emitRemedies(model.remedies),
     cookies: sortedRecord(model.cookies, emitCookie),
     limits: limitsOf(app),
+    // They come last, since they quote what stands before. So the program compresses better.
+    states: {
+      ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
+      ...sortedRecord(model.states, (state) => emitState(state, model)),
+    },
   };
   // A context that was stored under another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
@@ -145,7 +146,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
   );
   const outcomeOf = ({ outcome }: { readonly outcome: FailureCode }): FailureCode => outcome;
   return {
-    keys: { ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) },
+    keys: likeTogether({ ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) }),
     texts: mapRecord(file.texts, outcomeOf),
     http: mapRecord(file.http, outcomeOf),
     again: mapRecord(file.again, ({ insteadOf, outcome }) => ({ insteadOf, outcome })),

@@ -17,6 +17,13 @@ export function sortedRecord<From, To>(
   return Object.fromEntries(names.map((name) => [name, change(map.get(name) as From, name)]));
 }
 
+/** The record with entries of like values beside each other, which compress better. */
+export function likeTogether<Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  const keyed = Object.entries(record).map((entry) => [JSON.stringify(entry[1]), entry] as const);
+  const sorted = keyed.sort(([one, [a]], [other, [b]]) => (one < other || (one === other && a < b) ? -1 : 1));
+  return Object.fromEntries(sorted.map(([, entry]) => entry));
+}
+
 /** A short hash of plain data that does not depend on the order of keys. */
 export function versionOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(canonical(parts)).digest('hex').slice(0, 12);
