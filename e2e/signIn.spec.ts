@@ -23,12 +23,12 @@ test('password wrong, then right: the message, the user ID kept, the password go
 
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
-  await expect(page.getByRole('radio', { name: text('stepUp.text', { phone: '+1 XXX-XXX-1234' }) })).toBeVisible();
+  await expect(page.getByRole('radio', { name: text('stepUp.text', { phone: '(XXX) XXX-1234' }) })).toBeVisible();
   await page.getByRole('radio', { name: like('stepUp.text') }).check();
   await page.getByRole('button', { name: text('stepUp.send') }).click();
 
   await customer.see(text('vc.title'));
-  await expect(page.getByText(text('vc.sent.text', { phone: '+1 XXX-XXX-1234' }))).toBeVisible();
+  await expect(page.getByText(text('vc.sent.text', { phone: '(XXX) XXX-1234' }))).toBeVisible();
   await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 3 }))).toBeVisible();
   await customer.typeCode(wrongCode);
   await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();

@@ -18,10 +18,10 @@ test('password wrong, then right: the user ID stays, the password goes, then a w
   expect(await customer.value(text('login.password'))).toBe('');
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
-  await customer.press('radio', text('stepUp.text', { phone: '+1 XXX-XXX-1234' }));
+  await customer.press('radio', text('stepUp.text', { phone: '(XXX) XXX-1234' }));
   await customer.press('button', text('stepUp.send'));
   await customer.see(text('vc.title'));
-  await customer.read('We texted it to +1 XXX-XXX-1234.');
+  await customer.read('We texted it to (XXX) XXX-1234.');
   await customer.typeCode('000000');
   await customer.read(text('vc.error.incorrect'));
   await customer.typeCode(await provider.code());
