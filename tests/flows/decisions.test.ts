@@ -6,6 +6,7 @@ import { emitGuard } from '../../src/compiler/emit/copy.ts';
 import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { Alternative, FieldLogic, Pick, Program, State } from '../../src/engine/contracts/program.ts';
 import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
 import { chooseCopy, evaluate } from '../../src/engine/logic/index.ts';
@@ -54,8 +55,28 @@ function withProbe(probe: State, count: number): Program {
   return { ...product, states: { ...product.states, ...Object.fromEntries(taken), probe } };
 }
 
+/** A case whose terms without values, such as patterns, got them: those of an example of the condition that it is. */
+function withValues({ unknown = {}, ...scopes }: Scopes & { readonly unknown?: object }): Scopes {
+  const given = Object.entries(unknown).map(([term, holds]) => {
+    const wanted = JSON.stringify({ var: `unknown.${term}` });
+    const example = [...analysis.conditions]
+      .filter(([name]) => JSON.stringify(analysis.decider.reading(name).logic) === wanted)
+      .flatMap(([, { examples }]) => examples ?? [])
+      .find(({ is }) => is === Boolean(holds));
+    if (example === undefined) throw new Error(`No example where ${term} is ${holds}.`);
+    return example.given;
+  });
+  if (given.length === 0) return scopes;
+  return {
+    ...scopes,
+    context: Object.assign({}, scopes.context, ...given.map(({ context }) => context)),
+    form: Object.assign({}, scopes.form, ...given.map(({ form }) => form)),
+  };
+}
+
 /** The number of the alternative that the machine takes. */
-function machineTakes({ kind, alternatives, by }: GuardedList, { scopes }: Case): number | null {
+function machineTakes({ kind, alternatives, by }: GuardedList, { scopes: abstract }: Case): number | null {
+  const scopes = withValues(abstract);
   const context = Object.fromEntries(Object.entries(scopes.context ?? {}).filter(([, value]) => value !== undefined));
   const guards = alternatives.map(emitGuard);
   if (kind === 'copy' || kind === 'alert') {
@@ -177,7 +198,9 @@ describe('the tables of the conditions', () => {
 
   it.each(all)('agree with the examples and the evaluation of $name', ({ name, rows, samples }) => {
     const logic = analysis.conditions.get(name)?.logic ?? null;
-    for (const { sample, answer } of rows) expect(Boolean(evaluate(logic, sample, product.patterns))).toBe(answer);
+    for (const { sample, answer } of rows) {
+      expect(Boolean(evaluate(logic, withValues(sample), product.patterns))).toBe(answer);
+    }
     for (const { given, is } of samples) expect(Boolean(evaluate(logic, given, product.patterns))).toBe(is);
     expect(new Set(rows.map(({ answer }) => answer)).size).toBe(2);
   });

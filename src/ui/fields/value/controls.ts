@@ -46,7 +46,7 @@ export function isTyped({ input }: FieldLogic): boolean {
   return input !== 'checkbox' && input !== 'radio';
 }
 
-/** Whether an input differs from what it was drawn with. */
-export function isChanged({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
-  return value !== defaultValue || checked !== defaultChecked;
+/** Whether an input differs from what it was drawn with. The value of a box says "on" even where none was drawn. */
+export function isChanged({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  return checked !== defaultChecked || (type !== 'checkbox' && type !== 'radio' && value !== defaultValue);
 }
