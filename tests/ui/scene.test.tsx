@@ -104,7 +104,7 @@ describe('before the first screen is decided', () => {
   it('the frame stands with a quiet notice', () => {
     renderPage({ published: { ...both, snapshot: snapshot({ screen: null }) }, screens: [] });
     expect(screen.getByRole('banner').textContent).toContain('Example Mutual');
-    expect(screen.getByText('One moment...').getAttribute('role')).toBe('status');
+    expect(screen.getByText('One moment...').closest('[role]')?.getAttribute('role')).toBe('status');
   });
 });
 
