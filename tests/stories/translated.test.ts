@@ -1,4 +1,4 @@
-import { like, text } from '../texts.ts';
+import { like, text, textsIn } from '../texts.ts';
 import { foreignScriptIn } from './foreignScript.ts';
 import { type Customer, expect, story } from './story.ts';
 
@@ -14,8 +14,8 @@ const toTheCode: Way = async (customer, look) => {
   await customer.type(text('login.password'), 'wrong-password');
   await customer.press(text('login.submit'));
   look();
-  for (let times = 0; times < 2; times += 1) {
-    await customer.press(/^(English|Español)$/u);
+  for (const language of ['es-US', 'en-US']) {
+    await customer.press(textsIn(language).text('shell.language'));
     look();
   }
   await customer.signIn('text-and-email');
