@@ -1,6 +1,7 @@
-import type { FieldLogic, Program } from '../../engine/contracts/program.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
-import { emptyValue, failedRules, fieldsOf, offeredOptions } from '../../engine/logic/index.ts';
+import { emptyValue, evaluate, failedRules, fieldsOf, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
@@ -12,16 +13,16 @@ export function formsFor(product: Product, snapshot: Snapshot): readonly Values[
   if (fields.length === 0) return [{}];
   const right = rightForm(product, snapshot, fields);
   const others = fields.flatMap(([name, field]) =>
-    candidates(product, snapshot, field, right).map((value) => ({ ...right, [name]: value })),
+    candidates(product, snapshot, [name, field], right).map((value) => ({ ...right, [name]: value })),
   );
-  return distinct(program, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
+  return distinct(product, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
 }
 
 /** Fills each field in turn with the first value that none of its rules refuses. */
 function rightForm(product: Product, snapshot: Snapshot, fields: readonly (readonly [string, FieldLogic])[]): Values {
   let values: Values = { ...snapshot.form.values };
   for (const [name, field] of fields) {
-    const good = candidates(product, snapshot, field, values).filter((value) => {
+    const good = candidates(product, snapshot, [name, field], values).filter((value) => {
       const form = { ...snapshot.form, answered: {}, values: { ...values, [name]: value } };
       return failedRules(product.program, { ...snapshot, form }, name).length === 0;
     });
@@ -39,25 +40,33 @@ function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], righ
   return { ...right, ...Object.fromEntries(empty) };
 }
 
-/** Values to try: the examples of the rules, the values of other fields, and none. */
+/** Values to try: the examples of the rules and of the conditions, the values of other fields, and none. */
 function candidates(
   { model, program }: Product,
   { context }: Snapshot,
-  field: FieldLogic,
+  [name, field]: readonly [string, FieldLogic],
   others: Values,
 ): readonly FieldValue[] {
   if (field.input === 'checkbox') return [true, false];
   if (field.input === 'radio')
     return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
   const examples = field.rules.flatMap((rule) => model.rules.get(rule)?.examples ?? []).map(({ value }) => value);
-  const texts = examples.filter((value) => typeof value === 'string');
+  const told = conditionsOfForms(model).flatMap(({ examples }) =>
+    (examples ?? []).map(({ given }) => new Map<string, unknown>(Object.entries(given.form ?? {})).get(name)),
+  );
+  const texts = [...examples, ...told].filter((value) => typeof value === 'string');
   const names = [context.username ?? ''].filter((name) => name !== '').map((name) => `with ${name} in it!`);
   const typed = Object.values(others).filter((value) => typeof value === 'string' && value !== '');
   return [...new Set([...texts, ...names, ...typed, 'something else', ''])];
 }
 
-/** Of forms with the same failing rules and filled fields, keeps one. */
-function distinct(program: Program, snapshot: Snapshot, forms: readonly Values[]): readonly Values[] {
+/** The named conditions that read what is filled in. */
+function conditionsOfForms({ conditions }: Model) {
+  return [...conditions.values()].filter(({ examples }) => examples?.some(({ given }) => given.form !== undefined));
+}
+
+/** Of forms with the same failing rules, conditions and filled fields, keeps one. */
+function distinct({ model, program }: Product, snapshot: Snapshot, forms: readonly Values[]): readonly Values[] {
   const bySign = new Map<string, Values>();
   for (const values of forms) {
     const form = { ...snapshot.form, answered: {}, values };
@@ -66,7 +75,11 @@ function distinct(program: Program, snapshot: Snapshot, forms: readonly Values[]
       failedRules(program, { ...snapshot, form }, name),
       fieldsOf(program, snapshot.screen)[name]?.input === 'radio' ? value : '',
     ]);
-    const key = JSON.stringify(sign);
+    const { context } = snapshot;
+    const held = conditionsOfForms(model).map(({ logic }) =>
+      Boolean(evaluate(logic, { context, form: values }, program.patterns)),
+    );
+    const key = JSON.stringify([sign, held]);
     if (!bySign.has(key)) bySign.set(key, values);
   }
   return [...bySign.values()];
