@@ -6,13 +6,10 @@ const { program } = compiled(base);
 const stay = {
   when: [],
   unless: [],
-  always: false,
-  clear: false,
   set: {},
   fill: {},
   notify: [],
   errors: [],
-  announce: null,
   go: { kind: 'stay' },
 };
 

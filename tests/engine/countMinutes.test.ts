@@ -17,7 +17,7 @@ const clock: ScreenClock = {
   into: 'codeMinutes',
   raise: 'minute',
 };
-const over = { when: ['over'], always: true, announce: 'code.over' };
+const over = { when: ['over'], always: true, announce: 'code.over' } as const;
 const flows = program(
   {
     code: screen('code', {

@@ -24,13 +24,10 @@ export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
   return {
     when: [],
     unless: [],
-    always: false,
-    clear: false,
     set: {},
     fill: {},
     notify: [],
     errors: [],
-    announce: null,
     go,
     ...more,
   };

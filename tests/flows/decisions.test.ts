@@ -34,13 +34,10 @@ function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
   return list.map((alternative, index) => ({
     when: [],
     unless: [],
-    always: false,
-    clear: false,
     set: {},
     fill: {},
     notify: [],
     errors: [],
-    announce: null,
     ...alternative,
     go: { kind: 'next', to: `taken-${index}` },
   }));

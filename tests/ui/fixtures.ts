@@ -66,8 +66,8 @@ export function fieldView(label: string, part: Partial<FieldView> = {}): FieldVi
 }
 
 export function alternative(part: Partial<Alternative> = {}): Alternative {
-  const rest = { set: {}, fill: {}, notify: [], errors: [], announce: null };
-  return { ...always, ...rest, always: false, clear: false, go: { kind: 'stay' }, ...part };
+  const rest = { set: {}, fill: {}, notify: [], errors: [] };
+  return { ...always, ...rest, go: { kind: 'stay' }, ...part };
 }
 
 export function overlayLogic(part: Partial<OverlayLogic> = {}): OverlayLogic {

@@ -144,17 +144,17 @@ function emitAlternatives(
   return listOf(alternatives).map((alternative) => emitAlternative(alternative, model));
 }
 
-/** Emits one alternative with all defaults. */
+/** Emits one alternative. */
 export function emitAlternative(alternative: AnyAlternative, model: Model): Alternative {
   return {
     ...emitGuard(alternative),
-    always: ('always' in alternative && alternative.always) || false,
-    clear: alternative.clear ?? false,
+    ...('always' in alternative && alternative.always ? { always: true } : {}),
+    ...(alternative.clear ? { clear: true } : {}),
     set: alternative.set ?? {},
     fill: alternative.fill ?? {},
     notify: emitNotifications(alternative.notify),
     errors: emitErrors(alternative.error),
-    announce: alternative.announce ?? null,
+    ...(alternative.announce === undefined ? {} : { announce: alternative.announce }),
     go: goOf(alternative, model),
   };
 }

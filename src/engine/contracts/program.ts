@@ -44,15 +44,15 @@ export type ErrorMessage =
   | { readonly kind: 'field'; readonly field: string; readonly copy: string; readonly values: Expressions }
   | { readonly kind: 'rule'; readonly field: string; readonly rule: string };
 
-/** One guarded transition. */
+/** One guarded transition. What few have is left out where it is not: every visit fetches the program. */
 export interface Alternative extends Guard {
-  readonly always: boolean;
-  readonly clear: boolean;
+  readonly always?: true;
+  readonly clear?: true;
   readonly set: Expressions;
   readonly fill: Expressions;
   readonly notify: readonly Notification[];
   readonly errors: readonly ErrorMessage[];
-  readonly announce: string | null;
+  readonly announce?: string;
   readonly go: Go;
   /** The customer can retry with the same input, so no field is emptied. */
   readonly keeps?: true;

@@ -79,9 +79,9 @@ function outlineAlternatives(
 
 function outlineAlternative(source: AnyAlternative, name: string, guard: string, sketch: Sketch): Part {
   const made = emitAlternative(source, sketch.model);
-  const { set, fill, notify, errors, announce, clear, always } = made;
+  const { set, fill, notify, errors, announce, clear = false, always = false } = made;
   for (const { copy } of errors.filter((each) => each.kind !== 'rule')) noteRole(copy, `message of ${name}`, sketch);
-  if (announce !== null) noteRole(announce, `announcement of ${name}`, sketch);
+  if (announce !== undefined) noteRole(announce, `announcement of ${name}`, sketch);
   return {
     name,
     kind: 'alternative',
@@ -98,7 +98,7 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
         ...prefixed('fill of', fill),
         'place of the message': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
       }),
-      ...facts('copy', { message: messageWords(made), announcement: announce ?? undefined }),
+      ...facts('copy', { message: messageWords(made), announcement: announce }),
     },
     parts: runs(source) ? outlineRun(source, name, sketch) : new Map(),
     order: null,
