@@ -66,7 +66,7 @@ describe('a sign that is not English', () => {
       machine.type(field, `Brand-${sign}-new-words-1é`);
       machine.send({ type: 'left', screen: 'change-password', field });
       const failed = verdictsOf(product, machine.now(), field).filter(({ is }) => is === 'failed');
-      expect(failed.map(({ values }) => values)).toContainEqual({ sign: named });
+      expect(failed.map(({ values }) => values.sign)).toEqual(expect.arrayContaining([named]));
     }
   });
 });
@@ -90,7 +90,8 @@ describe('a password that a generator makes by the rules that the field hands ou
   }
 
   it('is stored as it was made and fails no rule, 3,000 times', () => {
-    expect(handedOut).toMatch(/^minlength: 12; maxlength: 256; required: \[.+\]; allowed: upper, lower, digit$/u);
+    const form = /^minlength: 12; maxlength: 256; required: \[.+\]; allowed: upper, lower, digit$/u;
+    expect(form.test(handedOut)).toBe(true);
     let seed = 7;
     const random = () => {
       seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
