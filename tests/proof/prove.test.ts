@@ -9,7 +9,7 @@ import { whole } from '../flows/product.ts';
 
 const hasty = { steps: 12_000, hasty: true };
 /** To drive thousands of steps takes a slow machine its time. */
-const timeout = 120_000;
+const timeout = 600_000;
 
 /** The product whose machine goes elsewhere than the files say, as after a mistake of the emitter. */
 function led(to: string): Product {

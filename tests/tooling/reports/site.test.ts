@@ -120,7 +120,7 @@ describe('the reports', () => {
     }
     const attempts = page.slice(page.indexOf('<h4>count-code-attempt</h4>'));
     expect(attempts.slice(0, attempts.indexOf('</section>'))).toContain(
-      '<tr><td>true</td><td>goes to <a href="journeys.html#state-go-to-selection">',
+      '<tr><td>true</td><td><span class="told">any</span></td><td>goes to <a href="journeys.html#state-go-to-selection">',
     );
   });
 
