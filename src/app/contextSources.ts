@@ -50,7 +50,7 @@ export function readContextSources(
     // A random value is drawn once and kept. So is the language while the page lives, because the customer may switch
     // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
-    // The tab shows what is the first customer's, whoever signs in later.
+    // The tab stays with its customer. Another may sign in later.
     if (source === 'session.customer' && (!isGuarded(program, address) || isBound(key, context, firstArrival)))
       return [];
     return [[key, sourceValue(program, sources, source, asked, firstArrival, context)]];

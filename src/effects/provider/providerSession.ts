@@ -71,8 +71,11 @@ export async function closeProviderSession(
     let response = await close();
     if (response.status === 429) {
       await new Promise<void>((resolve) => clock.after(retryAfterMs, resolve));
-      if (isDue()) response = await close();
-      else return null;
+      if (!isDue()) {
+        wantProviderSession(access);
+        return null;
+      }
+      response = await close();
     }
     if (!response.ok && !isGone(response)) return `STATUS_${response.status}`;
     local.remove(unclosedKey);

@@ -118,8 +118,8 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
 }
 
 /**
- * Something outside the product may have changed. Who may no longer be at the visible screen is turned away at once,
- * because it may show another customer's data. A step that is under way decides for itself where it leads.
+ * Something outside the product may have changed. A customer whose access policy no longer holds is turned away at
+ * once, because the screen may show another customer's data. A step that is under way decides for itself where it leads.
  */
 function learn(work: Work, facts: Readonly<Record<string, unknown>>): void {
   assign(work, facts);
