@@ -88,7 +88,11 @@ describe('what does not apply', () => {
     ['gestures and dragging', /onTouch|onDrag|draggable|touchmove|ongesture/u, []],
     ['being moved', /devicemotion|deviceorientation/u, []],
     ['keys of its own for its controls', /accessKey/u, []],
-    ['keys that are heard', /onKey|'key(?:down|up|press)'/u, ['overlay/useDialog.ts', 'screen/ScreenForm.tsx']],
+    [
+      'keys that are heard',
+      /onKey|'key(?:down|up|press)'/u,
+      ['overlay/useDialog.ts', 'screen/ScreenForm.tsx', 'screen/useEscape.ts'],
+    ],
     ['what happens before a press is lifted', /on(?:Mouse|Pointer)Down|'pointerdown'/u, ['overlay/useDialog.ts']],
     ['what appears on hover', /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|\btitle=/u, []],
   ])('is not in the code: %s', (_, pattern, but) => {

@@ -34,30 +34,17 @@ export const absentValue: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/vc.screen.json',
-      path: ['header', 'secondary'],
-      bad: [
-        {
-          when: ['can-email', { 'transaction.authenticator': 'email' }],
-          copy: 'vc.sent.email',
-          values: { email: { var: 'context.transaction.channels.email' } },
-        },
-        { unless: { 'transaction.authenticator': 'email' }, copy: 'vc.sent' },
-        { copy: 'vc.sent.text', values: { phone: { var: 'context.transaction.channels.phone' } } },
-      ],
-      good: [
-        {
-          when: ['can-email', { 'transaction.authenticator': 'email' }],
-          copy: 'vc.sent.email',
-          values: { email: { var: 'context.transaction.channels.email' } },
-        },
-        {
-          when: 'can-text',
-          unless: { 'transaction.authenticator': 'email' },
-          copy: 'vc.sent.text',
-          values: { phone: { var: 'context.transaction.channels.phone' } },
-        },
-        { copy: 'vc.sent' },
-      ],
+      path: ['header', 'secondary', '3'],
+      bad: {
+        when: { 'transaction.authenticator': 'phone' },
+        copy: 'vc.sent.text',
+        values: { phone: { var: 'context.transaction.channels.phone' } },
+      },
+      good: {
+        when: ['can-text', { 'transaction.authenticator': 'phone' }],
+        copy: 'vc.sent.text',
+        values: { phone: { var: 'context.transaction.channels.phone' } },
+      },
     },
   ],
   check(analysis, report) {

@@ -29,14 +29,14 @@ export const silentFailure: LintRule = {
     {
       words: 'A screen that said what failed was taken out.',
       file: 'flows/passkey/enroll-passkey.screen.json',
-      path: ['on', 'continue', 'then', 'dismissed, failed'],
+      path: ['on', 'continue', 'then', 'failed'],
       bad: { next: 'after-ask-passkey' },
       good: { next: 'passkey-error' },
     },
     {
       words: 'The screen that follows says that it worked.',
       file: 'flows/passkey/enroll-passkey.screen.json',
-      path: ['on', 'continue', 'then', 'dismissed, failed'],
+      path: ['on', 'continue', 'then', 'failed'],
       bad: { next: 'passkey-created' },
       good: { next: 'passkey-error' },
     },

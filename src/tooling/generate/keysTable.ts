@@ -70,8 +70,9 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
 
   function meaningOf(property: Grammar): string {
     const [, target] = definitionOf(property);
-    const { description, $comment, enum: several, const: one, default: usual } = property;
-    const values = several ?? target?.enum ?? (typeof one === 'string' ? [one] : []);
+    const { description, $comment, enum: several, anyOf = [], const: one, default: usual } = property;
+    const values =
+      several ?? target?.enum ?? (typeof one === 'string' ? [one] : anyOf.flatMap((each) => each.enum ?? []));
     const said = (description ?? $comment ?? target?.description ?? '').replaceAll('<', '\\<').replaceAll('|', '\\|');
     const words = values.reduce(
       (text, value) => text.replace(new RegExp(`(?<![\\w-])${value}(?=[:,])`, 'u'), '`$&`'),

@@ -92,7 +92,10 @@ describeFindings('F115', {
     edit: ['"code.email": "By email"', '"code.email": "From {number}"'],
     others: {
       [spanish]: ['"code.email": "By email"', '"code.email": "By {number}"'],
-      [code]: ['"copy": "code.email" }', '"copy": "code.email", "values": { "number": 1 } }'],
+      [code]: [
+        ['"values": { "number": { "var": "context.username" } }', '"values": { "number": 1 }'],
+        ['"copy": "code.email" }', '"copy": "code.email", "values": { "number": 1 } }'],
+      ],
     },
     found: code,
     at: '"code.email"',
@@ -245,6 +248,15 @@ describe('F115 says nothing of', () => {
 
   it('an option that is called like something outside of its field', () => {
     expect(findings(changed({ [english]: ['"code.email": "By email"', '"code.email": "Verify"'] }))).toEqual([]);
+  });
+
+  it('two options of one text that say different values', () => {
+    const product = changed({
+      [english]: ['"code.email": "By email"', '"code.email": "From {number}"'],
+      [spanish]: ['"code.email": "By email"', '"code.email": "By {number}"'],
+      [code]: ['"copy": "code.email" }', '"copy": "code.email", "values": { "number": 1 } }'],
+    });
+    expect(findings(product)).toEqual([]);
   });
 
   it('a name that is a placeholder', () => {
