@@ -41,10 +41,13 @@ test.describe('a browser', () => {
   });
 
   test.describe('that is too old for our scripts', () => {
-    test('shows the form, and how to go on without it', async ({ page }) => {
+    // The page fails, is loaded anew, and fails again. Each time it tells its operator.
+    test.use({ reports: /^(?:uncaught Object\.hasOwn is not a function\n?){2}$/u });
+    test('shows the form, and how to go on without it', async ({ page, provider }) => {
       await page.addInitScript(takeAway, ['Object.hasOwn']);
       await page.goto('/login-ui/login');
       await expect(page.getByRole('alert').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+      await expect.poll(async () => (await provider.requests('/log/ingest')).length).toBe(2);
     });
   });
 
