@@ -7,8 +7,6 @@ const stay = {
   when: [],
   unless: [],
   set: {},
-  fill: {},
-  notify: [],
   errors: [],
   go: { kind: 'stay' },
 };

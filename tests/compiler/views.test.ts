@@ -8,7 +8,7 @@ const { shared, screens } = compiled(base);
 const login = screens['en-US']?.login;
 
 describe('a screen view', () => {
-  it('has exactly the texts that are seen of the screen', () => {
+  it('has exactly the texts that are seen of the screen, those of its rules too', () => {
     expect(Object.keys(login?.messages ?? {})).toEqual(
       [
         'about.body',
@@ -29,6 +29,7 @@ describe('a screen view', () => {
         'login.title',
         'login.userId',
         'login.userId.hint',
+        'rule.required',
       ].sort(),
     );
   });
@@ -76,7 +77,7 @@ describe('a screen view', () => {
 });
 
 describe('the shared view', () => {
-  it('has the texts of the frame, of common overlays, of transitions, rules and alerts, and those for code', () => {
+  it('has the texts of the frame, of common overlays, of transitions and alerts, and those for code', () => {
     expect(Object.keys(shared['en-US']?.messages ?? {})).toEqual([
       'code.wrong',
       'common.failed',
@@ -88,8 +89,6 @@ describe('the shared view', () => {
       'expired.title',
       'login.again',
       'login.wrong',
-      'rule.required',
-      'rule.sixDigits',
       'shell.help',
       'shell.logIn',
       'shell.notice',

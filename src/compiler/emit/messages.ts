@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { walkModel } from '../analysis/walk.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import { codeKeys, type Model, pseudoLocale, type Texts } from '../link/model.ts';
 import { parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
@@ -13,8 +14,8 @@ interface CopyPlan {
 }
 
 /**
- * Assigns texts to chunks. A screen gets the texts of its own view. Everything else is shared: the shell, common
- * overlays, and what a transition or a rule can show, because a transition may show it on the next screen.
+ * Assigns texts to chunks. A screen gets the texts of its own view and of its fields' rules. Everything else is shared:
+ * the shell, common overlays, and what a transition can show, because it may show it on the next screen.
  */
 export function planCopy(model: Model): CopyPlan {
   const shared = new Set<string>();
@@ -24,12 +25,23 @@ export function planCopy(model: Model): CopyPlan {
   }
   walkModel(model, {
     copy({ key, shown }, { owner }) {
+      if (owner.kind === 'rule') {
+        for (const id of screensBy(owner.name, model)) screens.get(id)?.add(key);
+        return;
+      }
       const seen = owner.kind === 'screen' && (shown === 'view' || shown === 'slot');
       if (seen) screens.get(owner.id)?.add(key);
       if (!seen || shown === 'slot') shared.add(key);
     },
   });
   return { shared, screens };
+}
+
+/** The screens with a field that has the rule. */
+function screensBy(rule: string, { screens }: Model): readonly string[] {
+  const isRuled = ({ form = {} }: ScreenFile): boolean =>
+    Object.values(form).some(({ rules }) => rules?.includes(rule));
+  return [...screens].flatMap(([id, screen]) => (isRuled(screen) ? [id] : []));
 }
 
 /** Parses the texts of the keys, in the order of the keys, so that equal texts give equal files. */

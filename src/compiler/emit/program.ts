@@ -68,7 +68,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     // They come last, since they quote what stands before. So the program compresses better.
     states: {
       ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
-      ...sortedRecord(model.states, (state) => emitState(state, model)),
+      ...likeTogether(sortedRecord(model.states, (state) => emitState(state, model))),
     },
   };
   // A context that was stored under another grammar must not be read.

@@ -49,8 +49,8 @@ export interface Alternative extends Guard {
   readonly always?: true;
   readonly clear?: true;
   readonly set: Expressions;
-  readonly fill: Expressions;
-  readonly notify: readonly Notification[];
+  readonly fill?: Expressions;
+  readonly notify?: readonly Notification[];
   readonly errors: readonly ErrorMessage[];
   readonly announce?: string;
   readonly go: Go;
