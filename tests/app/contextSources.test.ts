@@ -198,8 +198,8 @@ describe('what an arrival gives the context', () => {
 describe('the language that an arrival gives (design: lang, then cookie, then browser, then the first)', () => {
   const spanish = { cookies: { language: 'es-US' }, languages: ['es-MX', 'es'] };
 
-  it('is the one of the address, whatever else is known', () => {
-    expect(facts('lang=en', spanish)).toMatchObject({ lang: 'en-US', locale: 'en-US' });
+  it.each(['lang=en', 'lang=en_GB'])('is the one of the address, whatever else is known: %s', (search) => {
+    expect(facts(search, spanish)).toMatchObject({ lang: 'en-US', locale: 'en-US' });
   });
 
   it('is the one of the cookie without a word in the address', () => {
@@ -214,7 +214,7 @@ describe('the language that an arrival gives (design: lang, then cookie, then br
     expect(facts('', { languages: ['fr-FR'] }).locale).toBe('en-US');
   });
 
-  it.each(['lang=fr-FR', 'lang=', 'lang=es_US', 'lang=en&lang=fr', 'lang=%00es'])('ignores %s', (search) => {
+  it.each(['lang=fr-FR', 'lang=', 'lang=es__US', 'lang=en&lang=fr', 'lang=%00es'])('ignores %s', (search) => {
     expect(facts(search, spanish)).toMatchObject({ lang: undefined, locale: 'es-US' });
   });
 
