@@ -4,6 +4,7 @@ import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
+import { countAutomaticLeaves } from './automaticLeaves.ts';
 import { isNewVisit, type NavigationKind, readContextSources } from './contextSources.ts';
 import { effectPort } from './effectPort.ts';
 import type { BrowserHistory } from './history.ts';
@@ -12,6 +13,7 @@ import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
 import { type BringAfter, prefetchScreens } from './prefetch/prefetchScreens.ts';
 import { savesData } from './prefetch/savesData.ts';
 import { browserClock } from './stores.ts';
+import { unlistedQuery } from './unlistedQuery.ts';
 import type { Visit } from './visit.ts';
 import { watchSession } from './watchSession.ts';
 
@@ -81,8 +83,18 @@ export function beginEngine({
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
     languages: navigator.languages,
   };
+  const leaves = countAutomaticLeaves(tab, browserClock.now);
+  if (arrival === 'reload') leaves.forget();
+  for (const deed of ['keydown', 'pointerdown', 'submit', 'click'])
+    window.document.addEventListener(deed, leaves.acted, { capture: true, passive: true });
+  const clear: (typeof handlers)['session.clear'] = (input, signal, asking) => {
+    // Only a logout closes the session of the browser.
+    if (input.scope === 'browser') leaves.forget();
+    return handlers['session.clear'](input, signal, asking);
+  };
   const runtime: Runtime = createRuntime(program, {
-    effects: effectPort(handlers, notifiers),
+    effects: effectPort({ ...handlers, 'session.clear': clear }, notifiers),
+    mayLeave: leaves.allow,
     history: leaveOnceShown(history.port, browserClock, shown),
     clock: browserClock,
     memory,
@@ -108,10 +120,14 @@ export function beginEngine({
   visit.follow(runtime);
   const bringAfter = prefetchScreens(runtime, views, () => savesData(navigator), urgent);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) runtime.comeBack();
+    if (!persisted) return;
+    leaves.begin();
+    runtime.comeBack();
   });
   cookies.renew();
   watchSession(window, browserClock, runtime);
+  const unlisted = unlistedQuery(program, history.port.current().query);
+  if (unlisted !== '') tell('query names unknown', unlisted);
   runtime.start();
   return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
 }

@@ -46,6 +46,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
       keep: keep ?? false,
       visit: visit ?? false,
     })),
+    ...(app.otherQuery === undefined ? {} : { otherQuery: app.otherQuery }),
     access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
     on: emitEvents(app.on, model),
     overlays: emitOverlays(app.overlays, model),

@@ -124,6 +124,10 @@ export interface AppFile {
     readonly [k: string]: QueryValueSource;
   };
   /**
+   * Names of query values that links may carry and that mean nothing here, such as those of campaigns. Every other name that query lacks is logged.
+   */
+  readonly otherQuery?: readonly string[];
+  /**
    * The query value whose address may choose another environment, outside production.
    */
   readonly environmentFrom?: string;

@@ -270,6 +270,8 @@ export interface Program {
   /** The languages of this build, the default first. */
   readonly locales: readonly string[];
   readonly query: Readonly<Record<string, QueryValue>>;
+  /** Query names that are known and mean nothing here. */
+  readonly otherQuery?: readonly string[];
   readonly access: Readonly<Record<string, AccessPolicy>>;
   readonly on: Events;
   readonly overlays: Readonly<Record<string, OverlayLogic>>;

@@ -27,6 +27,8 @@ export interface RuntimePorts {
   readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
   /** The address to leave for, made absolute; null when it is not safe. */
   readonly allowUrl: (address: unknown) => string | null;
+  /** Whether the page may leave for an address now: a site may send customers back each time. */
+  readonly mayLeave?: (href: string) => boolean;
   readonly dataLayer: {
     push(change: { readonly event: 'screen-change'; readonly screen: string; readonly path: string }): void;
   };
@@ -299,6 +301,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     stopLeaving();
     const href = ports.allowUrl(to);
     if (href === null) return send({ type: 'rejected', next: onRejected });
+    const { onLoop } = published.program;
+    if (onLoop !== undefined && ports.mayLeave?.(href) === false) return send({ type: 'rejected', next: onLoop });
     ports.journal.note({ what: 'leave' });
     const callBack = ports.history.leave(href, ends);
     const stopWaiting = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));

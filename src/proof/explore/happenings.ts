@@ -109,7 +109,9 @@ function dates({ context }: Product['model'], now: Readonly<Record<string, unkno
 
 function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {
   const state = exit === null ? undefined : model.states.get(exit);
-  return state?.kind === 'exit' ? [{ type: 'rejected', next: state.onRejected }] : [];
+  if (state?.kind !== 'exit') return [];
+  const { onLoop = state.onRejected } = model.app;
+  return [...new Set([state.onRejected, onLoop])].map((next) => ({ type: 'rejected', next }));
 }
 
 /** The customer goes back to any address, or reloads the page at any. */

@@ -142,7 +142,8 @@ export function happeningsAt(
     '*dismiss': () => (screen === null ? [] : [as({ do: 'dismiss' }, { type: 'dismiss', screen })]),
     '*rejected': () => {
       const exit = program.states[state];
-      return exit?.kind === 'exit' ? [as({ do: 'nothing' }, { type: 'rejected', next: exit.onRejected })] : [];
+      const after = exit?.kind === 'exit' ? [exit.onRejected, program.onLoop] : [program.onFault];
+      return after.flatMap((next) => (next === undefined ? [] : [as({ do: 'nothing' }, { type: 'rejected', next })]));
     },
   };
   if (cause !== null && kinds[cause] !== undefined) return kinds[cause]();
