@@ -5,7 +5,7 @@ import type { Program } from '../../src/engine/contracts/program.ts';
 import { createJournal, createRuntime, type EffectResult } from '../../src/engine/runtime/index.ts';
 import { createTimers } from '../../src/engine/runtime/timers.ts';
 import { manualClock } from './clock.ts';
-import { next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
+import { field, next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
 
 const flows = program({
   login: screen('login', {
@@ -477,6 +477,26 @@ describe('leaving', () => {
     expect(now().pending).not.toBeNull();
     clock.advance(10_001);
     expect(now().pending).not.toBeNull();
+  });
+
+  it.each([
+    { type: 'change', screen: 'login', field: 'userId', value: 'a' },
+    { type: 'dismiss', screen: 'login' },
+  ] as const)('ends when the customer stays: $type', (stays) => {
+    const submit = [take(run('work', { done: [] }))];
+    const login = screen('login', { form: { userId: field() }, on: { out: [take(next('leave'))], submit } });
+    const { start, raise, runtime, clock, now } = world(program({ ...flows.states, login }));
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    raise('submit');
+    expect(now()).toMatchObject({ state: 'leave', pending: null });
+    runtime.send(stays);
+    expect(now()).toMatchObject({ state: 'login', busy: false });
+    raise('submit');
+    const { pending } = now();
+    expect(pending).not.toBeNull();
+    clock.advance(10_001);
+    expect(now()).toMatchObject({ state: 'login', pending });
   });
 
   it('gives the screen back when the page does not go away (time limit: leaving)', () => {

@@ -40,6 +40,20 @@ describe('a text field', () => {
     expect(document.getElementById('userId-problem')?.textContent).toBe('Please add your user ID.');
   });
 
+  it('can be typed into while the page leaves, but not while it works', async () => {
+    const exit = { kind: 'exit', to: '/away', onRejected: 'login', ends: false, notify: [] } as const;
+    const login = loginPublished({ state: 'away', busy: true });
+    const leaving = { ...login, program: { ...login.program, states: { ...login.program.states, away: exit } } };
+    const { engine } = renderPage({ published: leaving, screens: [loginView] });
+    expect(screen.getByRole('textbox')).toMatchObject({ readOnly: false });
+    await userEvent.type(screen.getByRole('textbox'), 'ab');
+    expect(engine.sent.at(-1)).toMatchObject({ type: 'change', value: 'ab' });
+    await userEvent.keyboard('{Escape}');
+    expect(engine.sent.at(-1)).toEqual({ type: 'dismiss', screen: 'login' });
+    act(() => engine.show({ state: 'login' }));
+    expect(screen.getByRole('textbox')).toMatchObject({ readOnly: true });
+  });
+
   it('shows no message before the customer left it', () => {
     renderLogin();
     expect(screen.queryByText('Please add your user ID.')).toBeNull();

@@ -13,4 +13,5 @@ export {
   offeredOptions,
 } from './field.ts';
 export { firstThatHolds, holds, type LogicProgram } from './guard.ts';
+export { isAtWork, isLeaving } from './isAtWork.ts';
 export { type RuleVerdict, verdictsOf } from './verdicts.ts';

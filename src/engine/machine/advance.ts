@@ -15,7 +15,17 @@ import { arrive, refusal } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { ask, dropPending, holdTimer, plain, scopesOf, turnFromPrompt, visibleScreen, type Work } from './work.ts';
+import {
+  ask,
+  dropPending,
+  holdTimer,
+  plain,
+  scopesOf,
+  stayHere,
+  turnFromPrompt,
+  visibleScreen,
+  type Work,
+} from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -81,12 +91,16 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
       turnFromPrompt(work);
       return raise(work, event.name, event.values ?? {});
     case 'change':
-      if (work.draft.form.values[event.field] !== event.value) turnFromPrompt(work);
+      if (work.draft.form.values[event.field] !== event.value) {
+        turnFromPrompt(work);
+        stayHere(work);
+      }
       return change(work, event.field, event.value);
     case 'left':
       leave(work, event.field);
       return;
     case 'dismiss':
+      stayHere(work);
       if (visibleOverlay(work) === null) return turnFromPrompt(work);
       if (visibleOverlay(work)?.dismissible) closeOverlay(work);
       return;

@@ -4,7 +4,7 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
 import type { Form, Pending, Snapshot } from '../contracts/snapshot.ts';
-import { cleanForm, type FormState } from '../logic/index.ts';
+import { cleanForm, type FormState, isLeaving } from '../logic/index.ts';
 
 /** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
 export interface Work {
@@ -96,6 +96,14 @@ export function turnFromPrompt(work: Work): void {
   const { draft } = work;
   if (!draft.pending?.asks || draft.screen === null) return;
   dropPending(work);
+  draft.state = draft.screen;
+}
+
+/** The customer stays at the screen that the page is leaving, because they type there or stop the browser. */
+export function stayHere(work: Work): void {
+  const { draft } = work;
+  if (draft.screen === null || !isLeaving(work.program, draft)) return;
+  draft.busy = false;
   draft.state = draft.screen;
 }
 

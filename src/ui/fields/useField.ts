@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { chooseCopy, cleanValue, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
+import { chooseCopy, cleanValue, fieldsOf, isAtWork, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useAppServices, useWords } from '../store/contexts.ts';
 import type { Scene } from '../store/uiStore.ts';
 import { useUiState } from '../store/useUiState.ts';
@@ -77,7 +77,7 @@ function fieldIn({ published: { program, snapshot }, view: screenView, scopes }:
     problem: visibleProblem(program, snapshot, name, scopes.form),
     verdicts: view.showRules ? verdictsOf(program, snapshot, name, scopes.form) : [],
     dropsEnds: logic.input === 'password' && cleanValue(logic, value) !== value,
-    isSettled: snapshot.busy,
+    isSettled: isAtWork(program, snapshot),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
-import { emptyValue, fieldsOf } from '../../../engine/logic/index.ts';
+import { emptyValue, fieldsOf, isAtWork } from '../../../engine/logic/index.ts';
 import { afterFrame } from './afterFrame.ts';
 import { drawnIn, type FieldInputs, isTyped, putIn, valueIn } from './controls.ts';
 
@@ -48,7 +48,7 @@ export function createFieldEngine(engine: Engine): FieldEngine {
     const { program, snapshot } = engine.read();
     const news = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([field, logic]) => {
       const joined = fields.get(field);
-      if (joined?.screen !== snapshot.screen || (snapshot.busy && isTyped(logic))) return [];
+      if (joined?.screen !== snapshot.screen || (isAtWork(program, snapshot) && isTyped(logic))) return [];
       const value = valueIn(joined.controls);
       return value === joined.agreed ? [] : [{ joined, screen: joined.screen, field, value }];
     });
@@ -74,7 +74,8 @@ export function createFieldEngine(engine: Engine): FieldEngine {
 
   function hear({ type, target }: Event): void {
     if (type === 'change') return learn();
-    if (engine.read().snapshot.busy || target === null) return;
+    const { program, snapshot } = engine.read();
+    if (isAtWork(program, snapshot) || target === null) return;
     // Browsers draw a key by themselves. Processing it must not delay that.
     if (fresh.size === 0) afterFrame(learn);
     fresh.add(target);

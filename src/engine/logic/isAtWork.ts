@@ -1,0 +1,15 @@
+import type { Program } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
+
+/** Whether the page is on its way out. It may come to nothing: a download, an answer without content, Escape. */
+export function isLeaving(
+  program: Program,
+  { state, screen, busy }: Pick<Snapshot, 'state' | 'screen' | 'busy'>,
+): boolean {
+  return busy && screen !== null && program.states[state]?.kind === 'exit';
+}
+
+/** Whether the page works on what was typed, so that fields cannot change. A page that is leaving does not. */
+export function isAtWork(program: Program, snapshot: Pick<Snapshot, 'state' | 'screen' | 'busy'>): boolean {
+  return snapshot.busy && !isLeaving(program, snapshot);
+}
