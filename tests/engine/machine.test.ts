@@ -286,6 +286,61 @@ describe('a run that entering a screen began', () => {
     expect(machine.did('abort')).toEqual([]);
   });
 
+  describe('that fails while the customer types (the page must not be taken away)', () => {
+    const errors = [{ kind: 'alert', copy: 'not.checked', values: {} }] as const;
+    const enter = [take(run('work', { failed: [take(next('clear'), { errors })], active: [take(next('leave'))] }))];
+    const on = { enter, submit: [take(run('other', { done: [take(next('code'))] }))] };
+    const machine = () =>
+      drive(
+        program({
+          login: screen('login', { form: { userId: field() }, on }),
+          clear: step('other', { cleared: [take(next('login'))] }),
+          leave: { kind: 'exit', to: 'https://example.com', ends: false, onRejected: 'login', notify: [] },
+          code: screen('code'),
+        }),
+      );
+
+    it('stays in the background through steps, and asks for no focus in a field', () => {
+      const { arrive, answer, type, now, did } = machine();
+      arrive('login');
+      answer('failed');
+      expect(now()).toMatchObject({ state: 'clear', busy: false, pending: { background: true } });
+      type('userId', 'me');
+      answer('cleared');
+      expect(now()).toMatchObject({
+        state: 'login',
+        form: { values: { userId: 'me' } },
+        alert: { copy: 'not.checked' },
+      });
+      expect(did('focus')).toEqual([{ do: 'focus', target: { on: 'alert', unasked: true } }]);
+    });
+
+    it('gives way to a press, in a step and while the page leaves', () => {
+      for (const outcome of ['failed', 'active']) {
+        const { arrive, answer, raise, now } = machine();
+        arrive('login');
+        answer(outcome);
+        expect(now().busy).toBe(false);
+        raise('submit');
+        expect(now()).toMatchObject({ state: 'login', busy: true, pending: { run: { effect: 'other' } } });
+        answer('done');
+        expect(now().screen).toBe('code');
+      }
+    });
+
+    it('is in the foreground where the customer has answered a prompt', () => {
+      const flows = program({
+        login: screen('login', { on }),
+        clear: step('other', { cleared: [take(next('login'))] }),
+      });
+      const effects = { ...flows.effects, work: { ...flows.effects.work, awaitsCustomer: true } };
+      const { arrive, answer, now } = drive({ ...flows, effects } as typeof flows);
+      arrive('login');
+      answer('failed');
+      expect(now()).toMatchObject({ state: 'clear', busy: true });
+    });
+  });
+
   it('is not superseded by typing', () => {
     const machine = drive(flows);
     machine.arrive('login');

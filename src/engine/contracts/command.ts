@@ -1,10 +1,13 @@
 import type { Message } from './snapshot.ts';
 
-/** Where the keyboard focus goes after the screen has been drawn. */
+/**
+ * Where the keyboard focus goes after the screen has been drawn. `unasked`: the page began this by itself, so the focus
+ * stays in a field that has it.
+ */
 export type FocusTarget =
   | { readonly on: 'title' }
-  | { readonly on: 'alert' }
-  | { readonly on: 'field'; readonly field: string };
+  | { readonly on: 'alert'; readonly unasked?: true }
+  | { readonly on: 'field'; readonly field: string; readonly unasked?: true };
 
 /** What the machine asks of the runtime. */
 export type Command =

@@ -42,8 +42,9 @@ export function advance(
   event: MachineEvent,
 ): readonly [Snapshot, readonly Command[]] {
   const commands: Command[] = [];
+  const unasked = isUnasked(snapshot, event);
   const next = produce(snapshot, (draft) => {
-    const work: Work = { program, draft, commands, now: event.at ?? 0, entriesLeft: entriesPerPass };
+    const work: Work = { program, draft, commands, now: event.at ?? 0, unasked, entriesLeft: entriesPerPass };
     handle(work, event);
     countMinutes(work, snapshot, event.type === 'minute');
     idle(work);
@@ -52,6 +53,12 @@ export function advance(
   });
   if (next.context !== snapshot.context) commands.push({ do: 'persist' });
   return [next, commands];
+}
+
+/** Whether an event is no press of the customer, and follows none. A screen can be typed into before it is known. */
+function isUnasked({ screen, pending }: Snapshot, { type }: MachineEvent): boolean {
+  if (type === 'outcome') return pending?.background === true;
+  return screen === null || ['change', 'left', 'known', 'minute'].includes(type);
 }
 
 function handle(work: Work, event: MachineEvent): void {
@@ -119,7 +126,9 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);
   work.draft.pending = null;
   work.draft.busy = false;
-  const { event, background, byAddress } = pending;
+  const { event, byAddress } = pending;
+  // A customer who has answered a prompt waits for what follows.
+  const background = pending.background && !work.program.effects[pending.run.effect]?.awaitsCustomer;
   const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
   if (chosen && chosen.errors.length > 0) closeOverlay(work);

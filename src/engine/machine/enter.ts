@@ -51,7 +51,9 @@ function step(work: Work, state: StepState, cause: Cause): void {
   const told = toldBy(work, state.notify, before);
   assign(work, evaluateAll(state.set, before, work.program.patterns));
   work.commands.push(...told);
-  start(work, state.run, input, { ...cause, background: false });
+  // A prompt is no background: the customer turns from it to the screen, which ends it.
+  const asks = work.program.effects[state.run.effect]?.awaitsCustomer === true;
+  start(work, state.run, input, { ...cause, background: cause.background && !asks });
 }
 
 function leave(work: Work, state: ExitState, cause: Cause): void {
@@ -60,7 +62,7 @@ function leave(work: Work, state: ExitState, cause: Cause): void {
   work.commands.push(...toldBy(work, state.notify, scopes));
   stopTimer(work);
   dropPending(work);
-  work.draft.busy = true;
+  work.draft.busy = !cause.background;
   work.commands.push({ do: 'leave', to, ends: state.ends, onRejected: state.onRejected });
 }
 
@@ -82,5 +84,6 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   const arrival = firstThatHolds(program, state.on.enter ?? [], scopesOf(work));
   // This screen is left at once and cannot be read: the messages travel on.
   if (arrival?.go.kind !== 'next') deliver(work);
-  if (arrival) take(work, arrival, { event: null, background: true, byAddress: cause.byAddress });
+  const background = arrival?.go.kind !== 'next';
+  if (arrival) take(work, arrival, { event: null, background, byAddress: cause.byAddress });
 }

@@ -45,6 +45,8 @@ function answer(work: Work, name: string): void {
   if (!chosen) return;
   if (chosen.go.kind !== 'open' && chosen.go.kind !== 'stay') {
     work.draft.carried = [];
+    // Of what went on in the background, nothing follows.
+    if (!work.draft.busy) work.draft.state = work.draft.screen ?? work.draft.state;
     dropPending(work);
   }
   take(work, chosen, { event: name, background: false, byAddress: false });

@@ -1,11 +1,10 @@
 import type { Draft } from 'immer';
-import type { FocusTarget } from '../contracts/command.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { ErrorMessage } from '../contracts/program.ts';
 import type { Answer, Carried, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { chooseCopy, evaluateAll, fieldsOf } from '../logic/index.ts';
-import { scopesOf, visibleScreen, type Work } from './work.ts';
+import { focus, scopesOf, visibleScreen, type Work } from './work.ts';
 
 /** The messages of an alternative, with the values of their texts. */
 export function carriedBy({ program }: Work, errors: readonly ErrorMessage[], before: Scopes): readonly Carried[] {
@@ -27,8 +26,7 @@ export function deliver(work: Work): void {
   const [first] = carried;
   if (first === undefined) return;
   for (const message of carried) show(work, message as Carried);
-  const target: FocusTarget = first.kind === 'alert' ? { on: 'alert' } : { on: 'field', field: first.field };
-  work.commands.push({ do: 'focus', target });
+  focus(work, first.kind === 'alert' ? { on: 'alert' } : { on: 'field', field: first.field });
 }
 
 function show({ draft, program }: Work, message: Carried): void {
@@ -68,5 +66,5 @@ export function settleAlert(work: Work): void {
   if (chosen?.copy === alert?.copy || (chosen && state !== visible)) return;
   work.draft.alert = chosen && { ...chosen, declared: true };
   delete form.sinceAlert;
-  if (chosen) work.commands.push({ do: 'focus', target: { on: 'alert' } });
+  if (chosen) focus(work, { on: 'alert' });
 }

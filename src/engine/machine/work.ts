@@ -13,6 +13,8 @@ export interface Work {
   readonly commands: Command[];
   /** When it happens, in milliseconds since 1970. */
   readonly now: number;
+  /** The page began this by itself: the customer may be typing. */
+  readonly unasked: boolean;
   /** How many states this pass may still enter; the compiler proves that it is never used up. */
   entriesLeft: number;
 }
@@ -21,7 +23,7 @@ export interface Work {
 export interface Cause {
   /** The event of the control that began it, for its busy text. */
   readonly event: string | null;
-  /** Entering a screen began it: its effect does not make the screen busy. */
+  /** The page began it by itself: its effects do not make the screen busy, as long as that stays. */
   readonly background: boolean;
   /** The address began it: moving on replaces the history entry. */
   readonly byAddress: boolean;
@@ -105,6 +107,11 @@ export function stayHere(work: Work): void {
   if (draft.screen === null || !isLeaving(work.program, draft)) return;
   draft.busy = false;
   draft.state = draft.screen;
+}
+
+/** Asks for the focus. A message that nothing was asked for does not take it from a field. */
+export function focus(work: Work, target: { readonly on: 'alert' } | { readonly on: 'field'; readonly field: string }) {
+  work.commands.push({ do: 'focus', target: work.unasked ? { ...target, unasked: true } : target });
 }
 
 /** The customer is active: the timer stops and presses nothing. */

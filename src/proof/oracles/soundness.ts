@@ -7,7 +7,7 @@ export const soundness: Oracle = ({ after, commands }, { program }) => {
     return `"${after.screen}" is no screen.`;
   const isLeaving = program.states[after.state]?.kind === 'exit';
   const isAtWork = after.pending !== null && !after.pending.background;
-  if (after.busy !== (isAtWork || isLeaving)) return `busy is ${after.busy} at "${after.state}".`;
+  if (after.busy !== isAtWork && !isLeaving) return `busy is ${after.busy} at "${after.state}".`;
   if (after.screen === null && !isAtWork && !isLeaving) return 'Nothing is shown, and nothing is at work.';
   const unknown = commands.find(
     (command) => (command.do === 'run' || command.do === 'notify') && !(command.effect in program.effects),

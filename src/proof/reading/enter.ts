@@ -1,11 +1,5 @@
 import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
-import type {
-  ChoiceStateSource,
-  ExitStateSource,
-  FieldSource,
-  ScreenFile,
-  StepStateSource,
-} from '../../compiler/generated/source.ts';
+import type { ChoiceStateSource, FieldSource, ScreenFile, StepStateSource } from '../../compiler/generated/source.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { evaluate, evaluateAll, offeredOptions } from '../../engine/logic/index.ts';
@@ -27,7 +21,7 @@ export function enter(pass: Pass, id: string, cause: ReadingCause & { readonly r
     case 'choice':
       return choose(pass, id, state, cause);
     case 'exit':
-      return leave(pass, id, state);
+      return leave(pass, id, cause);
     default:
       return unreachable(state);
   }
@@ -36,7 +30,8 @@ export function enter(pass: Pass, id: string, cause: ReadingCause & { readonly r
 function step(pass: Pass, id: string, state: StepStateSource, cause: ReadingCause): void {
   assign(pass, evaluateAll(state.set ?? {}, scopesOf(pass, cause), pass.product.program.patterns));
   pass.notes.covered.add(id);
-  run(pass, id, state, { ...cause, background: false });
+  const asks = pass.product.program.effects[state.run]?.awaitsCustomer === true;
+  run(pass, id, state, { ...cause, background: cause.background && !asks });
 }
 
 function choose(pass: Pass, id: string, state: ChoiceStateSource, cause: ReadingCause): void {
@@ -51,9 +46,9 @@ function choose(pass: Pass, id: string, state: ChoiceStateSource, cause: Reading
   if (picked) take(pass, picked, cause);
 }
 
-function leave(pass: Pass, id: string, _state: ExitStateSource): void {
+function leave(pass: Pass, id: string, { background }: ReadingCause): void {
   supersede(pass);
-  pass.at.busy = true;
+  pass.at.busy = !background;
   pass.notes.exit = id;
   pass.notes.covered.add(id);
 }
@@ -74,7 +69,8 @@ function arrive(pass: Pass, id: string, screen: ScreenFile, cause: ReadingCause)
   const arrival = firstThatFits(product, list, scopesOf(pass, { background: true, byAddress: false }), notes.covered);
   // A screen that is left at once shows none of the travelling messages.
   if (arrival?.alternative.next === undefined) show(pass);
-  if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
+  const background = arrival?.alternative.next === undefined;
+  if (arrival) take(pass, arrival, { background, byAddress: cause.byAddress });
 }
 
 function initialOf(pass: Pass, field: FieldSource, context: object): FieldValue {

@@ -34,6 +34,7 @@ export function raised(pass: Pass, event: string): void {
   const { next } = chosen.alternative;
   if (next !== undefined || 'run' in chosen.alternative) {
     pass.at.carried = [];
+    if (!pass.at.busy) pass.at.state = pass.at.screen ?? pass.at.state;
     supersede(pass);
   }
   take(pass, chosen, cause);

@@ -142,9 +142,10 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   const { waiting } = at;
   if (waiting === null) return;
   const { place, byAddress } = waiting;
+  const background = waiting.background && !product.program.effects[place.source.run]?.awaitsCustomer;
   at.waiting = null;
   at.busy = false;
-  const cause: ReadingCause = { background: false, byAddress, outcome };
+  const cause: ReadingCause = { background, byAddress, outcome };
   notes.covered.add(`${place.id} -> ${code}`);
   const list = named<AnyAlternative>(`${place.id} > ${code}`, outcomesOf(place.source, product.model).get(code));
   const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);

@@ -11,9 +11,9 @@ import { type Field, problemId } from './useField.ts';
 export function Problem({ field: { name, problem } }: { readonly field: Field }) {
   const words = useWords();
   const text = problem && words.of(problem);
-  const isFocused = useComesWithFocus(problem, ({ on }) => on === 'field');
+  const live = useComesWithFocus(problem, ({ on }) => on === 'field');
   return (
-    <div id={problemId(name)} className="problem" aria-live={isFocused ? 'off' : 'polite'}>
+    <div id={problemId(name)} className="problem" aria-live={live ?? 'polite'}>
       {text && (
         <p key={text}>
           <Icon name="alert" />

@@ -14,9 +14,9 @@ export function AlertRegion({ tags }: { readonly tags: Readonly<Record<string, T
   const alert = useUiState(({ published }) => published.snapshot.alert, Object.is);
   const [raised, setRaised] = useState({ alert, times: 0 });
   if (raised.alert !== alert) setRaised({ alert, times: raised.times + 1 });
-  const isFocused = useComesWithFocus(alert, ({ on }) => on === 'alert');
+  const live = useComesWithFocus(alert, ({ on }) => on === 'alert');
   return (
-    <div id={alertId} className="alert-region" role="alert" aria-live={isFocused ? 'off' : 'assertive'} tabIndex={-1}>
+    <div id={alertId} className="alert-region" role="alert" aria-live={live ?? 'assertive'} tabIndex={-1}>
       {alert && (
         <div key={raised.times} className="alert">
           <Icon name="alert" />

@@ -5,23 +5,29 @@ import { useUiState } from '../store/useUiState.ts';
 interface Seen {
   readonly message: object | null;
   readonly serial: number;
-  readonly comes: boolean;
+  readonly live: 'off' | 'polite' | null;
 }
 
 /**
- * Whether a message came together with the focus on it. The focus then makes it heard, so a live region must not repeat
- * it.
+ * How a live region says a message that came together with the focus on it: `off`, because the focus makes it heard, or
+ * `polite`, because the focus stays where the customer types. Null for one that came without.
  * @param isOn whether a target is the place of the message
  */
-export function useComesWithFocus(message: object | null, isOn: (target: FocusTarget) => boolean): boolean {
+export function useComesWithFocus(message: object | null, isOn: (target: FocusTarget) => boolean): Seen['live'] {
   const attention = useUiState(({ published }) => published.attention);
   const serial = attention?.serial ?? 0;
   // A ref, because a state would render twice.
-  const seen = useRef<Seen>({ message: null, serial: 0, comes: false });
+  const seen = useRef<Seen>({ message: null, serial: 0, live: null });
   const before = seen.current;
-  if (before.message === message && before.serial === serial) return before.comes;
+  if (before.message === message && before.serial === serial) return before.live;
   const isAsked = attention !== null && before.serial !== serial && isOn(attention.target);
-  const comes = message !== null && (isAsked || (before.message === message && before.comes));
-  seen.current = { message, serial, comes };
-  return comes;
+  const kept = before.message === message ? before.live : null;
+  const live = message !== null && isAsked ? (staysInField(attention.target) ? 'polite' : 'off') : kept;
+  seen.current = { message, serial, live };
+  return live;
+}
+
+/** Whether the focus stays in a field: the customer is there, and the page asks for the focus by itself. */
+export function staysInField(target: FocusTarget): boolean {
+  return target.on !== 'title' && target.unasked === true && document.activeElement?.matches('input') === true;
 }

@@ -1,0 +1,57 @@
+import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
+import { type Customer, expect, story } from './story.ts';
+
+/** What a person who types relies on: the focus, what is typed, and that more can be typed. */
+async function typesOn(customer: Customer, label: string, more: string): Promise<void> {
+  const input = customer.field(label);
+  const before = input.value;
+  expect(customer.focused(), 'has the focus').toBe(input);
+  expect(input.readOnly, 'can be typed into').toBe(false);
+  await customer.keys(more);
+  expect(input.value).toBe(before + more);
+}
+
+/** Each way in which the session cannot be told, by what the network does. */
+const failures = {
+  ...Object.fromEntries([400, 401, 403, 404, 429, 500, 503].map((status) => [status, { status, body: {} }])),
+  'a page': { status: 200, body: '<html></html>', contentType: 'text/html' },
+  'no answer': { drop: true },
+} as const;
+
+describe('a person who types a password while the page looks for a session', () => {
+  story.for(Object.entries(failures))(
+    'keeps focus, typing and a form to write in: %s',
+    async ([, failure], { customer, provider, clock }) => {
+      await customer.open();
+      await customer.signIn('direct');
+      await customer.arrive(/\/_idp\/home/u);
+      await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, delayMs: 2000, ...failure });
+      await customer.open();
+      await customer.type(text('login.userId'), 'direct');
+      await customer.type(text('login.password'), 'Cor');
+      await clock.pass(1);
+      await typesOn(customer, text('login.password'), 'r');
+      // The session is looked for, and then cleared.
+      for (let second = 0; second < 8; second += 1) {
+        await clock.pass(0.5);
+        await typesOn(customer, text('login.password'), 'x');
+      }
+    },
+  );
+
+  story('hears politely beside it what went wrong, and signs in', async ({ customer, provider, clock }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+    await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status: 500, body: {}, delayMs: 1000 });
+    await customer.open();
+    await customer.type(text('login.userId'), 'direct');
+    await clock.pass(4);
+    await customer.alerted(like('login.error.check'));
+    expect(customer.page().getByRole('alert').getAttribute('aria-live')).toBe('polite');
+    expect(customer.focused()).toBe(customer.field(text('login.userId')));
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+});
