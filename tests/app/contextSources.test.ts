@@ -202,6 +202,10 @@ describe('the language that an arrival gives (design: lang, then cookie, then br
     expect(facts(search, spanish)).toMatchObject({ lang: 'en-US', locale: 'en-US' });
   });
 
+  it.each(['es', 'es-US', 'es_US', 'es_MX', 'ES-419'])('is Spanish for the tag %s', (tag) => {
+    expect(facts(`lang=${tag}`, { languages: ['en-US'] })).toMatchObject({ lang: 'es-US', locale: 'es-US' });
+  });
+
   it('is the one of the cookie without a word in the address', () => {
     expect(facts('', { cookies: { language: 'es-US' }, languages: ['en-US'] }).locale).toBe('es-US');
   });

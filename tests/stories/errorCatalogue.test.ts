@@ -150,7 +150,7 @@ describe('login tells, and the customer stays', () => {
       await isTold(customer, clock, 'direct', incorrect, 'wrong');
       await customer.press(text('login.submit'));
       await customer.read(text('login.error.passwordRequired'));
-      expect(customer.alert()).toBe('');
+      expect(customer.alert()).toBe(incorrect);
       await customer.signIn('direct');
       await customer.arrive(home);
     },

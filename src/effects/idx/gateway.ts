@@ -68,7 +68,7 @@ export function createGateway(
 
   function warm(): void {
     fingerprint.start();
-    void botToken();
+    botToken.prepare();
   }
 
   /**
@@ -110,7 +110,7 @@ export function createGateway(
       await pause();
       await speculative.begin();
       // Only challenges need the token, so it comes last.
-      void botToken();
+      botToken.prepare();
       await fingerprint.settled();
     },
     async resume(signal) {

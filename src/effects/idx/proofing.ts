@@ -14,12 +14,12 @@ const provenPaths = /^\/idp\/idx\/challenge(?:\/|$)/u;
 export function createProofing(
   env: Environment,
   uid: () => string | null,
-  botToken: BotToken,
+  botToken: Pick<BotToken, 'take'>,
 ): (request: Outgoing) => Promise<Outgoing> {
   return async (request) => {
     const url = new URL(request.url);
     if (!provenPaths.test(url.pathname)) return request;
-    const token = await botToken();
+    const token = await botToken.take();
     const headers = new Headers(request.headers);
     if (token !== null) headers.set('x-bot-token', token);
     if (env.proofingHost !== null) {
@@ -39,11 +39,15 @@ function withUid(body: string | undefined, uid: string | null): string | undefin
 
 const limitMs = 2000;
 const marginMs = 10_000;
-/** A page asks at each key that is pressed in a field, so an address that fails is left alone for a while. */
+/** A page prepares at each key that is pressed in a field, so an address that fails is left alone for a while. */
 const pauseMs = 5000;
 
-/** Returns a fresh anti-bot token, or null when there is none in time: the provider then decides without it. */
-type BotToken = () => Promise<string | null>;
+interface BotToken {
+  /** A fresh anti-bot token for a call; null when there is none in time: the provider then decides without it. */
+  take(): Promise<string | null>;
+  /** Asks for a token that a call will need. */
+  prepare(): void;
+}
 
 /** Keeps the token of `env.botToken` until shortly before it expires. Calls at the same time share one request. */
 export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'http' | 'clock'>): BotToken {
@@ -62,9 +66,8 @@ export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'htt
     return token;
   }
 
-  return async () => {
+  async function take(): Promise<string | null> {
     if (held !== null && clock.now() < held.until) return held.token;
-    if (asking === null && clock.now() < failedUntil) return null;
     asking ??= within(clock, limitMs, ask)
       .catch(() => {
         failedUntil = clock.now() + pauseMs;
@@ -74,5 +77,12 @@ export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'htt
         asking = null;
       });
     return asking;
+  }
+
+  return {
+    take,
+    prepare() {
+      if (clock.now() >= failedUntil) void take();
+    },
   };
 }

@@ -8,7 +8,7 @@ import { within } from '../limits.ts';
 import { oauthBase } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession, isUnclosed, type ProviderAccess } from '../provider/providerSession.ts';
-import { signalSession, storedSession } from './storedSession.ts';
+import { isOwnSession, signalSession, storedSession } from './storedSession.ts';
 
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
@@ -33,9 +33,7 @@ export function createClear(
   function isOwn(): boolean {
     const stored = storedSession(services);
     // An earlier logout is still to be finished.
-    if (stored === null || isUnclosed(local)) return true;
-    const { customer, isStoredHere } = services.session();
-    return isStoredHere && stored.uid === customer;
+    return stored === null || isUnclosed(local) || isOwnSession(services, stored);
   }
 
   async function guarded(what: string, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {

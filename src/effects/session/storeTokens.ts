@@ -5,7 +5,7 @@ import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens, IssuedTokens } from '../provider/heldTokens.ts';
 import { wantProviderSession } from '../provider/providerSession.ts';
 import { accessClaims } from './accessClaims.ts';
-import { signalSession } from './storedSession.ts';
+import { ownSession, signalSession } from './storedSession.ts';
 
 type CookieValues = readonly (readonly [key: string, value: string])[];
 
@@ -37,6 +37,7 @@ export function createStoreTokens(
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
+    ownSession(services, access.claims.uid ?? null);
     signalSession(services);
     noteForeign(cookies, journal);
     if (dropped !== null) return refused('notKept', dropped);

@@ -40,6 +40,19 @@ export function ownAccessToken(access: Access & Pick<Services, 'session'>): stri
 /** The key of local storage that changes whenever a tab stores or clears tokens. Its value says nothing. */
 export const sessionSignalKey = 'sign-in.session-changed';
 
+/** The key of the tab's storage that says whose tokens it stored last. */
+const ownKey = 'sign-in.stored-for';
+
+/** The tab has stored a customer's tokens. */
+export function ownSession({ tab }: Pick<Services, 'tab'>, uid: string | null): void {
+  tab.write(ownKey, uid ?? '');
+}
+
+/** Whether this tab has stored the session, or another sign-in of the same customer. */
+export function isOwnSession({ tab }: Pick<Services, 'tab'>, { uid }: StoredSession): boolean {
+  return tab.read(ownKey) === (uid ?? '');
+}
+
 /** Makes the other tabs look at the session that the cookies hold. */
 export function signalSession({ local, random }: Pick<Services, 'local' | 'random'>): void {
   local.write(sessionSignalKey, random());

@@ -32,7 +32,7 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
  */
 function whereDenied(work: Work, screen: ScreenState, name: string): string | null {
   const { draft } = work;
-  if (draft.busy || draft.screen === null) return null;
+  if (draft.screen === null) return null;
   const own = [screen.on, screen.overlays[draft.overlay ?? '']?.on];
   return own.some((events) => events?.[name] !== undefined) ? refusal(work, draft.screen) : null;
 }

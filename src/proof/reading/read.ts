@@ -127,7 +127,7 @@ function whereDenied(pass: Pass, name: string): string | null {
   const policy = product.model.app.access[screen?.access ?? ''];
   const own = [screen?.on, screen?.overlays?.[at.overlay ?? '']?.on];
   const isOwn = own.some((events) => events !== undefined && Object.hasOwn(events, name));
-  return !at.busy && isOwn && policy?.onDenied !== undefined && !meets(pass, policy) ? policy.onDenied : null;
+  return isOwn && policy?.onDenied !== undefined && !meets(pass, policy) ? policy.onDenied : null;
 }
 
 function meets({ at, product }: Pass, policy: AccessPolicySource | undefined): boolean {

@@ -18,22 +18,22 @@ const issued = async () => new Response('{"token":"bot-1","expiresInSeconds":300
 
 it('is asked for once for all who wait, and kept', async () => {
   const { botToken, asked } = botTokenOver(issued);
-  expect(await Promise.all([botToken(), botToken()])).toEqual(['bot-1', 'bot-1']);
-  expect(await botToken()).toBe('bot-1');
+  expect(await Promise.all([botToken.take(), botToken.take()])).toEqual(['bot-1', 'bot-1']);
+  expect(await botToken.take()).toBe('bot-1');
   expect(asked()).toBe(1);
 });
 
 it('is asked for again shortly before it expires', async () => {
   const { botToken, clock, asked } = botTokenOver(issued);
-  await botToken();
+  await botToken.take();
   clock.advance(291_000);
-  await botToken();
+  await botToken.take();
   expect(asked()).toBe(2);
 });
 
 it('is given up after two seconds', async () => {
   const { botToken, clock } = botTokenOver(() => new Promise(() => {}));
-  const token = botToken();
+  const token = botToken.take();
   clock.advance(2000);
   expect(await token).toBeNull();
 });
@@ -46,19 +46,22 @@ it.each([
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('is missing after %s, and asked for again later', async (_what, answer) => {
   const { botToken, clock, asked } = botTokenOver(answer);
-  expect(await botToken()).toBeNull();
+  expect(await botToken.take()).toBeNull();
   clock.advance(5000);
-  expect(await botToken()).toBeNull();
+  expect(await botToken.take()).toBeNull();
   expect(asked()).toBe(2);
 });
 
-it('that fails, or is far too long, is not asked for at each key', async () => {
+it('that fails, or is far too long, is not asked for at each key, but for each call', async () => {
   for (const body of ['no JSON', ' '.repeat(2_000_000)]) {
     const { botToken, clock, asked } = botTokenOver(async () => new Response(body));
-    for (let key = 0; key < 9; key += 1) expect(await botToken()).toBeNull();
+    expect(await botToken.take()).toBeNull();
+    for (let key = 0; key < 9; key += 1) botToken.prepare();
     expect(asked()).toBe(1);
-    clock.advance(5000);
-    await botToken();
+    expect(await botToken.take()).toBeNull();
     expect(asked()).toBe(2);
+    clock.advance(5000);
+    botToken.prepare();
+    expect(asked()).toBe(3);
   }
 });

@@ -10,11 +10,7 @@ function prove(
 ) {
   const { proofingHost = null, uid = null, token = 'bot-1' } = changes;
   const env = { ...environmentAt(origin), proofingHost };
-  const proofing = createProofing(
-    env,
-    () => uid,
-    async () => token,
-  );
+  const proofing = createProofing(env, () => uid, { take: async () => token });
   return proofing({ url: `${origin}${path}`, headers: new Headers({ accept: 'x' }), body: '{"stateHandle":"H"}' });
 }
 
