@@ -7,7 +7,7 @@ const spanMilliseconds = 2 * 60_000;
 const mostInSpan = 2;
 
 /** Counts the ways out that pages take by themselves, because a site may send back each customer who comes. */
-export interface AutomaticLeaves {
+interface AutomaticLeaves {
   /** Whether the page may leave for an address; counts it where the customer has done nothing in this page. */
   allow(href: string): boolean;
   /** The customer did something: what follows is not the page's own doing. */

@@ -1,11 +1,10 @@
 const mostRows = 4000;
-const together = 3;
 
 /**
- * Rows with one number per column, each less than the column's size, so that every triple of values of three columns
- * occurs in some row: a covering array, built greedily.
+ * Rows with one number per column, each less than the column's size, so that all values of so many columns
+ * together occur in some row: a covering array, built greedily.
  */
-export function coveringRows(sizes: readonly number[]): readonly (readonly number[])[] {
+export function coveringRows(sizes: readonly number[], together = 3): readonly (readonly number[])[] {
   const rows = everyRow(sizes);
   const groups = columnsTogether(sizes.length, Math.min(together, sizes.length));
   const tuplesOf = (row: readonly number[]): readonly string[] =>
@@ -24,10 +23,11 @@ export function coveringRows(sizes: readonly number[]): readonly (readonly numbe
   return chosen;
 }
 
-/** All possible rows; of very many, an even selection. */
+/** All possible rows; of very many, an even selection: its stride shares no factor with a column, so none is left out. */
 function everyRow(sizes: readonly number[]): readonly (readonly number[])[] {
   const count = sizes.reduce((product, size) => product * size, 1);
-  const stride = Math.ceil(count / mostRows);
+  let stride = Math.ceil(count / mostRows);
+  while (sizes.some((size) => commonFactor(stride, size) > 1)) stride += 1;
   return Array.from({ length: Math.ceil(count / stride) }, (_, index) => {
     let rest = index * stride;
     return sizes.map((size) => {
@@ -36,6 +36,10 @@ function everyRow(sizes: readonly number[]): readonly (readonly number[])[] {
       return value;
     });
   });
+}
+
+function commonFactor(one: number, other: number): number {
+  return other === 0 ? one : commonFactor(other, one % other);
 }
 
 function columnsTogether(columns: number, size: number, from = 0): readonly (readonly number[])[] {

@@ -1,5 +1,5 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
-import type { Owner } from '../../compiler/analysis/visitor.ts';
+import { type Guarded, listOf, type Owner } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
@@ -14,6 +14,10 @@ export interface Watch {
   readonly conditions: ReadonlyMap<string, Logic>;
   /** Paths that choices decide by, and counters. */
   readonly paths: readonly string[];
+  /** Conditions over what is filled in. */
+  readonly ofForms: ReadonlyMap<string, Logic>;
+  /** Conditions over the context that one alternative asks for together. */
+  readonly together: readonly (readonly string[])[];
   /** By screen, the conditions of its own file, which count in pairs. */
   readonly own: ReadonlyMap<string, readonly string[]>;
 }
@@ -22,6 +26,7 @@ export interface Watch {
 export function watchOf(model: Model): Watch {
   const used = new Map<string, Set<string>>();
   const paths = new Set<string>();
+  const asked: (readonly string[])[] = [];
   const note = (owner: Owner, name: string): void => {
     const key = owner.kind === 'screen' ? owner.id : '';
     used.set(key, (used.get(key) ?? new Set()).add(name));
@@ -29,6 +34,9 @@ export function watchOf(model: Model): Watch {
   walkModel(model, {
     reference(to, name, _, { owner }) {
       if (to === 'condition') note(owner, name);
+    },
+    alternative({ when, unless, mentions = [] }: Guarded) {
+      asked.push([...new Set([...listOf(when), ...listOf(unless), ...mentions])]);
     },
     expression(logic, slot) {
       const isCount = slot.kind === 'set' && typeof logic === 'object' && logic !== null && '+' in logic;
@@ -41,8 +49,14 @@ export function watchOf(model: Model): Watch {
       .filter(([name, { logic }]) => names.has(name) && variablesOf(logic).every((path) => path.startsWith('context.')))
       .map(([name, { logic }]) => [name, logic] as const),
   );
+  const ofForms = new Map(
+    [...model.conditions]
+      .filter(([name, { logic }]) => names.has(name) && variablesOf(logic).some((path) => path.startsWith('form.')))
+      .map(([name, { logic }]) => [name, logic] as const),
+  );
+  const together = asked.map((each) => each.filter((name) => conditions.has(name))).filter(({ length }) => length > 1);
   const own = [...used].map(([screen, each]) => [screen, [...each].filter((name) => conditions.has(name))] as const);
-  return { conditions, paths: [...paths], own: new Map(own) };
+  return { conditions, paths: [...paths], ofForms, together, own: new Map(own) };
 }
 
 /** By watch, what was found out about a context: most steps share theirs with the step before. */
@@ -63,10 +77,15 @@ export function contextFacts(
 
 function findContextFacts({ patterns }: Program, context: Snapshot['context'], watch: Watch): readonly string[] {
   const scopes = { context };
-  const verdicts = [...watch.conditions].map(([name, logic]) =>
-    verdictFact(name, Boolean(evaluate(logic, scopes, patterns))),
+  const verdicts = new Map(
+    [...watch.conditions].map(([name, logic]) => [name, verdictFact(name, Boolean(evaluate(logic, scopes, patterns)))]),
   );
-  return [...verdicts, ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, patterns)}`)];
+  const together = watch.together.map((names) => names.map((name) => verdicts.get(name)).join());
+  return [
+    ...verdicts.values(),
+    ...together,
+    ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, patterns)}`),
+  ];
 }
 
 function verdictFact(name: string, holds: boolean): string {
@@ -85,5 +104,9 @@ export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): rea
   const typed = Object.entries(form.values).map(
     ([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`,
   );
-  return [...facts, ...pairs, ...typed];
+  const scopes = { context: snapshot.context, form: form.values };
+  const held = [...watch.ofForms].map(([name, logic]) =>
+    verdictFact(name, Boolean(evaluate(logic, scopes, product.program.patterns))),
+  );
+  return [...facts, ...pairs, ...typed, ...held];
 }

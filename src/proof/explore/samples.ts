@@ -63,12 +63,16 @@ function textOf({ format, description = 'text' }: Schema): string {
 
 const absent = Symbol('absent');
 
+/** Triples of properties; of optional ones alone, which only have or lack a value, pairs. */
 function objectsOf({ properties = {}, required = [] }: Schema, model: Model): readonly object[] {
   const choices = Object.entries(properties).map(([name, schema]) => {
     const values = samplesOf(schema, model);
     return { name, values: required.includes(name) ? values : [...values, absent] };
   });
-  return coveringRows(choices.map(({ values }) => values.length)).map((row) =>
+  return coveringRows(
+    choices.map(({ values }) => values.length),
+    choices.every(({ values }) => values.length === 2 && values.includes(absent)) ? 2 : 3,
+  ).map((row) =>
     Object.fromEntries(
       choices.flatMap(({ name, values }, index) => {
         const value = values[row[index] ?? 0];
