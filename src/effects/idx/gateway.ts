@@ -5,11 +5,12 @@ import type { EffectJournal } from '../journal.ts';
 import { untilAborted } from '../limits.ts';
 import { createAddressRule } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
+import type { PasskeyChallenge } from '../webauthn/assertion.ts';
 import { choicesOf, isAt, isSamePlace, placesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
 import { authenticatorAt, pendingTransaction, selectionOf } from './deriveStep.ts';
 import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
-import { type Credentials, failure, freshMs, type IdentityGateway } from './identity.ts';
+import { type Credentials, failure, freshMs, type IdentityGateway, type PasskeyUse } from './identity.ts';
 import { createIdxSession, EarlyResult } from './idxSession.ts';
 import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
 import { createBotToken, createProofing } from './proofing.ts';
@@ -79,6 +80,8 @@ export function createGateway(
 
   /** The data of the last challenge that was asked for, and since when they are known. */
   let fetched: { readonly data: unknown; readonly at: number } | null = null;
+  /** The data of the last challenge that was answered. The provider may have taken the answer: none is signed twice. */
+  let answered: unknown = null;
 
   async function send(what: typeof unanswered, work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
     unanswered = what;
@@ -200,7 +203,7 @@ export function createGateway(
       const answer = await ask(signal, () => starts.forPasskey(use, signal));
       const latest = idx.latest();
       if (answer.kind !== 'step' || latest === null) return answer;
-      const challenge = use === 'verification' ? verificationChallengeOf(latest) : signInChallengeOf(latest);
+      const challenge = challengeIn(latest, use);
       if (challenge !== null) {
         if (challenge.data !== fetched?.data) fetched = { data: challenge.data, at: clock.now() };
         return { kind: 'challenge', challenge };
@@ -211,8 +214,9 @@ export function createGateway(
     keptChallenge(use) {
       const latest = idx.latest();
       if (latest === null || !idx.hasTransaction() || idx.refuses(latest)) return null;
-      if (use === 'signIn') return speculative.isFresh() ? signInChallengeOf(latest) : null;
-      const challenge = verificationChallengeOf(latest);
+      const challenge = challengeIn(latest, use);
+      if (challenge?.data === answered) return null;
+      if (use === 'signIn') return speculative.isFresh() ? challenge : null;
       const isFresh = challenge?.data === fetched?.data && clock.now() - (fetched?.at ?? 0) < freshMs;
       return isFresh ? challenge : null;
     },
@@ -221,6 +225,8 @@ export function createGateway(
         const isNamed = assertion.userHandle !== undefined;
         // The passkey names its customer: a user ID of an earlier, failed attempt does not apply.
         if (isNamed) transactionUid.bind(null);
+        const latest = idx.latest();
+        answered = latest && challengeIn(latest, isNamed ? 'signIn' : 'verification')?.data;
         return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
     resendCode: (signal) =>
@@ -254,6 +260,10 @@ export function createGateway(
     },
     forget,
   };
+}
+
+function challengeIn(answer: ProviderAnswer, use: PasskeyUse): PasskeyChallenge | null {
+  return use === 'verification' ? verificationChallengeOf(answer) : signInChallengeOf(answer);
 }
 
 /** Whether the answer only asks again how to verify. */
