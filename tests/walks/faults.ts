@@ -67,7 +67,8 @@ export function faultsOf({ id: place, source: { run: effect } }: RunPlace, calls
   // What is suggested is chosen or not.
   if (effect.startsWith('passkey.') && effect !== 'passkey.suggest') {
     add('unverified', 'dismissed', { kind: 'unverified' });
-    add('broken', 'failed', { kind: 'broken', error: 'UnknownError' });
+    add('broken', 'notReady', { kind: 'broken', error: 'UnknownError' });
+    add('a challenge that is not for this page', 'failed', { kind: 'broken', error: 'SecurityError' });
     add('a passkey that is there already', 'alreadyEnrolled', { kind: 'broken', error: 'InvalidStateError' });
     add('nobody at the device', late, { kind: 'unanswered' });
   }

@@ -24,6 +24,14 @@ function noConnection(match: string): Doing {
   return { kind: 'provider', fault: { match, times: 'always', drop: true } };
 }
 
+function broken(error: string): Doing {
+  return { kind: 'broken', error };
+}
+
+function outOfOrder(match: string, status = 500): Doing {
+  return { kind: 'provider', fault: { match, times: 'always', status, body: {} } };
+}
+
 /** The provider refuses a call as what it does without a transaction. */
 function classicRefusal(match: string, errorCode: string): Doing {
   return { kind: 'provider', fault: { match, status: 401, contentType: 'application/json', body: { errorCode } } };
@@ -79,6 +87,23 @@ function toProof([code, does]: readonly [string, Doing]): readonly Instruction[]
     anew,
     [right, wrong('answer-passkey-challenge -> networkProblem', noConnection(answer))],
     [right, wrong(`prove-passkey -> ${code}`, does)],
+  ];
+}
+
+/** What may come of a second try after a passkey that failed, and ends the tries. */
+const lastTries: Readonly<Record<string, Doing>> = {
+  alreadyEnrolled: broken('InvalidStateError'),
+  leftOnDevice: outOfOrder('POST /css/users/v1/factors/activate'),
+  notTold: outOfOrder('PATCH /css/users/v1/profile'),
+};
+
+/** Tries again to make a passkey, after the device failed. */
+function triesAgain(tries: readonly (readonly [string, Doing])[]): readonly Instruction[] {
+  return [
+    anew,
+    right,
+    ['presses continue', wrong('enroll-passkey:continue -> notReady', broken('UnknownError'))],
+    ...tries.map(([code, does]): Instruction => ['presses again', wrong(`passkey-error:again -> ${code}`, does)]),
   ];
 }
 
@@ -206,12 +231,17 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       name: 'another tab goes on or gives up',
       instructions: [
         [right, wrong('prove-passkey -> dismissed', { kind: 'unverified' })],
+        [right, wrong('prove-passkey -> dismissed', { kind: 'unverified' })],
         [right, wrong('answer-passkey-challenge -> moved', { kind: 'cancel' })],
         anew,
         ['presses passkey', wrong('login:passkey -> dismissed', { kind: 'unverified' })],
         ['presses passkey', wrong('answer-passkey -> moved', { kind: 'tab', steps: 1 })],
       ],
-      shows: [...both('answer-passkey-challenge', ['moved']), ...both('answer-passkey', ['moved'])],
+      shows: [
+        ...both('answer-passkey-challenge', ['moved']),
+        ...both('answer-passkey', ['moved']),
+        'prove-passkey > dismissed[1]',
+      ],
     },
   ],
   'passkey-owner': [
@@ -241,12 +271,58 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       instructions: [`${anew} with ${withoutPasskeys}`, right, 'goes to /enroll-passkey'],
       shows: ['login:idle[1]', 'enroll-passkey:enter[0]'],
     },
+    {
+      name: 'is refused with a password that ends in a space',
+      instructions: [
+        [
+          'submits {"userId":"alex","password":"secret words ","remember":true}',
+          wrong('login:submit -> accessDenied', refusal(identify, 'idx.error.code.access_denied')),
+        ],
+      ],
+      shows: ['login:submit > accessDenied[0]'],
+    },
+    {
+      name: 'does not want to be remembered',
+      instructions: ['submits remember false'],
+      shows: ['store-tokens > stored[1]'],
+    },
+    {
+      name: 'is sent back again and again',
+      instructions: [right, 'goes to /login', 'goes to /login', 'goes to /login'],
+      shows: ['sent-back'],
+    },
+  ],
+  'sms-undecided-with-phone': [
+    {
+      name: 'the session is over in the middle of the visit',
+      instructions: [
+        right,
+        ['presses use', wrong('confirm-phone:use -> unauthorized', outOfOrder('POST /css/users/v1/factors/sms', 401))],
+      ],
+      shows: ['end-session[1]'],
+    },
   ],
   'passkey-offer': [
     {
       name: 'declines a passkey, and comes back',
       instructions: [right, 'presses not-now', 'goes to /login'],
       shows: ['ask-passkey[1]'],
+    },
+    {
+      name: 'tries again after a passkey that failed',
+      instructions: [
+        ...triesAgain([
+          ['dismissed', { kind: 'unverified' }],
+          ['notReady', broken('UnknownError')],
+          ['failed', broken('SecurityError')],
+        ]),
+        'presses again',
+        ...Object.entries(lastTries).flatMap((last) => triesAgain([last])),
+      ],
+      shows: [
+        'passkey-error:again',
+        ...both('passkey-error:again', ['dismissed', 'notReady', 'failed', 'enrolled', ...Object.keys(lastTries)]),
+      ],
     },
   ],
 };

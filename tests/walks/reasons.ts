@@ -15,7 +15,6 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'login:passkey -> success':
       'a sign-in for a passkey begins without a session: transactionStart.ts closes one that it finds, or gives up',
     'prove-passkey -> notLoaded': 'only an answer that came through that code, in the same page, leads to this step',
-    'return-to-step[0]': 'walks begin at login; tests/stories/interrupted.test.ts empties the storage of a tab',
     'redirect:go[0]': 'the page is left as soon as it shows the screen',
     'redirect:go[1]': 'the page is left as soon as it shows the screen',
     'store-tokens -> failed':
@@ -33,53 +32,17 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'end-session[0]':
       'walks have one tab, and no other page ends its session; tests/stories/otherCustomer.test.ts has two',
     'log-out -> tabCleared': 'logging out ends the session of the browser, whoever began it',
-    'passkey-error:again':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> enrolled':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> alreadyEnrolled':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
     'passkey-error:again -> pressAgain':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> leftOnDevice':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
+      'the device of walks prompts however long the call took; tests/effects/webauthn shows one that does not',
     'passkey-error:again -> signedOut':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> notTold':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> dismissed':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> notReady':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
-    'passkey-error:again -> failed':
-      'walks end at a passkey that failed; tests/stories/passkey.test.ts and tests/flows/promises.json try again',
+      'walks have one tab, and no other page ends its session; tests/stories/otherCustomer.test.ts has two',
     'enroll-passkey:continue -> pressAgain':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
-    'enroll-passkey:continue -> notReady':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
+      'the device of walks prompts however long the call took; tests/effects/webauthn shows one that does not',
     'login:passkey -> pressAgain':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
-    'login:passkey -> notReady':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
+      'the device of walks prompts however long the call took; tests/effects/webauthn shows one that does not',
     'prove-passkey -> pressAgain':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
-    'prove-passkey -> notReady':
-      'the device of walks makes its passkeys or closes the prompt; tests/effects/webauthn shows one that is not ready',
-    'login:submit > invalidCredentials[0]': 'walks paste no password; tests/stories/refusedPassword.test.ts does',
-    'login:submit > accessDenied[0]': 'walks paste no password; tests/stories/refusedPassword.test.ts does',
+      'the device of walks prompts however long the call took; tests/effects/webauthn shows one that does not',
     'step-up:another': 'no account of the walks has a passkey beside other methods',
-    'store-tokens > stored[0]':
-      'tests/flows/promises.json has each: walks were not searched anew for what is remembered',
-    'store-tokens > stored[1]':
-      'tests/flows/promises.json has each: walks were not searched anew for what is remembered',
-    'store-tokens > stored[2]':
-      'tests/flows/promises.json has each: walks were not searched anew for what is remembered',
-    'end-session[1]': 'tests/stories/sessionCheck.test.ts and afterSignIn.test.ts have both',
-    'end-session[2]': 'tests/stories/sessionCheck.test.ts and afterSignIn.test.ts have both',
-    'prove-passkey > dismissed[0]':
-      'tests/stories/passkey.test.ts has both: a prompt of the page, and one that was pressed for',
-    'prove-passkey > dismissed[1]':
-      'tests/stories/passkey.test.ts has both: a prompt of the page, and one that was pressed for',
     'vc:idle[0] > found[1]': 'a walk types nothing while the test hook is asked for the code',
   },
 };
