@@ -69,9 +69,10 @@ async function readBody(req: IncomingMessage): Promise<string | undefined> {
   for await (const chunk of req) {
     const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     size += bytes.length;
-    if (size > maximumBodyBytes) return undefined;
-    chunks.push(bytes);
+    // Read to its end, because leaving the loop would close the socket before the answer.
+    if (size <= maximumBodyBytes) chunks.push(bytes);
   }
+  if (size > maximumBodyBytes) return undefined;
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -4,6 +4,9 @@ import { randomCode } from './randomId.ts';
 
 const validMinutes = { email: 10, phone: 5 } as const;
 
+/** The oldest messages are dropped, so that a long-running provider does not grow. */
+const mostMessages = 5_000;
+
 /** Sends a fresh code: puts a message into the inbox. */
 export function sendOneTimeCode(
   provider: Provider,
@@ -20,6 +23,7 @@ export function sendOneTimeCode(
     at: new Date(provider.clock.real()).toISOString(),
     username,
   });
+  provider.memory.inbox.splice(mostMessages);
   return { channel: to.channel, method, code, sentAt: provider.clock.now() };
 }
 

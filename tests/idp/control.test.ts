@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMemory } from '../../src/idp/memory.ts';
+import { sendOneTimeCode } from '../../src/idp/oneTimeCode.ts';
+import { createProvider } from '../../src/idp/provider.ts';
 import { Browser, interactionCode, keys, password, steps } from './browser.ts';
 import { providerForTests } from './running.ts';
 
@@ -246,6 +248,28 @@ describe('settings, clock and reset', () => {
     expect(steps(await one.begin())[0]).toBe('identify');
     expect(interactionCode(await other.begin())).not.toBe('');
   });
+
+  it('take what a user holds back: a code for tokens, a link in an email, a passkey half made', async () => {
+    const browser = open();
+    const post = async (path: string, body: unknown): Promise<number> => {
+      const { body: issued } = await browser.tokensOf('direct');
+      return (await browser.call('POST', path, { body, headers: { authorization: `Bearer ${issued.access_token}` } }))
+        .status;
+    };
+    const interaction_code = interactionCode(await browser.logIn('direct'));
+    const username = 'email-only';
+    await browser.call('POST', '/api/v1/authn/recovery/password', { body: { username, factorType: 'EMAIL' } });
+    const { body: sent } = await browser.call('GET', `/_idp/inbox?user=${username}`);
+    const { body: issued } = await browser.tokensOf('direct');
+    const { body: factor } = await browser.call('POST', '/css/users/v1/factors', {
+      body: { factorType: 'webauthn', provider: 'FIDO' },
+      headers: { authorization: `Bearer ${issued.access_token}` },
+    });
+    for (const user of ['direct', username]) await browser.call('POST', '/_idp/reset', { body: { user } });
+    expect((await browser.token({ interaction_code })).status).toBe(400);
+    expect(await post('/api/v1/authn/recovery/token', { recoveryToken: sent[0].code })).toBe(401);
+    expect(await post('/css/users/v1/factors/activate', { factorId: factor.id })).toBe(404);
+  });
 });
 
 describe('other origins', () => {
@@ -286,14 +310,23 @@ describe('the control surface', () => {
 });
 
 describe('what the provider remembers', () => {
-  it('forgets the oldest entries', () => {
+  it('forgets what was not used for longest', () => {
     const { transactions } = emptyMemory();
-    for (let count = 0; count < 6_000; count += 1) transactions.set(`entry ${count}`, {} as never);
-    expect([transactions.size, transactions.has('entry 999'), transactions.has('entry 5999')]).toEqual([
-      5_000,
-      false,
-      true,
-    ]);
+    for (let count = 0; count < 6_000; count += 1) {
+      transactions.set(`entry ${count}`, {} as never);
+      transactions.get('entry 0');
+      if (count % 1_000 === 0) transactions.set('entry 1', {} as never);
+    }
+    const isThere = ['entry 0', 'entry 1', 'entry 999', 'entry 5999'].map((key) => transactions.has(key));
+    expect([transactions.size, ...isThere]).toEqual([5_000, true, true, false, true]);
+  });
+
+  it('forgets the oldest messages', () => {
+    const provider = createProvider({ issuerPath: '/', clientId: '', homePath: '/', now: Date.now, log: () => {} });
+    const to = { channel: 'email', reachedAt: 'you@example.com' } as const;
+    for (let count = 0; count < 5_500; count += 1) sendOneTimeCode(provider, `user ${count}`, to);
+    const { inbox } = provider.memory;
+    expect([inbox.length, inbox[0]?.username, inbox.at(-1)?.username]).toEqual([5_000, 'user 5499', 'user 500']);
   });
 });
 

@@ -55,3 +55,12 @@ describe('whatever is sent', () => {
     );
   });
 });
+
+describe('a body over a megabyte', () => {
+  it.each([1, 3, 20])('of %i million more is answered, and the connection goes on', async (millions) => {
+    const browser = new Browser(running.origin);
+    const body = { sent: 'x'.repeat(millions * 1_000_000) };
+    expect((await browser.call('POST', '/idp/idx/identify', { body })).status).toBe(413);
+    expect((await browser.begin()).status).toBe(200);
+  });
+});
