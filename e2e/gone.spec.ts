@@ -12,6 +12,43 @@ function loadsOf(page: Page): readonly string[] {
   return loads;
 }
 
+test.describe('texts of the page itself that do not come', () => {
+  // What follows may have none of the texts that all share, and goes on without.
+  test.use({ reports: /^(uncaught The view of "redirect" did not arrive)?$/u });
+
+  for (const file of ['shared', 'screens/login'])
+    for (const status of [503, 404])
+      test(`leave what is typed, which then signs in: ${file}, ${status}`, async ({ page, customer, provider }) => {
+        let isAway = true;
+        let fail = (): void => {};
+        const failing = new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        await page.route(`**/content/**/${file}-*.json`, async (route) => {
+          await failing;
+          await (isAway ? route.fulfill({ status }) : route.continue());
+        });
+        await page.goto('/login-ui/login');
+        const userId = page.getByLabel(text('login.userId'), { exact: true });
+        const password = page.getByLabel(text('login.password'), { exact: true });
+        const loads = loadsOf(page);
+        await userId.fill('direct');
+        await password.pressSequentially('Cor');
+        fail();
+        await expect(page.getByText(text('ui.late'))).toBeVisible();
+        await expect(password).toBeFocused();
+        await password.pressSequentially('rect');
+        await expect(password).toHaveValue('Correct');
+        await expect(userId).toHaveValue('direct');
+        expect(loads).toEqual([]);
+        isAway = status === 404;
+        if (status === 503) await expect(page.getByText(text('ui.late'))).toBeHidden();
+        await expect(password).toHaveValue('Correct');
+        await customer.signIn('direct', await provider.password('direct'));
+        await page.waitForURL(/\/_idp\/home/u);
+      });
+});
+
 test.describe('texts that do not come', () => {
   // The page tells its operator, too.
   test.use({ reports: /^(uncaught The view of "step-up" did not arrive\n?)+$/u });

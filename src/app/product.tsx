@@ -2,9 +2,11 @@ import type { Environments } from '../compiler/emit/environments.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
+import { tellLate } from './bootstrap/tellLate.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
 import type { EarlySubmit } from './hydration/earlyPress.ts';
 import { hydrate, mountNew } from './mount.tsx';
+import { wasTouched } from './prefetch/touch.ts';
 import type { Prerendered } from './prerender/prerendered.ts';
 import { prerenderStateOn } from './prerender/prerenderStateOn.ts';
 import { routerOf } from './routerOf.tsx';
@@ -35,7 +37,12 @@ export async function mountProduct({
   touched,
 }: HydrationInput): Promise<void> {
   const { runtime, views, history, allowUrl } = engine;
-  const state = await prerenderStateOn(prerendered, visit.program, environments, views);
+  // The page that customers have typed into stays. A press on the notice loads it again.
+  const missing = (failure: unknown): void => {
+    if (wasTouched(app) || !isAboutGoneFile(failure) || !reloadOnce(() => window.sessionStorage, location))
+      tellLate(document);
+  };
+  const state = await prerenderStateOn(prerendered, visit.program, environments, views, runtime, missing);
   if (!state) app.replaceChildren();
   await pause();
   // The next screen's file is gone. The current page has it, and continues from what is stored.
