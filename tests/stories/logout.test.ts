@@ -123,3 +123,27 @@ describe('a link on a site of another company', () => {
     await customer.see(text('logout.title'));
   });
 });
+
+/** What runs for a while after a press in the frame around the screens, and where that leads. */
+const inFrame = [
+  ['sms-undecided-with-phone', 'confirmPhone.title', 'shell.logOut', 'DELETE /api/v1/sessions/me', 'logout.title'],
+  ['text-only', 'stepUp.title', 'shell.logIn', 'POST /idp/idx/cancel', 'login.title'],
+] as const;
+
+describe('what is pressed in the frame', () => {
+  for (const [username, from, control, match, to] of inFrame)
+    story(`says that it is at work, and keeps the focus: ${control}`, async ({ customer, clock, provider }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.see(text(from));
+      await provider.fault({ match, times: 1, delayMs: 2000 });
+      await customer.press(text(control));
+      await clock.pass(1);
+      const busy = customer.control(text('ui.wait'));
+      expect([busy?.closest('header') !== null, customer.focused() === busy]).toEqual([true, true]);
+      const aloud = customer.page().getAllByRole('status');
+      expect(aloud.filter(({ textContent }) => textContent === text('ui.wait'))).toHaveLength(1);
+      await clock.pass(6);
+      await customer.see(text(to));
+    });
+});

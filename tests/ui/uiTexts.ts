@@ -17,6 +17,7 @@ export const uiTexts = {
   'ui.rulePassed': '(met)',
   'ui.ruleUnmet': '(not met yet)',
   'ui.rulesMet': '{field}: {met, number} of {count, number} requirements met',
+  'ui.wait': 'Please Wait...',
   'ui.stillWorking': 'Still working. This is taking longer than usual.',
   'ui.tryAgain': 'Reload the page',
   'ui.languageChanged': 'This page is now in English.',
