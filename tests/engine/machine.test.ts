@@ -1319,6 +1319,20 @@ describe('the event idle', () => {
     expect(machine.now().pending?.run.effect).toBe('work');
   });
 
+  it('begins nothing behind an overlay, but once it is closed', () => {
+    const { login } = quiet.states;
+    if (login?.kind !== 'screen') throw new Error('no screen');
+    const on = { ...login.on, submit: [take(run('other', { failed: [take(open('lock'))] }))] };
+    const lock = overlay({ dismissible: true });
+    const machine = atLogin({ ...quiet, states: { ...quiet.states, login: { ...login, on, overlays: { lock } } } });
+    machine.raise('submit');
+    machine.answer('failed');
+    machine.raise('look');
+    expect(machine.now()).toMatchObject({ overlay: 'lock', pending: null });
+    machine.send({ type: 'dismiss', screen: 'login' });
+    expect(machine.now()).toMatchObject({ overlay: null, pending: { run: { effect: 'work' } } });
+  });
+
   it('gives way to a submit, whose call is then the only one', () => {
     const machine = atLogin();
     const call = machine.now().pending?.call;

@@ -3,12 +3,12 @@ import { take } from './take.ts';
 import { scopesOf, visibleScreen, type Work } from './work.ts';
 
 /**
- * Takes the screen's event `idle` in the background, once the screen is shown and no effect runs. Its own outcome does
- * not start it again; any other effect does, including one that superseded it.
+ * Takes the screen's event `idle` in the background, once the screen is shown, no overlay is open and no effect runs.
+ * Its own outcome does not start it again; any other effect does, including one that superseded it.
  */
 export function idle(work: Work): void {
   const { draft, program } = work;
-  if (draft.idled || draft.pending || draft.busy || draft.state !== draft.screen) return;
+  if (draft.idled || draft.pending || draft.busy || draft.overlay !== null || draft.state !== draft.screen) return;
   const alternatives = visibleScreen(work)?.on.idle;
   if (alternatives === undefined) return;
   const chosen = firstThatHolds(program, alternatives, scopesOf(work));

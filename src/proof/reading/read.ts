@@ -187,11 +187,12 @@ function countMinutes(pass: Pass, isOver: boolean): void {
   if (isOver) deed(pass, clock.raise);
 }
 
-/** Raises the event `idle` once, when the screen is shown and no effect runs. */
+/** Raises the event `idle` once, when the screen is shown without an overlay and no effect runs. */
 function idle(pass: Pass): void {
   const { at, product, notes } = pass;
   const screen = screenOf(pass);
-  if (screen?.on.idle === undefined || at.idled || at.busy || at.waiting !== null || at.state !== at.screen) return;
+  if (screen?.on.idle === undefined || at.idled || at.busy || at.waiting !== null) return;
+  if (at.overlay !== null || at.state !== at.screen) return;
   const cause = { background: true, byAddress: false };
   const list = named<AnyAlternative>(`${at.screen}:idle`, screen.on.idle);
   const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);
