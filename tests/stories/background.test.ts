@@ -19,6 +19,57 @@ const failures = {
   'no answer': { drop: true },
 } as const;
 
+/** What the page asks by itself while login is open: for a session, and for a passkey to suggest. */
+const asked = ['GET /api/v1/sessions/me', 'GET *openid-configuration', 'POST *interact', 'POST */introspect'];
+
+/** What the provider may do to each of these calls, for good. */
+const outages = {
+  ...Object.fromEntries([403, 500, 503].map((status) => [status, { status, body: {} }])),
+  429: { rateLimit: true },
+  'an empty answer': { status: 200, body: '' },
+  'half an answer': { cut: true },
+  'no answer': { drop: true },
+  'a slow answer': { delayMs: 9000 },
+  'an answer after the deadline': { delayMs: 40_000 },
+} as const;
+
+const cases = asked.flatMap((match) =>
+  Object.entries(outages).map(([outage, fault]) => ({ match, outage, fault, hasSession: true })),
+);
+/** Without a session the page asks for a passkey alone. */
+const withoutSession = cases.slice(Object.keys(outages).length).map((one) => ({ ...one, hasSession: false }));
+
+const isAtLogin = ({ tab }: Customer): boolean => tab.address().includes('/login-ui/login');
+
+describe('a person who types while the page works by itself', () => {
+  story.for([...cases, ...withoutSession])(
+    'loses nothing, neither focus nor form: $match gets $outage, and a session is there: $hasSession',
+    async ({ match, outage, fault, hasSession }, { customer, provider, clock, device }) => {
+      device.suggests = true;
+      device.owner = 'waits';
+      if (hasSession) {
+        await customer.open();
+        await customer.signIn('direct');
+        await customer.arrive(/\/_idp\/home/u);
+      }
+      await provider.fault({ match, times: 'always', delayMs: 2000, ...fault });
+      await customer.open();
+      const typed = { [text('login.userId')]: 'direct', [text('login.password')]: 'Cor' };
+      for (const [label, word] of Object.entries(typed)) {
+        if (isAtLogin(customer)) await customer.type(label, word);
+        for (let key = 0; key < 24 && isAtLogin(customer); key += 1) {
+          await typesOn(customer, label, 'x');
+          await clock.pass(0.5);
+        }
+      }
+      // A session that is found after all leads home.
+      if (!isAtLogin(customer)) return expect([hasSession, outage]).toEqual([true, 'a slow answer']);
+      for (const [label, word] of Object.entries(typed))
+        expect(customer.field(label).value).toBe(word + 'x'.repeat(24));
+    },
+  );
+});
+
 describe('a person who types a password while the page looks for a session', () => {
   story.for(Object.entries(failures))(
     'keeps focus, typing and a form to write in: %s',
