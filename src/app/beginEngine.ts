@@ -8,6 +8,7 @@ import { countAutomaticLeaves } from './automaticLeaves.ts';
 import { isNewVisit, type NavigationKind, readContextSources } from './contextSources.ts';
 import { effectPort } from './effectPort.ts';
 import type { BrowserHistory } from './history.ts';
+import { keepChosen } from './keepChosen.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
 import { type BringAfter, prefetchScreens } from './prefetch/prefetchScreens.ts';
@@ -119,15 +120,18 @@ export function beginEngine({
   });
   visit.follow(runtime);
   const bringAfter = prefetchScreens(runtime, views, () => savesData(navigator), urgent);
+  const chooseAgain = keepChosen(window, tab, runtime);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     leaves.begin();
     runtime.comeBack();
+    chooseAgain();
   });
   cookies.renew();
   watchSession(window, browserClock, runtime);
   const unlisted = unlistedQuery(program, history.port.current().query);
   if (unlisted !== '') tell('query names unknown', unlisted);
   runtime.start();
+  if (arrival !== 'navigate') chooseAgain();
   return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
 }

@@ -8,9 +8,9 @@ const legible = /^[\w-]{1,40}$/u;
  * that nothing that stands in place of a name leaves the page. Empty where all are known.
  */
 export function unlistedQuery({ query, otherQuery = [] }: Program, given: URLSearchParams): string {
-  const unknown = [...new Set(given.keys())].filter(
-    (name) => !Object.hasOwn(query, name) && !otherQuery.includes(name),
-  );
+  const isListed = (name: string): boolean =>
+    otherQuery.some((other) => (other.endsWith('*') ? name.startsWith(other.slice(0, -1)) : name === other));
+  const unknown = [...new Set(given.keys())].filter((name) => !Object.hasOwn(query, name) && !isListed(name));
   const told = unknown.filter((name) => legible.test(name)).slice(0, mostNames);
   const more = unknown.length - told.length;
   return [...told, ...(more > 0 ? [`+${more}`] : [])].join(' ');

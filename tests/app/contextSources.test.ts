@@ -4,7 +4,7 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
 import { program, screen } from '../engine/program.ts';
 
-const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const key = { persist: 'tab', source: null, survivesClear: false } as const;
 const flows = program(
   { login: screen('login') },
   {

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { unlistedQuery } from '../../src/app/unlistedQuery.ts';
 import { program, screen } from '../engine/program.ts';
 
-const product = program({ login: screen('login') }, { otherQuery: ['utm_source'] });
+const product = program({ login: screen('login') }, { otherQuery: ['utm_*', 'gclid'] });
 const many = Array.from({ length: 30 }, (_, index) => `n${index}=1`).join('&');
 
 it.each([
-  ['goto=x&utm_source=y', ''],
+  ['goto=x&utm_source=y&utm_id=z&gclid=1', ''],
+  ['xutm_source=y&gclid2=1', 'xutm_source gclid2'],
   ['', ''],
   ['redirect=x&redirect=y&ui-locales=z', 'redirect ui-locales'],
   ['toString=1&hasOwnProperty=1&__proto__=1', 'toString hasOwnProperty __proto__'],

@@ -42,7 +42,6 @@ export function field(more: Partial<FieldLogic> = {}): FieldLogic {
     input: 'text',
     shown: { when: [], unless: [] },
     rules: [],
-    optional: false,
     summary: null,
     initial: null,
     clean: null,
@@ -72,7 +71,7 @@ export function step(
   return { kind: 'step', set: more.set ?? {}, notify: [], run: { effect, with: more.with ?? {}, then } };
 }
 
-const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const key = { persist: 'tab', source: null, survivesClear: false } as const;
 
 export function program(states: Readonly<Record<string, State>>, more: Partial<Program> = {}): Program {
   const effect = {

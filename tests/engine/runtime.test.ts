@@ -329,7 +329,7 @@ describe('an effect that breaks its contract', () => {
 });
 
 describe('what is true outside', () => {
-  const never = { persist: 'never', survivesClear: true, personal: false, fallback: null } as const;
+  const never = { persist: 'never', survivesClear: true } as const;
   const context = {
     hasAccessToken: { ...never, source: 'cookie.accessToken.present' },
     traceId: { ...never, source: 'random.uuid' },

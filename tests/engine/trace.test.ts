@@ -9,7 +9,7 @@ import { memoryStore } from '../effects/fakeServices.ts';
 import { whole } from '../flows/product.ts';
 import { field, next, open, overlay, program, run, screen, stay, take } from './program.ts';
 
-const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const key = { persist: 'tab', source: null, survivesClear: false } as const;
 const flows = program(
   {
     login: screen('login', {

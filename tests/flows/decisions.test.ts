@@ -122,7 +122,6 @@ function field(value: unknown): FieldLogic {
     input,
     shown,
     rules: [],
-    optional: false,
     summary: null,
     initial: null,
     clean: null,

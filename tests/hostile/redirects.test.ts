@@ -87,7 +87,7 @@ const environments: Environments = {
   },
 };
 
-const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const key = { persist: 'tab', source: null, survivesClear: false } as const;
 const flows = program(
   {
     login: screen('login', { on: { out: [take(next('leave'))], cancel: [take(next('cancel'))] } }),

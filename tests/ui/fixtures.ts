@@ -57,7 +57,7 @@ export function link(event: string, key: string, href: Logic = null): Element {
 }
 
 export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
-  const rest = { shown: always, rules: [], optional: false, summary: null, initial: '', clean: null };
+  const rest = { shown: always, rules: [], summary: null, initial: '', clean: null };
   return { input, ...rest, options: [], preselect: null, ...part };
 }
 

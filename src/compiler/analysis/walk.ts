@@ -99,6 +99,8 @@ function walkApp(model: Model, visitor: Visitor): void {
   visitor.reference?.('screen', app.unknownPath, { of: app, part: 'unknownPath' }, setting);
   if (app.onFault !== undefined) visitor.reference?.('screen', app.onFault, { of: app, part: 'onFault' }, setting);
   if (app.onLoop !== undefined) visitor.reference?.('state', app.onLoop, { of: app, part: 'onLoop' }, setting);
+  if (app.oneWindow !== undefined)
+    visitor.reference?.('condition', app.oneWindow, { of: app, part: 'oneWindow' }, setting);
   app.returns?.forEach((state, index) => {
     visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
   });

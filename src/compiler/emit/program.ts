@@ -40,6 +40,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     unknownPath: app.unknownPath,
     ...(app.onFault === undefined ? {} : { onFault: app.onFault }),
     ...(app.onLoop === undefined ? {} : { onLoop: app.onLoop }),
+    ...(app.oneWindow === undefined ? {} : { oneWindow: app.oneWindow }),
     query: mapRecord(app.query, ({ into, accept, keep, visit }) => ({
       into,
       accept,
@@ -95,15 +96,15 @@ function emitContext({ context, schemas }: Model): Readonly<Record<string, Conte
       persist: property['x-persist'] ?? 'never',
       source: property['x-source'] ?? null,
       survivesClear: survivesClear(property),
-      personal: isPersonal(property, schemas),
-      fallback: plainDefault(schema),
+      ...(isPersonal(property, schemas) ? { personal: true } : {}),
+      ...plainDefault(schema),
     };
   });
 }
 
-function plainDefault(schema: Schema): ContextKey['fallback'] {
-  const value = schema.default;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+function plainDefault({ default: value }: Schema): Pick<ContextKey, 'fallback'> {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? { fallback: value } : {};
 }
 
 /** What the runtime needs of an effect. */

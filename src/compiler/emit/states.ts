@@ -120,7 +120,7 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
     input: field.input,
     shown,
     rules: field.rules ?? [],
-    optional: field.optional ?? false,
+    ...(field.optional ? { optional: true } : {}),
     summary: field.summary ?? null,
     initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
     clean: field.clean ?? null,
@@ -153,7 +153,7 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
     set: alternative.set ?? {},
     ...(alternative.fill === undefined ? {} : { fill: alternative.fill }),
     ...(alternative.notify === undefined ? {} : { notify: emitNotifications(alternative.notify) }),
-    errors: emitErrors(alternative.error),
+    ...(alternative.error === undefined ? {} : { errors: listOf(alternative.error).map(emitError) }),
     ...(alternative.announce === undefined ? {} : { announce: alternative.announce }),
     go: goOf(alternative, model),
   };
@@ -185,11 +185,7 @@ function emitRun(run: RunSource, model: Model): Run {
 /** An alternative that stays with a message keeps the fields' values. */
 function keeping(alternative: Alternative): Alternative {
   const { errors, go } = alternative;
-  return errors.length > 0 && go.kind === 'stay' ? { ...alternative, keeps: true } : alternative;
-}
-
-function emitErrors(errors: AnyAlternative['error']): readonly ErrorMessage[] {
-  return errors === undefined ? [] : listOf(errors).map(emitError);
+  return errors !== undefined && go.kind === 'stay' ? { ...alternative, keeps: true } : alternative;
 }
 
 function emitError(error: string | SourceError): ErrorMessage {

@@ -98,6 +98,10 @@ export interface AppFile {
    */
   readonly onLoop?: string;
   /**
+   * Where this condition holds, `newTab` opens no new tab: an app that embeds the page shows one window, and its customer comes back by Back.
+   */
+  readonly oneWindow?: string;
+  /**
    * Where the session context is kept. tab, the default: as each key says in x-persist, personal keys in the tab at most. local: every key that is kept at all, in local storage, for all tabs of the browser.
    */
   readonly persistence?: 'tab' | 'local';
@@ -124,7 +128,7 @@ export interface AppFile {
     readonly [k: string]: QueryValueSource;
   };
   /**
-   * Names of query values that links may carry and that mean nothing here, such as those of campaigns. Every other name that query lacks is logged.
+   * Names of query values that links may carry and that mean nothing here, such as those of campaigns; utm_* stands for all that begin so. Every other name that query lacks is logged.
    */
   readonly otherQuery?: readonly string[];
   /**

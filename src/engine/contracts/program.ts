@@ -51,7 +51,7 @@ export interface Alternative extends Guard {
   readonly set: Expressions;
   readonly fill?: Expressions;
   readonly notify?: readonly Notification[];
-  readonly errors: readonly ErrorMessage[];
+  readonly errors?: readonly ErrorMessage[];
   readonly announce?: string;
   readonly go: Go;
   /** The customer can retry with the same input, so no field is emptied. */
@@ -78,7 +78,7 @@ export interface FieldLogic {
   readonly shown: Guard;
   readonly rules: readonly string[];
   /** Its rules apply only when it is filled in. */
-  readonly optional: boolean;
+  readonly optional?: true;
   /** The one message for all of its rules. */
   readonly summary: string | null;
   readonly initial: Logic;
@@ -183,8 +183,8 @@ export interface ContextKey {
   readonly persist: 'local' | 'tab' | 'never';
   readonly source: string | null;
   readonly survivesClear: boolean;
-  readonly personal: boolean;
-  readonly fallback: string | number | boolean | null;
+  readonly personal?: true;
+  readonly fallback?: string | number | boolean;
 }
 
 /** A span between two dates of the schedule. */
@@ -267,6 +267,8 @@ export interface Program {
   readonly onFault?: string;
   /** The state in place of a way out that the page took by itself again and again. */
   readonly onLoop?: string;
+  /** The condition under which no link opens a new tab. */
+  readonly oneWindow?: string;
   /** The languages of this build, the default first. */
   readonly locales: readonly string[];
   readonly query: Readonly<Record<string, QueryValue>>;

@@ -131,7 +131,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   const background = pending.background && !work.program.effects[pending.run.effect]?.awaitsCustomer;
   const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
-  if (chosen && chosen.errors.length > 0) closeOverlay(work);
+  if ((chosen?.errors ?? []).length > 0) closeOverlay(work);
   if (!chosen) return;
   const fill = { ...chosen.fill };
   for (const name of chosen.keeps ? [] : (pending.run.given ?? [])) {

@@ -17,7 +17,7 @@ export function apply(work: Work, alternative: Alternative, before: Scopes): voi
   const values = evaluateAll(alternative.set, before, patterns);
   const filled = evaluateAll(alternative.fill ?? {}, before, patterns);
   const told = toldBy(work, alternative.notify ?? [], before);
-  const carried = carriedBy(work, alternative.errors, before);
+  const carried = carriedBy(work, alternative.errors ?? [], before);
   if (alternative.clear) clearContext(work, false);
   assign(work, values);
   fill(work, filled);

@@ -26,6 +26,6 @@ export function initialSnapshot(program: Program, stored: Context): Snapshot {
 /** The context keys that have a default in their schema. */
 export function fallbacks(program: Program): Context {
   return Object.fromEntries(
-    Object.entries(program.context).flatMap(([key, { fallback }]) => (fallback === null ? [] : [[key, fallback]])),
+    Object.entries(program.context).flatMap(([key, { fallback }]) => (fallback === undefined ? [] : [[key, fallback]])),
   );
 }

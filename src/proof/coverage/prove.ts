@@ -20,7 +20,7 @@ export interface Proof {
   readonly steps: number;
 }
 
-/** The limits of a search; the product needs about 110,000 steps. */
+/** The limits of a search; the product needs about 180,000 steps. */
 interface Patience {
   readonly steps: number;
   /** Whether to stop at the first complaint. */

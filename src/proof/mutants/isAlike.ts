@@ -27,12 +27,13 @@ export function isAlike(product: Product, mutant: Product, steps: number): boole
 
 /** Everything that the machine does not decide by. */
 function seenOf({ program, screens, shared, model }: Product): readonly unknown[] {
-  const { brand, basePath, start, unknownPath, onFault, onLoop, locales, query, context, effects, catalogue, cookies } =
-    program;
+  const { brand, basePath, start, unknownPath, onFault, onLoop, oneWindow, locales, query } = program;
+  const { context, effects, catalogue, cookies } = program;
   const { environments, theme, copy } = model;
   const texts = [...copy].map(([locale, all]) => [locale, [...all].map(([key, { text }]) => [key, text])]);
   return [
-    [brand, basePath, start, unknownPath, onFault, onLoop, locales, query, context, effects, catalogue, cookies],
+    [brand, basePath, start, unknownPath, onFault, onLoop, oneWindow, locales, query],
+    [context, effects, catalogue, cookies],
     [screens, shared, environments, theme, texts],
   ];
 }

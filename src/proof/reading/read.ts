@@ -56,8 +56,10 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
     case 'event':
       return deed(pass, event.name, event.values);
     case 'change':
+      if (at.values[event.field] !== event.value) stayHere(pass);
       return adopt(pass, { [event.field]: event.value });
     case 'dismiss': {
+      stayHere(pass);
       const overlay = screenOf(pass)?.overlays?.[at.overlay ?? ''] ?? product.model.app.overlays[at.overlay ?? ''];
       if (overlay?.dismissible ?? overlay?.kind === 'drawer') at.overlay = null;
       return;
@@ -96,6 +98,13 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   if (policy?.onDenied === undefined) return enter(pass, target, cause);
   notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
   enter(pass, isMet ? target : policy.onDenied, cause);
+}
+
+/** A customer who types, or stops the browser, stays at the screen that the page is leaving. */
+function stayHere({ at, product }: Pass): void {
+  if (!at.busy || at.screen === null || product.model.states.get(at.state)?.kind !== 'exit') return;
+  at.busy = false;
+  at.state = at.screen;
 }
 
 function learned(pass: Pass, facts: Readonly<Record<string, unknown>>): void {

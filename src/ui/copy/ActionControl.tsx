@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '../../engine/contracts/richCopy.ts';
+import { holds } from '../../engine/logic/index.ts';
 import { useWords } from '../store/contexts.ts';
 import { useSend } from '../store/useSend.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 import { useAddress } from './useAddress.ts';
 
@@ -17,6 +19,10 @@ interface Props {
 export function ActionControl({ action, look, standsAlone, children }: Props) {
   const send = useSend();
   const address = useAddress(action);
+  const isOneWindow = useUiState(
+    ({ published: { program }, scopes }) =>
+      program.oneWindow !== undefined && holds(program, { when: [program.oneWindow], unless: [] }, scopes),
+  );
   if (address.kind === 'refused')
     return (
       <span className={look === 'tile' ? look : undefined}>
@@ -34,6 +40,12 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
       >
         {children}
       </button>
+    );
+  if (action.newTab && isOneWindow)
+    return (
+      <a className={look} href={address.href}>
+        {children}
+      </a>
     );
   if (action.newTab)
     return (

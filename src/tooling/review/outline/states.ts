@@ -79,7 +79,7 @@ function outlineAlternatives(
 
 function outlineAlternative(source: AnyAlternative, name: string, guard: string, sketch: Sketch): Part {
   const made = emitAlternative(source, sketch.model);
-  const { set, fill = {}, notify = [], errors, announce, clear = false, always = false } = made;
+  const { set, fill = {}, notify = [], errors = [], announce, clear = false, always = false } = made;
   for (const { copy } of errors.filter((each) => each.kind !== 'rule')) noteRole(copy, `message of ${name}`, sketch);
   if (announce !== undefined) noteRole(announce, `announcement of ${name}`, sketch);
   return {
@@ -157,7 +157,7 @@ function valuesOf(values: object): string {
   return Object.keys(values).length === 0 ? '' : `, with ${valueWords(values)}`;
 }
 
-function messageWords({ errors }: Alternative): string | undefined {
+function messageWords({ errors = [] }: Alternative): string | undefined {
   const copies = errors.flatMap((error) => (error.kind === 'rule' ? [] : [error.copy]));
   return copies.length === 0 ? undefined : copies.join(', ');
 }
