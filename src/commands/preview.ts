@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Plugin, preview } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { type BuiltSite, headersIn, readSite } from '../tooling/build/builtSite.ts';
-import type { ServedHeaders } from '../tooling/build/headers.ts';
+import type { ServedEnvironment } from '../tooling/build/headers.ts';
 import { devProxy } from './devProxy.ts';
 import { runServer } from './runServer.ts';
 import { serveSite } from './sendFile.ts';
@@ -11,7 +11,7 @@ import { serveSite } from './sendFile.ts';
 const outDir = 'dist/test';
 
 /** Serves the whole site, except for what the proxy answers. */
-function siteServer(site: BuiltSite, headers: ServedHeaders): Plugin {
+function siteServer(site: BuiltSite, headers: ServedEnvironment): Plugin {
   const middleware = serveSite(site, headers);
   return { name: 'site', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
 }

@@ -4,9 +4,9 @@ import Negotiator from 'negotiator';
 import type { Connect } from 'vite';
 import type { BuiltSite } from '../tooling/build/builtSite.ts';
 import { encodings } from '../tooling/build/files.ts';
-import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
+import { headersOf, type ServedEnvironment } from '../tooling/build/headers.ts';
 import { pageFor } from '../tooling/build/pageFor.ts';
-import { contentTypes, healthAddress, isFilePath } from '../tooling/deploy/layout.ts';
+import { contentTypes, healthAddress, isFilePath, leadingAddresses } from '../tooling/deploy/layout.ts';
 
 /**
  * Sends a file of a build in its smallest form that the client accepts. A missing file gives 404: a page in its place
@@ -39,8 +39,9 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
  * Serves a built site as docs/operations.md describes: pages by path and language, files in their forms, headers of one
  * environment, and a health check.
  */
-export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders): Connect.NextHandleFunction {
+export function serveSite({ folder, pages }: BuiltSite, headers: ServedEnvironment): Connect.NextHandleFunction {
   const send = sendFile(folder, pages.basePath);
+  const leading = new Map(leadingAddresses(headers));
   return (request, response, next) => {
     // The original address; the page is chosen below.
     const address = request.url ?? '/';
@@ -54,6 +55,8 @@ export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders):
       return writeHead(...given);
     };
     if (asked === healthAddress(pages)) return void response.writeHead(200).end('ok\n');
+    const location = leading.get(asked);
+    if (location !== undefined) return void response.writeHead(302, { location }).end();
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
     if (asked.startsWith(`${pages.basePath}/`) && !isFilePath(asked))
       request.url = `${pages.basePath}/${pageFor({ address, cookies: cookie, languages }, pages)}`;

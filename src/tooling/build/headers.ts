@@ -25,6 +25,8 @@ export interface ServedHeaders {
 /** The headers with the hosts that serve the environment. */
 export interface ServedEnvironment extends ServedHeaders {
   readonly hosts: readonly string[];
+  /** The page on which customers change their password; null if the environment has none. */
+  readonly changePassword: string | null;
 }
 
 /** Hashes of the inline styles and script, as the policy writes them: `'sha256-...'`. */

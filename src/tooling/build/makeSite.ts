@@ -100,7 +100,7 @@ function headersOf(
   return Object.fromEntries(
     Object.entries(environments.environments).map(([name, each]) => [
       name,
-      { hosts: each.hosts, ...headersFor(each, all, inline) },
+      { hosts: each.hosts, changePassword: each.urls.forgot ?? null, ...headersFor(each, all, inline) },
     ]),
   );
 }

@@ -7,6 +7,7 @@ import {
   fileEnding,
   hashedFolders,
   healthAddress,
+  leadingAddresses,
   quoted,
   tagPatterns,
 } from './layout.ts';
@@ -31,6 +32,9 @@ ${every}
   }
   @entry path ${entryAddresses(pages).join(' ')}
   redir @entry ${basePath}/${start}{asked_more}{query} 302
+${leadingAddresses(headers)
+  .map(([from, to]) => `  redir ${from} ${quoted(to)} 302`)
+  .join('\n')}
   route {
 ${choiceOfLanguage(deployment)}
     handle ${healthAddress(pages)} {

@@ -1,7 +1,7 @@
 import type { Headers } from '../build/headers.ts';
 import { choiceScript } from './choice.ts';
 import type { Deployment } from './deployment.ts';
-import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress } from './layout.ts';
+import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress, leadingAddresses } from './layout.ts';
 
 /**
  * A function for viewer requests, runtime cloudfront-js-2.0: the page for a visitor, and the compressed form of a file.
@@ -40,6 +40,8 @@ function handler(event) {
   const uri = request.uri;
   if (${JSON.stringify(entryAddresses(pages))}.indexOf(uri) >= 0)
     return answer(302, 'Found', \`${basePath}/${start}\${queryOf(request.querystring)}\`);
+  const leads = ${JSON.stringify(Object.fromEntries(leadingAddresses(headers)))}[uri];
+  if (leads !== undefined) return answer(302, 'Found', leads);
   if (uri === '${healthAddress(pages)}') return answer(200, 'OK');
   if (uri.indexOf('${basePath}/') !== 0 || /\\.(?:br|gz)$/.test(uri)) return answer(404, 'Not Found');
   if (!/${fileEnding}/.test(uri))

@@ -1,4 +1,5 @@
 import { languageOf } from '../../app/locale.ts';
+import type { ServedEnvironment } from '../build/headers.ts';
 import type { Pages } from '../build/pageFor.ts';
 
 /** The document root in the configurations: the folder `web` of a site. */
@@ -13,6 +14,12 @@ export const healthAddress = ({ basePath }: Pages): string => `${basePath}/healt
 export const entryAddresses = ({ basePath }: Pages): readonly string[] => [
   ...new Set(['/', basePath === '' ? '/' : basePath, `${basePath}/`]),
 ];
+
+/** Addresses that redirect to one of another site: password managers ask for it (W3C, change-password-url). */
+export const leadingAddresses = ({
+  changePassword,
+}: Pick<ServedEnvironment, 'changePassword'>): readonly (readonly [string, string])[] =>
+  changePassword === null ? [] : [['/.well-known/change-password', changePassword]];
 
 /** File suffixes. A path with one is a file or not found, never a page. */
 export const fileEnding = '\\.[a-z0-9]+$';

@@ -12,6 +12,7 @@ import {
   fileEnding,
   hashedFolders,
   healthAddress,
+  leadingAddresses,
   quoted,
   tagPatterns,
 } from './layout.ts';
@@ -95,6 +96,9 @@ ${namesByKind(headers.html, headers.hashed)
 ${entryAddresses(pages)
   .map((entry) => `  location = ${entry} { return 302 ${basePath}/${start}$is_args$args; }`)
   .join('\n')}
+${leadingAddresses(headers)
+  .map(([from, to]) => `  location = ${from} { return 302 ${sendable(to)}; }`)
+  .join('\n')}
   location = ${healthAddress(pages)} { return 200 "ok\\n"; }
   # Every path without an ending is a screen.
   location ${basePath}/ { rewrite ^ $login_page last; }
@@ -149,7 +153,7 @@ function variable(header: string): string {
 function sendable(value: string): string {
   // Nginx cannot escape a dollar sign.
   if (value.includes('$')) {
-    const what = `nginx cannot send the header ${JSON.stringify(value)}, because it has a dollar sign`;
+    const what = `nginx cannot send ${JSON.stringify(value)}, because it has a dollar sign`;
     throw new Refusal('flows/environments.json', what, 'Write the address without it');
   }
   return quoted(value);

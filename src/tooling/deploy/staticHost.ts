@@ -1,7 +1,7 @@
 import type { Headers } from '../build/headers.ts';
 import { licensesFile } from '../build/licenses.ts';
 import type { Deployment } from './deployment.ts';
-import { entryAddresses, hashedFolders, healthAddress } from './layout.ts';
+import { entryAddresses, hashedFolders, healthAddress, leadingAddresses } from './layout.ts';
 
 const about = '# Made by the build, for Netlify. Belongs into the document root.\n';
 
@@ -27,7 +27,7 @@ export function staticHeaders({ headers, pages: { basePath, drawn } }: Deploymen
  * The `_redirects` of the same host: an existing file precedes every rule except those with `!`. They choose by the query
  * and by the browser's first language. A page in another language than the visitor's switches by itself.
  */
-export function staticRedirects({ pages }: Deployment): string {
+export function staticRedirects({ headers, pages }: Deployment): string {
   const { basePath, start, locales, drawn, query } = pages;
   const [first = '', ...others] = locales;
   const page = (locale: string, name: string): string => `${basePath}/pages/${locale}/${name}.html 200`;
@@ -35,6 +35,7 @@ export function staticRedirects({ pages }: Deployment): string {
   return [
     about.trim(),
     ...[...entries].map((entry) => `${entry} ${basePath}/${start} 302!`),
+    ...leadingAddresses(headers).map(([from, to]) => `${from} ${to} 302!`),
     ...hashedFolders.map((folder) => `${basePath}/${folder}/* /404.html 404`),
     // Other files.
     `${healthAddress(pages)} ${basePath}/${licensesFile} 200`,

@@ -1,6 +1,6 @@
 import { choiceScript } from './choice.ts';
 import type { Deployment } from './deployment.ts';
-import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress } from './layout.ts';
+import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress, leadingAddresses } from './layout.ts';
 
 /**
  * The `_worker.js` of Cloudflare Pages, in the document root: it answers every request. `_headers` and `_redirects` cannot
@@ -32,6 +32,8 @@ async function respond(request, asset) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' });
   if (${JSON.stringify(entryAddresses(pages))}.includes(pathname))
     return answer(302, { location: \`${basePath}/${start}\${search}\` });
+  const leads = ${JSON.stringify(Object.fromEntries(leadingAddresses(headers)))}[pathname];
+  if (leads !== undefined) return answer(302, { location: leads });
   if (pathname === '${healthAddress(pages)}') return answer(200, {}, 'ok\\n');
   if (!pathname.startsWith('${basePath}/') || /\\.(?:br|gz)$/.test(pathname)) return answer(404, {}, 'Not found\\n');
   const file = /${fileEnding}/.test(pathname)

@@ -226,6 +226,28 @@ describe('what is served', () => {
       ],
     ],
     [
+      'no way to change a password',
+      answering(/change-password/u, 404),
+      ['status 404. Redirect it to https://www.example.com/forgot, with 302.'],
+    ],
+    [
+      'another way to change a password',
+      answering(/change-password/u, 302, { location: 'https://www.example.com/' }),
+      ['status 302, to https://www.example.com/. Redirect it to https://www.example.com/forgot, with 302.'],
+    ],
+    [
+      'a way to change a password that browsers keep for good',
+      answering(/change-password/u, 301, { location: 'https://www.example.com/forgot' }),
+      ['status 301, to https://www.example.com/forgot. Redirect it to https://www.example.com/forgot, with 302.'],
+    ],
+    [
+      'something at an address that must not exist',
+      answering(/should-not-exist/u, 200),
+      [
+        'status 200 in place of 404. Answer 404 there: password managers trust no other address below /.well-known/ where this one is found.',
+      ],
+    ],
+    [
       'what is for operators',
       answering(/^\/(?:headers\.json|deploy\/prod\/nginx\.conf)$/u, 200),
       ['what is for operators alone is served. Serve the folder `web` alone.'],

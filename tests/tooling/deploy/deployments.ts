@@ -17,6 +17,7 @@ export const deployment: Deployment = {
   pages,
   headers: {
     hosts: ['login.example.com'],
+    changePassword: 'https://www.example.com/forgot',
     ...headersFor({
       production: true,
       hosts: ['login.example.com'],

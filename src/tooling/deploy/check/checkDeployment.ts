@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../../build/builtSite.ts';
-import type { ServedHeaders } from '../../build/headers.ts';
+import type { ServedEnvironment } from '../../build/headers.ts';
 import { ask, type ServedAnswer } from './ask.ts';
 import { remedies, type Tell } from './expect.ts';
 import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
@@ -21,7 +21,7 @@ interface DeploymentCheck {
 export async function checkDeployment(
   origin: string,
   site: BuiltSite,
-  headers: ServedHeaders,
+  headers: ServedEnvironment,
   plain: string | null = null,
 ): Promise<DeploymentCheck> {
   const faults: ServingFault[] = [];

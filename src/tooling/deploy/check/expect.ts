@@ -18,6 +18,7 @@ export const remedies = {
   forms: 'Upload the compressed forms beside the files (.br, .gz), and send the one that is asked for',
   coding: 'Send compressed forms with the content-encoding of their ending, and compress nothing twice',
   hidden: 'Serve the folder `web` alone',
+  unknown: 'Answer 404 there: password managers trust no other address below /.well-known/ where this one is found',
   health: 'Answer 200 there, and no page, for those that watch the server',
   tls: 'Lead http on to https, as the configuration in deploy/ does: what is typed there goes over the wire as it is',
 } as const;

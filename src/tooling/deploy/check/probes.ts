@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BuiltSite } from '../../build/builtSite.ts';
 import { encodings, filesBelow, isCompressed } from '../../build/files.ts';
-import { headersOf, type ServedHeaders } from '../../build/headers.ts';
+import { headersOf, type ServedEnvironment, type ServedHeaders } from '../../build/headers.ts';
 import { pageFor } from '../../build/pageFor.ts';
-import { entryAddresses, healthAddress } from '../layout.ts';
+import { entryAddresses, healthAddress, leadingAddresses } from '../layout.ts';
 import type { ServedAnswer } from './ask.ts';
 import { expectContent, expectHeaders, expectType, isPageIn, remedies, statusRemedy, type Tell } from './expect.ts';
 
@@ -15,11 +15,12 @@ interface Probe {
 }
 
 /** Every request of a check: pages for each path and language, files in each form, missing files, and the rest. */
-export function probesOf(origin: string, site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+export function probesOf(origin: string, site: BuiltSite, headers: ServedEnvironment): readonly Probe[] {
   return [
     ...pageProbes(site, headers),
     ...fileProbes(site, headers),
     ...missingProbes(site, headers),
+    ...leadingProbes(origin, headers),
     ...otherProbes(origin, site, headers),
   ];
 }
@@ -111,6 +112,33 @@ function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): 
       },
     };
   });
+}
+
+/** Password managers follow the redirect only where the server does not answer at any address with success. */
+function leadingProbes(origin: string, headers: ServedEnvironment): readonly Probe[] {
+  const leading = leadingAddresses(headers);
+  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  return [
+    ...leading.map(
+      ([address, wanted]): Probe => ({
+        address,
+        judge: ({ status, headers: sent }, tell) => {
+          const [to = ''] = sent.get('location') ?? [];
+          const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
+          if (![302, 303, 307].includes(status) || !isThere)
+            tell(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
+        },
+      }),
+    ),
+    ...leading.slice(0, 1).map(
+      (): Probe => ({
+        address: none,
+        judge: ({ status }, tell) => {
+          if (status < 400) tell(none, `status ${status} in place of 404`, remedies.unknown);
+        },
+      }),
+    ),
+  ];
 }
 
 function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
