@@ -112,7 +112,7 @@ describe('clear', () => {
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;
     const home = state?.kind === 'screen' ? state.on.home?.[0] : undefined;
-    return { clear: home?.clear ?? false, set: home?.set };
+    return { clear: home?.clear ?? false, set: home?.set ?? {} };
   };
 
   it('forgets what lasts as long, and what is shorter', () => {

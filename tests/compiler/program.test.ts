@@ -6,7 +6,6 @@ const { program } = compiled(base);
 const stay = {
   when: [],
   unless: [],
-  set: {},
   go: { kind: 'stay' },
 };
 

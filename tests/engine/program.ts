@@ -56,7 +56,7 @@ export function screen(route: string, more: Partial<ScreenState> = {}): ScreenSt
 }
 
 export function overlay(more: Partial<OverlayLogic> = {}): OverlayLogic {
-  return { kind: 'modal', dismissible: false, after: null, on: {}, ...more };
+  return { kind: 'modal', dismissible: false, on: {}, ...more };
 }
 
 export function choice(choose: readonly Pick[], more: Partial<ChoiceState> = {}): ChoiceState {

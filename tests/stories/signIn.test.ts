@@ -136,6 +136,7 @@ describe('the user ID', () => {
       await customer.press(text('common.cancel'));
       await customer.see(text('login.title'));
       expect(customer.field(text('login.userId')).value).toBe('text-and-email');
+      await customer.choose(text('login.remember'));
       await customer.signIn('text-and-email');
       await customer.choose(like('stepUp.text'));
       await customer.press(text('stepUp.send'));

@@ -71,7 +71,7 @@ export function alternative(part: Partial<Alternative> = {}): Alternative {
 }
 
 export function overlayLogic(part: Partial<OverlayLogic> = {}): OverlayLogic {
-  return { kind: 'modal', dismissible: false, after: null, on: {}, ...part };
+  return { kind: 'modal', dismissible: false, on: {}, ...part };
 }
 
 export function screenState(part: Partial<ScreenState> = {}): ScreenState {

@@ -96,7 +96,7 @@ function emitOverlay({ kind, dismissible, after, on }: Overlay, model: Model): O
   return {
     kind,
     dismissible: dismissible ?? kind === 'drawer',
-    after: after === undefined ? null : { seconds: after.seconds, raise: after.raise },
+    ...(after === undefined ? {} : { after: { seconds: after.seconds, raise: after.raise } }),
     on: emitEvents(on, model),
   };
 }
@@ -150,7 +150,7 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
     ...emitGuard(alternative),
     ...('always' in alternative && alternative.always ? { always: true } : {}),
     ...(alternative.clear ? { clear: true } : {}),
-    set: alternative.set ?? {},
+    ...(alternative.set === undefined ? {} : { set: alternative.set }),
     ...(alternative.fill === undefined ? {} : { fill: alternative.fill }),
     ...(alternative.notify === undefined ? {} : { notify: emitNotifications(alternative.notify) }),
     ...(alternative.error === undefined ? {} : { errors: listOf(alternative.error).map(emitError) }),

@@ -48,7 +48,7 @@ export type ErrorMessage =
 export interface Alternative extends Guard {
   readonly always?: true;
   readonly clear?: true;
-  readonly set: Expressions;
+  readonly set?: Expressions;
   readonly fill?: Expressions;
   readonly notify?: readonly Notification[];
   readonly errors?: readonly ErrorMessage[];
@@ -99,7 +99,7 @@ export interface Timer {
 export interface OverlayLogic {
   readonly kind: 'modal' | 'drawer';
   readonly dismissible: boolean;
-  readonly after: Timer | null;
+  readonly after?: Timer;
   readonly on: Events;
 }
 

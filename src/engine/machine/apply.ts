@@ -14,7 +14,7 @@ import { type Cause, dropPending, type Work } from './work.ts';
  */
 export function apply(work: Work, alternative: Alternative, before: Scopes): void {
   const { patterns } = work.program;
-  const values = evaluateAll(alternative.set, before, patterns);
+  const values = evaluateAll(alternative.set ?? {}, before, patterns);
   const filled = evaluateAll(alternative.fill ?? {}, before, patterns);
   const told = toldBy(work, alternative.notify ?? [], before);
   const carried = carriedBy(work, alternative.errors ?? [], before);

@@ -79,7 +79,7 @@ function outlineAlternatives(
 
 function outlineAlternative(source: AnyAlternative, name: string, guard: string, sketch: Sketch): Part {
   const made = emitAlternative(source, sketch.model);
-  const { set, fill = {}, notify = [], errors = [], announce, clear = false, always = false } = made;
+  const { set = {}, fill = {}, notify = [], errors = [], announce, clear = false, always = false } = made;
   for (const { copy } of errors.filter((each) => each.kind !== 'rule')) noteRole(copy, `message of ${name}`, sketch);
   if (announce !== undefined) noteRole(announce, `announcement of ${name}`, sketch);
   return {
