@@ -20,18 +20,20 @@ test.describe('texts of the page itself that do not come', () => {
     for (const status of [503, 404])
       test(`leave what is typed, which then signs in: ${file}, ${status}`, async ({ page, customer, provider }) => {
         let isAway = true;
+        let loads: readonly string[] = [];
         let fail = (): void => {};
         const failing = new Promise<void>((resolve) => {
           fail = resolve;
         });
         await page.route(`**/content/**/${file}-*.json`, async (route) => {
           await failing;
-          await (isAway ? route.fulfill({ status }) : route.continue());
+          // The page that is loaded anew, after the customer has signed in, names files that are there.
+          await (isAway && loads.length === 0 ? route.fulfill({ status }) : route.continue());
         });
         await page.goto('/login-ui/login');
         const userId = page.getByLabel(text('login.userId'), { exact: true });
         const password = page.getByLabel(text('login.password'), { exact: true });
-        const loads = loadsOf(page);
+        loads = loadsOf(page);
         await userId.fill('direct');
         await password.pressSequentially('Cor');
         fail();
@@ -45,7 +47,7 @@ test.describe('texts of the page itself that do not come', () => {
         if (status === 503) await expect(page.getByText(text('ui.late'))).toBeHidden();
         await expect(password).toHaveValue('Correct');
         await customer.signIn('direct', await provider.password('direct'));
-        await page.waitForURL(/\/_idp\/home/u);
+        await expect(page).toHaveURL(/\/_idp\/home/u, { timeout: 15_000 });
       });
 });
 
