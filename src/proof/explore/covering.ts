@@ -7,17 +7,27 @@ const mostRows = 4000;
 export function coveringRows(sizes: readonly number[], together = 3): readonly (readonly number[])[] {
   const rows = everyRow(sizes);
   const groups = columnsTogether(sizes.length, Math.min(together, sizes.length));
-  const tuplesOf = (row: readonly number[]): readonly string[] =>
-    groups.map((columns) => columns.map((column) => `${column}=${row[column]}`).join());
-  const candidates = rows.map((row) => ({ row, tuples: tuplesOf(row) }));
-  const left = new Set(candidates.flatMap(({ tuples }) => tuples));
+  const ids = new Map<string, number>();
+  const idOf = (tuple: string): number => {
+    const id = ids.get(tuple) ?? ids.size;
+    ids.set(tuple, id);
+    return id;
+  };
+  const candidates = rows.map((row) => ({
+    row,
+    tuples: groups.map((columns) => idOf(columns.map((column) => `${column}=${row[column]}`).join())),
+  }));
+  const left = new Uint8Array(ids.size).fill(1);
   const chosen: (readonly number[])[] = [];
-  while (left.size > 0) {
-    const gain = ({ tuples }: { readonly tuples: readonly string[] }): number =>
-      tuples.filter((each) => left.has(each)).length;
-    const [best] = candidates.map((each) => ({ ...each, gain: gain(each) })).sort((a, b) => b.gain - a.gain);
-    if (best === undefined || best.gain === 0) break;
-    for (const tuple of best.tuples) left.delete(tuple);
+  for (;;) {
+    let [most, best] = [0, candidates[0]];
+    for (const candidate of candidates) {
+      let gain = 0;
+      for (const tuple of candidate.tuples) gain += left[tuple] ?? 0;
+      if (gain > most) [most, best] = [gain, candidate];
+    }
+    if (best === undefined || most === 0) break;
+    for (const tuple of best.tuples) left[tuple] = 0;
     chosen.push(best.row);
   }
   return chosen;
