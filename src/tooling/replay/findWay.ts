@@ -42,6 +42,9 @@ interface Come {
 
 const mostPlaces = 200;
 const mostLeadIns = 30_000;
+/** The first examples of an answer differ most, and the first places are the simplest: all are tried only after these. */
+const few = { leadIns: 4, leadInAnswers: 8, places: 40, answers: 64 };
+const all = Number.POSITIVE_INFINITY;
 /** The time at which stories begin. */
 const beginning = Date.UTC(2026, 4, 4, 9);
 
@@ -69,18 +72,21 @@ export function findWay(product: Product, environment: Environment, steps: reado
     (things === 0 ? [usual] : otherSituations(product, usual, things)).flatMap((situation) =>
       routesOf(program).flatMap((route) => come(root, arrive(product, environment, nowhere, situation, route)) ?? []),
     );
-  const follow = (from: readonly Come[], cause: string): readonly Come[] =>
+  const follow = (from: readonly Come[], cause: string, most: number): readonly Come[] =>
     from.flatMap((each) =>
-      happeningsAt(product, environment, each.place, cause).flatMap((happening) => come(each, happening) ?? []),
+      happeningsAt(product, environment, each.place, cause, most).flatMap((happening) => come(each, happening) ?? []),
     );
 
   let best: FoundWay = { leadIn: [], way: [], otherwise: [] };
-  const goOn = (firsts: readonly Come[]): FoundWay | null => {
+  const goOn = (firsts: readonly Come[]): FoundWay | null =>
+    goAmong(firsts, few.places, few.answers) ?? goAmong(firsts, mostPlaces, all);
+  const goAmong = (firsts: readonly Come[], places: number, answers: number): FoundWay | null => {
     const [first, ...rest] = steps;
     let at = distinct(
       product,
       watch,
       firsts.filter(({ last }) => last?.step === first?.text),
+      places,
     );
     const [begun] = at;
     if (begun === undefined) {
@@ -88,16 +94,17 @@ export function findWay(product: Product, environment: Environment, steps: reado
       return null;
     }
     for (const [index, step] of rest.entries()) {
-      const all = follow(at, step.cause);
+      const followed = follow(at, step.cause, answers);
       const next = distinct(
         product,
         watch,
-        all.filter(({ last }) => last?.step === step.text),
+        followed.filter(({ last }) => last?.step === step.text),
+        places,
       );
       if (next.length === 0) {
         const [gone] = at;
         if (gone !== undefined && index + 1 > best.way.length)
-          best = { ...split(gone, lengthOf(gone) - (index + 1)), otherwise: said(stepsOf(all)) };
+          best = { ...split(gone, lengthOf(gone) - (index + 1)), otherwise: said(stepsOf(followed)) };
         return null;
       }
       at = next;
@@ -105,18 +112,24 @@ export function findWay(product: Product, environment: Environment, steps: reado
     const [whole] = at;
     return whole === undefined ? null : { ...split(whole, lengthOf(whole) - steps.length), otherwise: null };
   };
-  if (steps[0]?.cause === '*load') return goOn(loads(0)) ?? goOn(loads(1)) ?? goOn(loads(2)) ?? best;
-  return goOn(leadIns(steps[0]?.text ?? '')) ?? best;
+  const [{ cause, text } = { cause: '', text: '' }] = steps;
+  if (cause === '*load') return goOn(loads(0)) ?? goOn(loads(1)) ?? goOn(loads(2)) ?? best;
+  return (
+    goOn(leadIns(text, few.leadIns, few.leadInAnswers)) ??
+    goOn(leadIns(text, mostPlaces, few.answers)) ??
+    goOn(leadIns(text, mostPlaces, all)) ??
+    best
+  );
 
   /** Paths from an arrival to where a trace can begin that was cut off, or that follows another visit. */
-  function leadIns(first: string): readonly Come[] {
+  function leadIns(first: string, places: number, answers: number): readonly Come[] {
     const seen = new Set<string>();
     const queue: Come[] = [...loads(0), ...loads(1)];
     const found: Come[] = [];
     let driven = 0;
     for (const from of queue) {
-      if (driven > mostLeadIns || found.length >= mostPlaces) break;
-      for (const happening of happeningsAt(product, environment, from.place, null)) {
+      if (driven > mostLeadIns || found.length >= places) break;
+      for (const happening of happeningsAt(product, environment, from.place, null, answers)) {
         driven += 1;
         const next = come(from, happening);
         if (next === null) continue;
@@ -132,11 +145,11 @@ export function findWay(product: Product, environment: Environment, steps: reado
 }
 
 /** Removes places that the flows do not distinguish. */
-function distinct(product: Product, watch: Watch, all: readonly Come[]): readonly Come[] {
+function distinct(product: Product, watch: Watch, come: readonly Come[], most: number): readonly Come[] {
   const bySign = new Map<string, Come>();
-  for (const each of all) {
+  for (const each of come) {
     const sign = signOf(product, watch, each.place);
-    if (!bySign.has(sign) && bySign.size < mostPlaces) bySign.set(sign, each);
+    if (!bySign.has(sign) && bySign.size < most) bySign.set(sign, each);
   }
   return [...bySign.values()];
 }

@@ -88,12 +88,16 @@ function toggled(cookies: Situation['cookies'], key: string): Situation['cookies
   return before === undefined ? { ...cookies, [key]: `sample-${key.toLowerCase()}` } : others;
 }
 
-/** Every possible event at a place, optionally of one kind: the simplest first. */
+/**
+ * Every possible event at a place, optionally of one kind: the simplest first.
+ * @param most how many answers of each kind are tried at most
+ */
 export function happeningsAt(
   product: Product,
   environment: Environment,
   place: ReplayPlace,
   cause: string | null,
+  most: number,
 ): readonly ReplayEvent[] {
   const { program, model } = product;
   const { snapshot, situation, entries, entry, now } = place;
@@ -153,7 +157,7 @@ export function happeningsAt(
     for (const [code, { data }] of Object.entries(model.effects.get(effect)?.outcomes ?? {})) {
       if (cause !== null && cause !== `${effect}:${code}`) continue;
       const cookies = cookiesAfter(situation, effect, code);
-      for (const sample of data === undefined ? [undefined] : samplesOf(data, model)) {
+      for (const sample of data === undefined ? [undefined] : samplesOf(data, model).slice(0, most)) {
         const event = { type: 'outcome', call: pending.call, code, data: sample } as const;
         const deed = { do: 'answer', effect, code, data: sample } as const;
         found.push(as(deed, event, { situation: { ...situation, cookies } }));
