@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { chooseCopy, cleanForm, fieldsOf, holds } from '../../engine/logic/index.ts';
+import { chooseCopy, cleanForm, evaluateAll, fieldsOf, holds } from '../../engine/logic/index.ts';
 import type { Product } from '../../proof/reading/product.ts';
 import type { FoundWay, WayStep } from './findWay.ts';
 import type { Situation } from './happenings.ts';
@@ -25,10 +25,11 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
   };
   const [spoken = ''] = program.locales;
   /** How a story finds a text, in the language of the page or of the text. */
-  const named = (copy: string, { screen, context }: Snapshot, tag: string | null = null): string => {
+  const named = (copy: string, { screen, context }: Snapshot, tag: string | null = null, values = {}): string => {
     const [key = '', locale = context.locale ?? spoken] = copy.split('@');
     const finds = tag !== null ? 'part' : hasPlaceholder(messages(screen)[copy]) ? 'like' : 'text';
-    const call = `${finds}(${[key, ...(tag === null ? [] : [tag])].map(quoted).join(', ')})`;
+    const given = finds === 'like' && Object.keys(values).length > 0 ? [JSON.stringify(values)] : [];
+    const call = `${finds}(${[...[key, ...(tag === null ? [] : [tag])].map(quoted), ...given].join(', ')})`;
     if (locale === spoken) used.add(finds);
     return locale === spoken ? call : `${take('textsIn')}(${quoted(locale)}).${call}`;
   };
@@ -40,7 +41,11 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
       if (value === undefined || view === undefined || !isShown || value === before.form.values[name]) return [];
       const option = view.options.find((each) => each.value === value);
       if (field.input === 'radio')
-        return option === undefined ? [] : [`await customer.choose(${named(option.copy, before)});`];
+        // Several places may have the same words but for what they are called.
+        return (option === undefined ? [] : [option]).map((one) => {
+          const told = evaluateAll(one.values, { context: before.context }, program.patterns);
+          return `await customer.choose(${named(one.copy, before, null, told)});`;
+        });
       const label = named(view.label, before);
       return [
         typeof value === 'boolean'
