@@ -38,11 +38,12 @@ export async function mountProduct({
 }: HydrationInput): Promise<void> {
   const { runtime, views, history, allowUrl } = engine;
   // The page that customers have typed into stays. A press on the notice loads it again.
+  const isTouched = (): boolean => wasTouched(app);
   const missing = (failure: unknown): void => {
-    if (wasTouched(app) || !isAboutGoneFile(failure) || !reloadOnce(() => window.sessionStorage, location))
+    if (isTouched() || !isAboutGoneFile(failure) || !reloadOnce(() => window.sessionStorage, location))
       tellLate(document);
   };
-  const state = await prerenderStateOn(prerendered, visit.program, environments, views, runtime, missing);
+  const state = await prerenderStateOn(prerendered, visit.program, environments, views, runtime, isTouched, missing);
   if (!state) app.replaceChildren();
   await pause();
   // The next screen's file is gone. The current page has it, and continues from what is stored.

@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page that was drawn as login, whose texts come at the given try; each try asks twice. */
-function begin(comesAt: number) {
+function begin(comesAt: number, { locale = 'en-US', isTouched = false } = {}) {
   const clock = manualClock();
   const runtime = createRuntime(flows, {
     clock,
@@ -37,12 +37,12 @@ function begin(comesAt: number) {
     asked += 1;
     return asked > 2 * comesAt ? Promise.resolve({}) : Promise.reject(new Error('503'));
   };
-  const loaders = { shared: { 'en-US': () => Promise.resolve({}) }, screens: { 'en-US': { login } } };
-  const prerendered = { screen: 'login', locale: 'en-US', variant: variantOf('') };
+  const loaders = { shared: { [locale]: () => Promise.resolve({}) }, screens: { [locale]: { login } } };
+  const prerendered = { screen: 'login', locale, variant: variantOf('') };
   const missing = vi.fn();
   const views = createViewStore(loaders as never);
   const settled = vi.fn();
-  void prerenderStateOn(prerendered, flows, environments, views, runtime, missing).then(settled);
+  void prerenderStateOn(prerendered, flows, environments, views, runtime, () => isTouched, missing).then(settled);
   return { runtime, missing, settled };
 }
 
@@ -54,6 +54,15 @@ describe('a page whose texts do not come', () => {
     await vi.advanceTimersByTimeAsync(tries * 30_000);
     expect(missing).toHaveBeenCalledTimes(tries);
     expect(settled.mock.calls).toMatchObject([[{ snapshot: { screen: 'login' } }]]);
+  });
+
+  it('makes room for the first language where nobody has touched it, and stays where they have', async () => {
+    for (const isTouched of [false, true]) {
+      const { missing, settled } = begin(99, { locale: 'es-US', isTouched });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(settled.mock.calls).toEqual(isTouched ? [] : [[null]]);
+      expect(missing).toHaveBeenCalledTimes(isTouched ? 1 : 0);
+    }
   });
 
   it('makes room at once for a screen that follows', async () => {
