@@ -27,7 +27,7 @@ story(
       (await provider.requests('/log/ingest')).filter(({ body }) => JSON.stringify(body).includes('sent back again'));
     await clock.pass(1);
     expect(await said()).toHaveLength(1);
-    await customer.press('Log out');
+    await customer.press(text('shell.logOut'));
     await customer.see(text('logout.title'));
   },
 );
