@@ -47,7 +47,7 @@ describe('a text field', () => {
     const { engine } = renderPage({ published: leaving, screens: [loginView] });
     expect(screen.getByRole('textbox')).toMatchObject({ readOnly: false });
     await userEvent.type(screen.getByRole('textbox'), 'ab');
-    expect(engine.sent.at(-1)).toMatchObject({ type: 'change', value: 'ab' });
+    await waitFor(() => expect(engine.sent.at(-1)).toMatchObject({ type: 'change', value: 'ab' }));
     await userEvent.keyboard('{Escape}');
     expect(engine.sent.at(-1)).toEqual({ type: 'dismiss', screen: 'login' });
     act(() => engine.show({ state: 'login' }));
