@@ -6,7 +6,7 @@ export const leavesKey = 'sign-in.leaves';
 const spanMilliseconds = 2 * 60_000;
 const mostInSpan = 2;
 
-/** Counts the ways out that pages take by themselves, because a site may send back each customer who comes. */
+/** Counts the ways out that pages take by themselves, because a site may send each customer back. */
 interface AutomaticLeaves {
   /** Whether the page may leave for an address; counts it where the customer has done nothing in this page. */
   allow(href: string): boolean;

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
-/** What a person who types relies on: the focus, what is typed, and that more can be typed. */
+/** What typing relies on: the focus, what is typed, and that more can be typed. */
 async function typesOn(customer: Customer, label: string, more: string): Promise<void> {
   const input = customer.field(label);
   const before = input.value;

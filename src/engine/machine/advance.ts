@@ -127,7 +127,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   work.draft.pending = null;
   work.draft.busy = false;
   const { event, byAddress } = pending;
-  // A customer who has answered a prompt waits for what follows.
+  // Once a prompt is answered, the customer waits for what follows.
   const background = pending.background && !work.program.effects[pending.run.effect]?.awaitsCustomer;
   const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));

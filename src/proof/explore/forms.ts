@@ -1,4 +1,5 @@
 import type { Model } from '../../compiler/link/model.ts';
+import { oncePerObject } from '../../compiler/once.ts';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 import { emptyValue, evaluate, failedRules, fieldsOf, offeredOptions } from '../../engine/logic/index.ts';
@@ -60,10 +61,10 @@ function candidates(
   return [...new Set([...texts, ...names, ...typed, 'something else', ''])];
 }
 
-/** The named conditions that read what is filled in. */
-function conditionsOfForms({ conditions }: Model) {
-  return [...conditions.values()].filter(({ examples }) => examples?.some(({ given }) => given.form !== undefined));
-}
+/** The named conditions that read what is filled in. Once per model, because a search asks for each form. */
+const conditionsOfForms = oncePerObject(({ conditions }: Model) =>
+  [...conditions.values()].filter(({ examples }) => examples?.some(({ given }) => given.form !== undefined)),
+);
 
 /** Of forms with the same failing rules, conditions and filled fields, keeps one. */
 function distinct({ model, program }: Product, snapshot: Snapshot, forms: readonly Values[]): readonly Values[] {

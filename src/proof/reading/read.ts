@@ -100,7 +100,7 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   enter(pass, isMet ? target : policy.onDenied, cause);
 }
 
-/** A customer who types, or stops the browser, stays at the screen that the page is leaving. */
+/** The customer types, or stops the browser, and so stays at the screen that the page is leaving. */
 function stayHere({ at, product }: Pass): void {
   if (!at.busy || at.screen === null || product.model.states.get(at.state)?.kind !== 'exit') return;
   at.busy = false;

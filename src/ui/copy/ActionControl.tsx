@@ -21,7 +21,9 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
   const address = useAddress(action);
   const isOneWindow = useUiState(
     ({ published: { program }, scopes }) =>
-      program.oneWindow !== undefined && holds(program, { when: [program.oneWindow], unless: [] }, scopes),
+      action.newTab &&
+      program.oneWindow !== undefined &&
+      holds(program, { when: [program.oneWindow], unless: [] }, scopes),
   );
   if (address.kind === 'refused')
     return (
@@ -41,17 +43,15 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
         {children}
       </button>
     );
-  if (action.newTab && isOneWindow)
-    return (
-      <a className={look} href={address.href}>
-        {children}
-      </a>
-    );
   if (action.newTab)
     return (
-      <a className={look} href={address.href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={look}
+        href={address.href}
+        {...(isOneWindow ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         {children}
-        <NewTabHint />
+        {!isOneWindow && <NewTabHint />}
       </a>
     );
   // The machine leaves by itself, so that it can clean up first. Modified clicks are the browser's.
