@@ -58,8 +58,8 @@ export default defineConfig({
   },
   test: {
     // Generous, because a busy machine is slow. A test that hangs still ends.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // A change of package.json or of this file would make `npm run check` run every test, as `npm test` does anyway.
     forceRerunTriggers: [],
     // By default one core is left to the runner, which is mostly idle.

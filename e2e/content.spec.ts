@@ -18,7 +18,6 @@ let root = '';
 let out = '';
 
 // Each makes releases.
-test.setTimeout(180_000);
 
 test.beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));

@@ -31,7 +31,6 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   page,
 }, info) => {
   // It explores the whole product and draws all of its states, beside other tests.
-  test.setTimeout(600_000);
   const { product } = productOf(sources);
   if (product === null) throw new Error('The product does not compile.');
   const catalogue = catalogueOf(product);

@@ -47,7 +47,7 @@ test.describe('texts of the page itself that do not come', () => {
         if (status === 503) await expect(page.getByText(text('ui.late'))).toBeHidden();
         await expect(password).toHaveValue('Correct');
         await customer.signIn('direct', await provider.password('direct'));
-        await expect(page).toHaveURL(/\/_idp\/home/u, { timeout: 15_000 });
+        await expect(page).toHaveURL(/\/_idp\/home/u);
       });
 });
 

@@ -6,7 +6,6 @@ import { type Provider, providerAt } from './provider.ts';
 import { startDevelopment } from './server.ts';
 
 // A page in development is loaded in hundreds of files.
-const loading = { timeout: 30_000 };
 
 interface Fixtures {
   readonly origin: string;
@@ -26,7 +25,7 @@ const test = base.extend<Fixtures>({
       rmSync(folder, { recursive: true });
     },
     // Not of a worker, which would be a process and a browser for one story.
-    { timeout: 180_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({ request, origin }, use) => {
@@ -41,14 +40,14 @@ const test = base.extend<Fixtures>({
 test.skip(isPseudo, 'shows a small product with texts of its own');
 
 function customerAt(page: Page, provider: Provider) {
-  const see = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(loading);
+  const see = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   return {
     see,
     press,
     type,
-    read: (text: string) => expect(page.getByText(text)).toBeVisible(loading),
+    read: (text: string) => expect(page.getByText(text)).toBeVisible(),
     async signIn(username: string) {
       await page.goto('/login-ui/login');
       await see('Log in');
@@ -64,7 +63,6 @@ test('spec §7: a classic sign-in, a push that is polled, and my-account with th
   provider,
   customer: { signIn, see, press, type, read },
 }) => {
-  test.setTimeout(120_000);
   await signIn('text-and-email');
   await see('Choose a factor');
   await page.getByLabel('Remember this device').check();

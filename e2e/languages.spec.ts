@@ -98,7 +98,6 @@ test('a first page whose language cannot be fetched begins in the first one, and
 });
 
 test('the pseudo-locale: no text is cut off and nothing scrolls sideways at 320 px', async ({ page, provider }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login-ui/login?lang=en-XA');
   await expect(page.getByRole('heading', { level: 1, name: textsIn('en-XA').text('login.title') })).toBeVisible();

@@ -30,8 +30,8 @@ export const settings = defineConfig({
   // The engine is built JavaScript; transpiling it takes seconds.
   build: { external: ['**/dist/engine/**'] },
   // Generous, because a busy machine is slow.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     locale,
     launchOptions: {

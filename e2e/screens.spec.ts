@@ -29,7 +29,6 @@ for (const variant of variants) {
     customer,
     provider,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const screen of everyScreen(customer, provider, page, variant)) {
       await screen();

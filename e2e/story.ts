@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
       await use(server.origin);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   provider: [

@@ -24,7 +24,7 @@ const { pattern, background } = problemMatcher;
 const ends = new RegExp(background.endsPattern);
 const begins = new RegExp(background.beginsPattern);
 const outcomes = 'flows/outcomes.json';
-const patient = { timeout: 30_000 };
+const patient = { timeout: 300_000 };
 
 let root = '';
 let printed = '';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     printed += piece.toString();
   });
   await vi.waitFor(() => expect(judged()).toBe(1), patient);
-}, 60_000);
+});
 
 afterAll(() => {
   watching?.kill();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../src/tooling/generate/files.ts';
 import { projectRoot } from './product.ts';
 
-describe('generated files', { timeout: 600_000 }, () => {
+describe('generated files', () => {
   it('are in step with the schemas and the flows', async () => {
     for (const { path: file, text } of await generateFiles(projectRoot)) {
       const target = path.join(projectRoot, file);

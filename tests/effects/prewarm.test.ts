@@ -7,7 +7,7 @@ import { openProviderPage, type ProviderPage, password } from './providerPage.ts
 const signal = new AbortController().signal;
 const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
 /** The SDK is loaded first. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 300_000 };
 const running = providerForTests();
 let page: ProviderPage;
 beforeEach(() => {

@@ -72,7 +72,7 @@ it('a few of them, checks and tests together, are all found', async () => {
     .map((line) => JSON.parse(line) as JudgedMutant);
   expect(judged).toHaveLength(12);
   expect(judged.filter(({ verdict }) => verdict === 'survived')).toEqual([]);
-}, 120_000);
+});
 
 describe('the stand-in for the expectations of vitest', () => {
   const fails = (run: () => void): boolean => {

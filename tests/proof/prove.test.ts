@@ -8,8 +8,6 @@ import { read } from '../../src/proof/reading/read.ts';
 import { whole } from '../flows/product.ts';
 
 const hasty = { steps: 12_000, hasty: true };
-/** To drive thousands of steps takes a slow machine its time. */
-const timeout = 600_000;
 
 /** The product whose machine goes elsewhere than the files say, as after a mistake of the emitter. */
 function led(to: string): Product {
@@ -25,7 +23,7 @@ function led(to: string): Product {
   };
 }
 
-describe('a proof', { timeout }, () => {
+describe('a proof', () => {
   it('has nothing against the product as it is', () => {
     expect(prove(led('leave-to-home'), hasty).complaints).toEqual([]);
   });

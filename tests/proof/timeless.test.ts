@@ -14,7 +14,7 @@ const dated = product;
 
 const patience = { steps: 5000, hasty: false };
 
-describe('the product with a maintenance', { timeout: 300_000 }, () => {
+describe('the product with a maintenance', () => {
   it('does the same at each of its dates', () => {
     const { complaints } = prove(dated, patience);
     expect(complaints.map(({ oracle, says }) => `${oracle}: ${says}`)).toEqual([]);

@@ -30,10 +30,7 @@ async function run(...args: readonly string[]): Promise<Run> {
   });
 }
 
-/** It searches for the way to the fault among all places of the product, beside other tests. */
-const timeout = 600_000;
-
-describe('a technical error', { timeout }, () => {
+describe('a technical error', () => {
   story(
     'is told with the steps that led there, which are gone again by its reference, and make a story',
     async ({ customer, provider, clock }) => {

@@ -11,7 +11,7 @@ const runs = Number(process.env.EDITS ?? 500);
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 describe('the compiler', () => {
-  it(`answers ${runs} random edits with findings that have a place (seed ${seed})`, { timeout: 600_000 }, () => {
+  it(`answers ${runs} random edits with findings that have a place (seed ${seed})`, () => {
     const memory = new CompilerMemory();
     const damage = fc.array(edit, { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -23,9 +23,7 @@ describe('the compiler', () => {
     );
   });
 
-  it('says the same after a row of edits, whether or not it remembers the compilation before', {
-    timeout: 600_000,
-  }, () => {
+  it('says the same after a row of edits, whether or not it remembers the compilation before', () => {
     const rows = fc.array(edit, { minLength: 2, maxLength: 6 });
     const anew = compileSources(base);
     fc.assert(

@@ -76,7 +76,7 @@ function without(member: Lack['member']): () => void {
 describe('a sign-in ends, or the page says why it cannot, where', () => {
   let serial = 0;
   for (const [name, lack] of Object.entries(lacks))
-    story(name, { timeout: 600_000 }, async ({ started }) => {
+    story(name, async ({ started }) => {
       const problems: string[] = [];
       for (const journey of journeys) {
         if (journey.small || lack.without?.test(journey.name)) continue;
