@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { transformWithOxc } from 'vite';
 import { makeProductSite } from '../src/tooling/bench/site/productSite.ts';
 import { readSite } from '../src/tooling/build/builtSite.ts';
 import type { BuiltEngine } from '../src/tooling/build/engine.ts';
@@ -77,6 +78,14 @@ test('every compressed file holds what the file beside it does, and all that is 
       .filter((file) => !all.includes(`${file}.br`) || !all.includes(`${file}.gz`));
     expect(alone).toEqual([]);
   }
+});
+
+test("the page's script reads in every browser that has modules, and so can tell that one is too old", async () => {
+  const script = readFileSync('dist/engine/first.js', 'utf8');
+  const [lowered, unchanged] = await Promise.all(
+    ['es2017', 'esnext'].map((target) => transformWithOxc(script, 'first.js', { target })),
+  );
+  expect(lowered?.code).toBe(unchanged?.code);
 });
 
 test('every page fetches, beside itself, each script that runs before the product does', () => {

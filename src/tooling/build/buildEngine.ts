@@ -9,6 +9,9 @@ import { compressBelow, withSlashes, writeFile } from './files.ts';
 import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
 import type { Chunk } from './reachable.ts';
 
+/** Every browser that has modules reads it, so that one too old for the product still shows how to go on without it. */
+const firstScriptTarget = 'es2017';
+
 /**
  * Builds the engine in `dist/engine`: the code for every environment, bundled once. The test hook is a separate bundle
  * that shares no file with the product, so that leaving it out changes nothing else.
@@ -23,8 +26,8 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
 
   const chunks = chunksOf(await build({ logLevel: 'warn', build: { outDir: path.join(folder, web), license } }), root);
   renameSync(path.join(folder, web, 'index.html'), path.join(folder, page));
-  await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js');
-  await bundleAlone('src/app/bootstrap/main.ts', 'iife', folder, firstScript);
+  await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js', 'es2022');
+  await bundleAlone('src/app/bootstrap/main.ts', 'iife', folder, firstScript, firstScriptTarget);
   const bundles = [path.join(folder, web), path.join(folder, hook), folder];
   const bundled = bundles.flatMap((each) => takeBundledPackages(each, path.join(root, 'node_modules')));
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
@@ -71,6 +74,7 @@ async function bundleAlone(
   format: 'es' | 'iife',
   outDir: string,
   entryFileNames: string,
+  target: string,
 ): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -80,7 +84,7 @@ async function bundleAlone(
       outDir,
       license,
       emptyOutDir: false,
-      target: 'es2022',
+      target,
       lib: { entry, formats: [format], name: 'first' },
       rolldownOptions: { output: { entryFileNames } },
     },
