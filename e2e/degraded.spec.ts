@@ -1,4 +1,5 @@
 import { like, text } from '../tests/texts.ts';
+import { holdBack } from './holdBack.ts';
 import { expect, test, wrongCode } from './story.ts';
 
 /** What browsers lack that read our scripts, and what settings take away. */
@@ -74,20 +75,88 @@ test.describe('a browser', () => {
     await expect(page.getByText(text('technicalError.cookies'))).toBeVisible();
   });
 
-  test('that fills in what it remembers, and tells nobody, sends it', async ({ page, customer, provider }) => {
-    await customer.open();
-    await page.evaluate(
-      (values) => {
-        const fields = document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])');
-        fields.forEach((field, at) => {
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, values[at]);
+  for (const events of [[], ['input'], ['input', 'change']]) {
+    test(`that fills in what it remembers, with ${events.join(' and ') || 'no event'}, sends what is on view`, async ({
+      page,
+      customer,
+      provider,
+    }) => {
+      /** Writes into the inputs of the form, in their order, as a script of others does. */
+      const write = (values: readonly string[]) =>
+        page.evaluate(
+          ([given, raised]) => {
+            const fields = document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])');
+            fields.forEach((field, at) => {
+              Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, given[at]);
+              for (const type of raised) field.dispatchEvent(new Event(type, { bubbles: true }));
+            });
+          },
+          [values, events] as const,
+        );
+      await customer.open();
+      await page.getByLabel(text('login.userId'), { exact: true }).pressSequentially('somebody');
+      await write(['text-only', await provider.password('text-only')]);
+      // Whatever publishes the page anew leaves what is on view.
+      await page.getByLabel(text('login.password'), { exact: true }).focus();
+      await page.getByRole('button', { name: text('ui.showField', { field: text('login.password') }) }).click();
+      await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('text-only');
+      await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+      await customer.see(text('stepUp.title'));
+      await page.getByRole('button', { name: text('stepUp.send') }).click();
+      await customer.see(text('vc.title'));
+      const code = await provider.code();
+      await write([`Code: ${code.slice(0, 3)}-${code.slice(3)}`]);
+      await page.getByLabel(text('vc.code')).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/_idp/home');
+    });
+  }
+
+  for (const [deed, isPutIn] of [
+    ['puts a node into', true],
+    ['takes a node out of', false],
+  ] as const) {
+    test.describe(`that ${deed} the form before our code arrives`, () => {
+      // React finds another page than it has drawn, says so, and draws the form anew.
+      test.use({ reports: /^(?:uncaught [^\n]*#418[^\n]*)?$/u });
+      test('leaves each text in its field, in every frame', async ({ page, provider }) => {
+        const arrive = await holdBack(page, '**/assets/index-*.js');
+        await page.addInitScript(() => {
+          const seen = new Set<string>();
+          Reflect.set(window, 'seen', seen);
+          const look = (): void => {
+            for (const { id, type, value } of document.querySelectorAll<HTMLInputElement>('form input'))
+              if (type !== 'checkbox') seen.add(`${id} ${type} ${value}`);
+            requestAnimationFrame(look);
+          };
+          look();
         });
-      },
-      ['direct', await provider.password('direct')],
-    );
-    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-    await page.waitForURL('**/_idp/home');
-  });
+        await page.goto('/login-ui/login', { waitUntil: 'commit' });
+        await page.getByLabel(text('login.userId'), { exact: true }).fill('direct');
+        await page.getByLabel(text('login.password'), { exact: true }).fill(await provider.password('direct'));
+        await page.evaluate((puts) => {
+          const [userId, password] = ['#userId', '#password'].map((id) => document.querySelector(id));
+          if (puts) password?.before(Object.assign(document.createElement('input'), { type: 'password' }));
+          else userId?.closest('.field')?.remove();
+          Reflect.get(window, 'seen').clear();
+        }, isPutIn);
+        arrive();
+        await expect(page.locator('#app')).toHaveAttribute('data-awake', '');
+        const password = await provider.password('direct');
+        const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+        // Apart from the empty fields: a taken one that comes back, and the one that was put in.
+        expect(seen.filter((one) => !one.endsWith(' '))).toEqual([
+          ...(isPutIn ? ['userId text direct'] : []),
+          `password password ${password}`,
+        ]);
+        if (!isPutIn) await page.getByLabel(text('login.userId'), { exact: true }).fill('direct');
+        await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+        await page.waitForURL('**/_idp/home');
+        const [identify] = await provider.requests('/idp/idx/identify');
+        expect(identify?.body).toMatchObject({ identifier: 'direct' });
+      });
+    });
+  }
 
   for (const [when, isAlive] of [
     ['before', false],

@@ -128,6 +128,92 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
   });
 });
 
+test.describe('a prompt that a press began', () => {
+  const userId = (page: Page) => page.getByLabel(text('login.userId'), { exact: true });
+  const begun = (page: Page) => page.evaluate(() => Reflect.get(window, 'begun') as readonly string[]);
+
+  /** A manager that takes the place of the browser’s credentials only when the page has long been drawn. */
+  async function addManager(page: Page, answers: 'never' | 'refuses'): Promise<void> {
+    await page.evaluate((how) => {
+      const noted: string[] = [];
+      Reflect.set(window, 'begun', noted);
+      const get = ({ signal }: CredentialRequestOptions = {}): Promise<Credential | null> => {
+        noted.push('begins');
+        return new Promise((_, reject) => {
+          if (how === 'refuses') reject(new DOMException('No gesture.', 'NotAllowedError'));
+          signal?.addEventListener('abort', () => {
+            noted.push('aborted');
+            reject(signal.reason);
+          });
+        });
+      };
+      Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    }, answers);
+  }
+
+  for (const [how, giveUp] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a change of a field', (page: Page) => userId(page).pressSequentially('x')],
+  ] as const) {
+    test(`and that a late manager never ends leaves the form usable; ${how} aborts it, its challenge stays`, async ({
+      page,
+      customer,
+      provider,
+    }) => {
+      await customer.open();
+      await addManager(page, 'never');
+      await passkeyButton(page).click();
+      await expect.poll(() => begun(page)).toEqual(['begins']);
+      const calls = (await provider.requests('/idp/idx/introspect')).length;
+      await expect(userId(page)).toBeEditable();
+      await giveUp(page);
+      await expect.poll(() => begun(page)).toEqual(['begins', 'aborted']);
+      await passkeyButton(page).click();
+      await expect.poll(() => begun(page)).toEqual(['begins', 'aborted', 'begins']);
+      expect(await provider.requests('/idp/idx/introspect')).toHaveLength(calls);
+      await customer.signIn('direct');
+      await page.waitForURL('**/_idp/home');
+    });
+  }
+
+  test('and whose fetch outlasts the press: the next one prompts in its own task, without a call', async ({
+    page,
+    customer,
+    provider,
+  }) => {
+    await customer.open();
+    await addManager(page, 'refuses');
+    // The browser forgets a press after five seconds.
+    await provider.fault({ match: 'POST /oauth2/default/v1/interact', delayMs: 7_000 });
+    await passkeyButton(page).click();
+    const again = page.getByRole('button', { name: text('common.passkeyAgain') });
+    await expect(again).toBeEnabled();
+    const calls = (await provider.requests()).filter(({ path }) => !path.startsWith('/log')).length;
+    const device = await addAuthenticator(page);
+    await device.hold('passkey-owner');
+    const isInTask = await again.evaluate((button: HTMLElement) => {
+      Reflect.deleteProperty(navigator, 'credentials');
+      let count = 0;
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = (options) => {
+        count += 1;
+        return get(options);
+      };
+      button.click();
+      // All microtasks of this task are over, and no other task has begun, when a message arrives.
+      return new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(count === 1);
+        port2.postMessage(null);
+      });
+    });
+    expect(isInTask).toBe(true);
+    await customer.see(text('enrollPasskey.title'));
+    const since = (await provider.requests()).filter(({ path }) => !path.startsWith('/log')).slice(calls);
+    expect(since[0]?.path).toBe('/idp/idx/challenge/answer/webauthn-autofillui');
+  });
+});
+
 test('spec §4: a passkey as second factor is asked for by itself, with words, and logs in', async ({
   page,
   customer,
