@@ -230,3 +230,13 @@ describe('a length of time that a test waits', () => {
     expect(found.map(({ file }) => file).filter((file) => !allowed.has(file))).toEqual([]);
   });
 });
+
+describe('an engine', () => {
+  it('is built by no test: what a page is shown with is what the runtime publishes', () => {
+    const built =
+      /\bsubscribe(?:: |\(\w*\)(?:: [^{\n]+)? \{| = (?!vi\.spyOn))|\bEngine = \{|\bas (?:unknown as )?(?:Engine|Runtime)\b/u;
+    expect(built.test('subscribe(listener) {') && built.test('const engine: Engine = {')).toBe(true);
+    const found = readCode('.', 'tests', 'e2e').filter(({ text }) => built.test(text));
+    expect(found.map(({ file }) => file).filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
+  });
+});

@@ -7,8 +7,9 @@ import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
 import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
 import { compile } from '../../src/compiler/compile.ts';
-import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
 import { createViewStore } from '../../src/ui/views.ts';
+import { runEngine } from '../ui/runEngine.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
 const { program, environments, shared, screens } = result;
@@ -31,21 +32,15 @@ function visit() {
     hasPasskeys: true,
     now: () => 0,
   });
-  let published = drawn;
-  const send = vi.fn((event: MachineEvent) => {
-    if (event.type !== 'change' || published === null) return;
-    const { snapshot } = published;
-    const values = { ...snapshot.form.values, [event.field]: event.value };
-    published = { ...published, snapshot: { ...snapshot, form: { ...snapshot.form, values } } };
-  });
-  const subscribe = vi.fn(() => () => {});
+  const engine = runEngine(program as Program);
+  const send = vi.spyOn(engine, 'send');
+  const subscribe = vi.spyOn(engine, 'subscribe');
   const begin = (): void => {
     if (!program || !drawn) return;
-    const engine = { read: () => published ?? drawn, subscribe, send };
     hydrate(
       app,
       drawn,
-      { ...engine, start() {}, look() {}, comeBack() {}, replaceProgram() {} },
+      engine,
       {
         views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
         Router: MemoryRouter,

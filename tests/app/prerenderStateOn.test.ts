@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderStateOn } from '../../src/app/prerender/prerenderStateOn.ts';
-import { createJournal, createRuntime } from '../../src/engine/runtime/index.ts';
 import { createViewStore } from '../../src/ui/views.ts';
-import { manualClock } from '../engine/clock.ts';
 import { next, program, screen, take } from '../engine/program.ts';
+import { runEngine } from '../ui/runEngine.ts';
 
 const flows = program({ login: screen('login', { on: { go: [take(next('code'))] } }), code: screen('code') });
 const environments = { environments: { test: { issuer: '/', api: '/', log: '/', botToken: '/', urls: {} } } } as never;
@@ -14,24 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page that was drawn as login, whose texts come at the given try; each try asks twice. */
 function begin(comesAt: number, { locale = 'en-US', isTouched = false } = {}) {
-  const clock = manualClock();
-  const runtime = createRuntime(flows, {
-    clock,
-    journal: createJournal(clock.now),
-    trace: { step() {} },
-    effects: { run: () => new Promise(() => {}), notify() {} },
-    history: {
-      current: () => ({ route: 'login', query: new URLSearchParams() }),
-      listen: () => () => {},
-      navigate() {},
-      leave: () => () => {},
-    },
-    memory: { load: () => ({}), save() {} },
-    facts: () => ({}),
-    allowUrl: () => null,
-    dataLayer: { push() {} },
-  });
-  runtime.start();
+  const runtime = runEngine(flows);
   let asked = 0;
   const login = () => {
     asked += 1;
@@ -68,7 +50,7 @@ describe('a page whose texts do not come', () => {
   it('makes room at once for a screen that follows', async () => {
     const { runtime, settled } = begin(99);
     await vi.advanceTimersByTimeAsync(1_000);
-    runtime.send({ type: 'event', screen: 'login', name: 'go' });
+    runtime.raise('go');
     await vi.advanceTimersByTimeAsync(0);
     expect(settled.mock.calls).toEqual([[null]]);
   });

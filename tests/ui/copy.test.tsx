@@ -3,19 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
 import type { Element } from '../../src/engine/contracts/view.ts';
-import {
-  action,
-  copy,
-  element,
-  link,
-  program,
-  published,
-  screenState,
-  screenView,
-  sharedView,
-  snapshot,
-  text,
-} from './fixtures.ts';
+import { action, copy, element, link, program, screenState, screenView, sharedView, text } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
 function renderBody(
@@ -24,10 +12,8 @@ function renderBody(
   allowUrl?: (address: unknown) => string | null,
 ) {
   return renderPage({
-    published: published({
-      program: program({ login: screenState() }, { conditions: { hidden: true } }),
-      snapshot: snapshot({ context: { gotoUrl: 'https://example.com/forgot', username: 'me' } }),
-    }),
+    program: program({ login: screenState() }, { conditions: { hidden: true } }),
+    context: { gotoUrl: 'https://example.com/forgot', username: 'me' },
     screens: [screenView('login', { body, texts })],
     ...(allowUrl && { allowUrl }),
   });
@@ -169,7 +155,7 @@ it('the texts that all screens share are looked up one by one: how many there ar
     throw new Error('Somebody went through all texts.');
   };
   renderPage({
-    published: published({ program: program({ login: screenState() }) }),
+    program: program({ login: screenState() }),
     screens: [screenView('login', { body: [text('shared'), text('own')], texts: { own: 'Of this screen' } })],
     shared: { ...shared, messages: new Proxy(shared.messages, { ownKeys }) },
   });

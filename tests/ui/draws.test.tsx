@@ -5,24 +5,22 @@ import type { Element, ScreenView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { drawnBy } from './drawnBy.ts';
-import { createFakeEngine } from './fakeEngine.ts';
 import {
+  alternative,
   button,
   copy,
   element,
   fieldLogic,
   fieldView,
   link,
-  pending,
   program,
-  published,
   screenState,
   screenView,
   sharedView,
-  snapshot,
   text,
 } from './fixtures.ts';
 import { viewsOf } from './renderPage.tsx';
+import { type RunningEngine, runEngine, work } from './runEngine.ts';
 
 const shellItem = { when: [], unless: [], except: [], tags: {}, lang: null, action: null };
 const shared = sharedView({
@@ -55,24 +53,24 @@ function page(fields: number) {
       ...{ group: 'More', note: 'A note', go: 'Go', needed: 'Please fill it in.' },
     },
   });
+  const done = [alternative({ go: { kind: 'next', to: 'next' } })];
+  const found = [alternative({ set: { resumeTried: true } })];
   const states = {
-    login: screenState({ form: each(fieldLogic('text', { rules: ['needed'] })) }),
+    login: screenState({
+      form: each(fieldLogic('text', { rules: ['needed'], initial: 'x' })),
+      on: { submit: [work({ done })], enter: [work({ found })] },
+    }),
     next: screenState(),
   };
   const rules = { needed: { copy: 'needed', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
   const conditions = { 'is-filled': { '!!': { var: 'form.field0' } } };
-  const engine = createFakeEngine(
-    published({
-      program: program(states, { rules, conditions }),
-      snapshot: snapshot({ form: { values: each('x'), touched: {}, answered: {}, failedSubmits: 0 } }),
-    }),
-  );
+  const engine = runEngine(program(states, { rules, conditions }));
   show(engine, [form, next]);
   return engine;
 }
 
 /** Without the strict mode of the tests, which draws everything twice. */
-function show(engine: ReturnType<typeof createFakeEngine>, screens: readonly ScreenView[]): void {
+function show(engine: RunningEngine, screens: readonly ScreenView[]): void {
   const views = createViewStore({ shared: {}, screens: {} }, viewsOf(shared, screens));
   render(<App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} />);
 }
@@ -109,37 +107,38 @@ describe('what is drawn again', () => {
   it('by leaving a field: the field, and the title once something is wrong', async () => {
     const engine = page(100);
     act(() => engine.send(type('field7', '')));
-    const { form } = engine.read().snapshot;
-    expect(await drawnBy(() => engine.show({ form: { ...form, touched: { field7: true } } }))).toEqual({
-      ...textField,
-      Icon: 1,
+    const left = { type: 'left', screen: 'login', field: 'field7' } as const;
+    expect(await drawnBy(() => engine.send(left))).toEqual({ ...textField, Icon: 1 });
+    expect(await drawnBy(() => engine.raise('submit'))).toEqual({
+      ...{ PageTitle: 1, Icon: 1 },
+      // Each asks whether its message came with the focus.
+      ...{ Problem: 100, AlertRegion: 1, Attention: 1 },
     });
-    expect(
-      await drawnBy(() => engine.show({ form: { ...form, touched: { field7: true }, failedSubmits: 1 } })),
-    ).toEqual({ PageTitle: 1 });
   });
 
   it('by a submit: the fields, which wait, and the button, which says so', async () => {
     const engine = page(3);
-    const drawn = await drawnBy(() => engine.show({ busy: true, pending: pending('submit') }));
+    const drawn = await drawnBy(() => engine.raise('submit'));
     const fields = Object.fromEntries(Object.keys(textField).map((name) => [name, 3]));
     expect(drawn).toEqual({ ...fields, Button: 1 });
   });
 
   it('by an answer: the next screen, at one go, and nothing of the frame', async () => {
     const engine = page(100);
-    act(() => engine.show({ busy: true, pending: pending('submit') }));
-    const drawn = await drawnBy(() => engine.show({ screen: 'next', state: 'next', busy: false, pending: null }));
+    act(() => engine.raise('submit'));
+    const drawn = await drawnBy(() => engine.answer('done'));
     expect(drawn).toEqual({
       ...{ Texts: 2, VisibleScreen: 1, Screen: 1, ScreenHeader: 1, Line: 3, Copy: 1, AlertRegion: 1, ScreenForm: 1 },
       ...{ Elements: 1, StillWorking: 1, ElementSwitch: 1, Text: 1, MessageText: 2, PageTitle: 1, LanguageNotice: 1 },
+      Attention: 1,
     });
     expect(screen.getByRole('heading', { name: 'Done' })).toBeDefined();
   });
 
   it('by what goes on in the background: nothing', async () => {
     const engine = page(100);
-    expect(await drawnBy(() => engine.show({ pending: pending(null, true) }))).toEqual({});
-    expect(await drawnBy(() => engine.show({ context: { resumeTried: true } }))).toEqual({});
+    expect(engine.read().snapshot.pending).toMatchObject({ background: true });
+    expect(await drawnBy(() => engine.answer('found'))).toEqual({});
+    expect(engine.read().snapshot).toMatchObject({ pending: null, context: { resumeTried: true } });
   });
 });

@@ -1,22 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  button,
-  element,
-  fieldLogic,
-  fieldView,
-  program,
-  published,
-  screenState,
-  screenView,
-  snapshot,
-} from './fixtures.ts';
-import { loginPublished, loginView } from './loginPage.ts';
+import { alternative, button, element, fieldLogic, fieldView, program, screenState, screenView } from './fixtures.ts';
+import { loginProgram, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
-const renderLogin = (...args: Parameters<typeof loginPublished>) =>
-  renderPage({ published: loginPublished(...args), screens: [loginView] });
+const remember = (userId: string) => [alternative({ fill: { userId } })];
+const refused = { kind: 'field', field: 'userId', copy: 'userIdNeeded', values: {} } as const;
+const on = {
+  fill: remember('remembered'),
+  empty: remember(''),
+  refuse: [alternative({ errors: [refused] })],
+  leave: [alternative({ go: { kind: 'next', to: 'away' } })],
+};
+const away = { kind: 'exit', to: '/away', onRejected: 'login', ends: false, notify: [] } as const;
+
+const renderLogin = () => renderPage({ program: loginProgram({ on }, { away }), screens: [loginView] });
 
 describe('a text field', () => {
   it('has a visible label, and its name as its id', () => {
@@ -32,8 +31,8 @@ describe('a text field', () => {
   });
 
   it('keeps its hint, and says its message before it, when a rule fails', () => {
-    const form = { values: { userId: '' }, touched: { userId: true as const }, answered: {}, failedSubmits: 0 };
-    renderLogin({ form });
+    const { engine } = renderLogin();
+    act(() => engine.send({ type: 'left', screen: 'login', field: 'userId' }));
     const input = screen.getByRole('textbox', { name: 'User ID' });
     expect(input.getAttribute('aria-describedby')).toBe('userId-problem userId-hint');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -41,16 +40,16 @@ describe('a text field', () => {
   });
 
   it('can be typed into while the page leaves, but not while it works', async () => {
-    const exit = { kind: 'exit', to: '/away', onRejected: 'login', ends: false, notify: [] } as const;
-    const login = loginPublished({ state: 'away', busy: true });
-    const leaving = { ...login, program: { ...login.program, states: { ...login.program.states, away: exit } } };
-    const { engine } = renderPage({ published: leaving, screens: [loginView] });
+    const { engine, raise } = renderLogin();
+    raise('leave');
+    await userEvent.keyboard('{Escape}');
+    expect(engine.sent).toEqual([{ type: 'dismiss', screen: 'login' }]);
+    raise('leave');
+    expect(engine.read().snapshot).toMatchObject({ state: 'away', busy: true });
     expect(screen.getByRole('textbox')).toMatchObject({ readOnly: false });
     await userEvent.type(screen.getByRole('textbox'), 'ab');
     await waitFor(() => expect(engine.sent.at(-1)).toMatchObject({ type: 'change', value: 'ab' }));
-    await userEvent.keyboard('{Escape}');
-    expect(engine.sent.at(-1)).toEqual({ type: 'dismiss', screen: 'login' });
-    act(() => engine.show({ state: 'login' }));
+    raise('submit');
     expect(screen.getByRole('textbox')).toMatchObject({ readOnly: true });
   });
 
@@ -61,8 +60,9 @@ describe('a text field', () => {
   });
 
   it('shows the message that an outcome gave it', () => {
-    const answered = { userId: { copy: 'userIdNeeded', values: {}, rule: null } };
-    renderLogin({ form: { values: { userId: 'x' }, touched: {}, answered, failedSubmits: 0 } });
+    const { raise } = renderLogin();
+    raise('fill');
+    raise('refuse');
     expect(screen.getByText('Please add your user ID.')).toBeDefined();
   });
 
@@ -89,25 +89,23 @@ describe('a text field', () => {
   });
 
   it('shows what the engine makes of it, but for what was typed since', async () => {
-    const { engine } = renderLogin();
+    const { engine, raise } = renderLogin();
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
-    const holding = (userId: string): Promise<void> =>
-      act(async () => engine.show({ form: { ...engine.read().snapshot.form, values: { userId } } }));
-    await holding('remembered');
+    raise('fill');
     expect(input.value).toBe('remembered');
     fireEvent.input(input, { target: { value: 'typed' } });
-    await holding('');
+    raise('empty');
     expect(input.value).toBe('typed');
-    await waitFor(() => expect(engine.read().snapshot.form.values).toEqual({ userId: 'typed' }));
-    await holding('');
+    await waitFor(() => expect(engine.read().snapshot.form.values.userId).toBe('typed'));
+    raise('empty');
     expect(input.value).toBe('');
   });
 
   it('is typed in place of what the engine puts there while the customer is in it', async () => {
-    const { engine } = renderLogin();
+    const { raise } = renderLogin();
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
     await userEvent.click(input);
-    await act(async () => engine.show({ form: { ...engine.read().snapshot.form, values: { userId: 'remembered' } } }));
+    raise('fill');
     expect(input.value).toBe('remembered');
     await userEvent.keyboard('typed');
     expect(input.value).toBe('typed');
@@ -122,9 +120,10 @@ describe('a text field', () => {
   });
 
   it('cannot be changed while what was sent is being worked on, and keeps the focus', async () => {
-    renderLogin({ busy: true });
-    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'ab');
-    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', '');
+    renderLogin();
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'me{Enter}');
+    await userEvent.keyboard('ab');
+    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', 'me');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'User ID' }));
   });
 });
@@ -191,20 +190,12 @@ describe('a choice', () => {
     { when: [], unless: ['no-email'], value: 'email' },
   ];
   const rules = { chosen: { copy: 'choose', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
-  const render = (context: object, touched: Record<string, true> = {}, serial = 0) =>
+  const form = { channel: fieldLogic('radio', { options, rules: ['chosen'] }) };
+  const conditions = { 'no-email': { '!': { var: 'context.env' } } };
+  const render = (context: object) =>
     renderPage({
-      published: published({
-        program: program(
-          { 'step-up': screenState({ form: { channel: fieldLogic('radio', { options, rules: ['chosen'] }) } }) },
-          { rules, conditions: { 'no-email': { '!': { var: 'context.env' } } } },
-        ),
-        snapshot: snapshot({
-          screen: 'step-up',
-          context,
-          form: { values: { channel: '' }, touched, answered: {}, failedSubmits: serial },
-        }),
-        attention: serial ? { serial, target: { on: 'field', field: 'channel' } } : null,
-      }),
+      program: program({ 'step-up': screenState({ form }) }, { rules, conditions }),
+      context,
       screens: [view],
     });
 
@@ -222,7 +213,7 @@ describe('a choice', () => {
   });
 
   it('is focused at its first option when its message asks for attention', () => {
-    render({ env: 'prod' }, { channel: true }, 1);
+    render({ env: 'prod' }).raise('submit');
     expect(screen.getByText('Please choose.')).toBeDefined();
     expect(document.activeElement?.id).toBe('channel-phone');
   });
@@ -238,19 +229,13 @@ describe('a field that shows its rules', () => {
     long: { copy: 'long', judge: 'flow', passes: { '<=': [4, { length: { var: 'value' } }] } },
     sharp: { copy: 'blunt', requirement: 'sharp', judge: 'flow', passes: { contains: [{ var: 'value' }, '#'] } },
   } as const;
-  const render = (secret: string, touched: Record<string, true> = {}) =>
+  const render = (initial: string) =>
     renderPage({
-      published: published({
-        program: program(
-          { change: screenState({ form: { secret: fieldLogic('password', { rules: ['long', 'sharp'] }) } }) },
-          { rules },
-        ),
-        snapshot: snapshot({
-          screen: 'change',
-          context: { username: 'alex' },
-          form: { values: { secret }, touched, answered: {}, failedSubmits: 0 },
-        }),
-      }),
+      program: program(
+        { change: screenState({ form: { secret: fieldLogic('password', { rules: ['long', 'sharp'], initial }) } }) },
+        { rules },
+      ),
+      context: { username: 'alex' },
       screens: [view],
     });
   const lines = () => screen.getAllByRole('listitem').map((line) => [line.className, line.textContent?.trim()]);
@@ -268,7 +253,8 @@ describe('a field that shows its rules', () => {
   });
 
   it('tells each by words, sign and colour: passed, and failed once the field was left', () => {
-    render('abcde', { secret: true });
+    const { engine } = render('abcde');
+    act(() => engine.send({ type: 'left', screen: 'change', field: 'secret' }));
     expect(lines()).toEqual([
       ['passed', 'Four characters (met)'],
       ['failed', 'There is no hash sign'],
@@ -298,10 +284,7 @@ describe('a code field', () => {
   });
   const render = () =>
     renderPage({
-      published: published({
-        program: program({ vc: screenState({ form: { code: fieldLogic('code') } }) }),
-        snapshot: snapshot({ screen: 'vc' }),
-      }),
+      program: program({ vc: screenState({ form: { code: fieldLogic('code') } }) }),
       screens: [view],
     });
 

@@ -1,6 +1,5 @@
 import { parse } from '../../src/compiler/text/icuParser.ts';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
-import type { Published } from '../../src/engine/contracts/ports.ts';
 import type {
   Alternative,
   CopyChoice,
@@ -8,9 +7,9 @@ import type {
   OverlayLogic,
   Program,
   ScreenState,
+  State,
 } from '../../src/engine/contracts/program.ts';
 import type { Action } from '../../src/engine/contracts/richCopy.ts';
-import type { Pending, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type {
   Element,
   FieldView,
@@ -79,7 +78,8 @@ export function screenState(part: Partial<ScreenState> = {}): ScreenState {
   return { kind: 'screen', route: 'login', access: 'anyone', ...rest, ...part };
 }
 
-export function program(states: Readonly<Record<string, ScreenState>>, part: Partial<Program> = {}): Program {
+export function program(states: Readonly<Record<string, State>>, part: Partial<Program> = {}): Program {
+  const [start = ''] = Object.keys(states);
   return {
     version: '1',
     brand: {
@@ -89,8 +89,8 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
       nativeSchemes: ['exampleapp'],
     },
     basePath: '/login-ui',
-    start: 'login',
-    unknownPath: 'login',
+    start,
+    unknownPath: start,
     locales: ['en-US'],
     query: {},
     access: {},
@@ -102,41 +102,18 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     patterns: {},
     context: {},
     persistence: 'tab',
-    effects: {},
+    effects: {
+      work: {
+        ...{ kind: 'effect', awaitsCustomer: false, prewarm: false },
+        ...{ deadlineSeconds: 20, late: 'late', failure: 'failed' },
+      },
+    },
     catalogue: { keys: {}, texts: {}, http: {}, again: {} },
     remedies: {},
     cookies: {},
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     ...part,
   };
-}
-
-export function snapshot(part: Partial<Snapshot> = {}): Snapshot {
-  return {
-    state: 'login',
-    screen: 'login',
-    busy: false,
-    overlay: null,
-    alert: null,
-    form: { values: {}, touched: {}, answered: {}, failedSubmits: 0 },
-    context: {},
-    pending: null,
-    timer: null,
-    carried: [],
-    idled: false,
-    serial: 0,
-    ...part,
-  };
-}
-
-export function pending(event: string | null, background = false): Pending {
-  // biome-ignore lint/suspicious/noThenProperty: the outcomes of an effect are called that
-  const run = { effect: 'idx.authenticate', with: {}, then: {} };
-  return { call: 1, run, event, background, byAddress: false };
-}
-
-export function published(part: Partial<Published> & Pick<Published, 'program'>): Published {
-  return { snapshot: snapshot(), attention: null, announcement: null, slow: false, ...part };
 }
 
 export function header(title: string, part: Partial<HeaderView> = {}): HeaderView {

@@ -1,12 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { alternative, pending } from './fixtures.ts';
-import { loginPublished, loginView } from './loginPage.ts';
+import { alternative } from './fixtures.ts';
+import { loginProgram, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
+import { work } from './runEngine.ts';
 
-const renderLogin = (...args: Parameters<typeof loginPublished>) =>
-  renderPage({ published: loginPublished(...args), screens: [loginView] });
+const renderLogin = (...args: Parameters<typeof loginProgram>) =>
+  renderPage({ program: loginProgram(...args), screens: [loginView] });
 
 const events = ({ engine }: ReturnType<typeof renderLogin>) => engine.sent.filter(({ type }) => type === 'event');
 
@@ -40,42 +41,45 @@ describe('sending the form', () => {
 });
 
 describe('while the screen is busy', () => {
-  const busy = { busy: true, pending: pending('submit') };
+  async function sendForm(...args: Parameters<typeof renderLogin>) {
+    const page = renderLogin(...args);
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'me');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    return page;
+  }
 
-  it('the pressed button says so, once more aloud, and keeps its place in the focus order', () => {
-    renderLogin(busy);
+  it('the pressed button says so, once more aloud, and keeps its place in the focus order', async () => {
+    await sendForm();
     const button = screen.getByRole('button', { name: 'Please Wait...' });
     expect(button).toHaveProperty('disabled', false);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Please Wait...');
   });
 
-  it('the other text still takes part in the width of the button', () => {
-    renderLogin(busy);
+  it('the other text still takes part in the width of the button', async () => {
+    await sendForm();
     expect(document.querySelector('[data-working] [data-other]')?.getAttribute('data-other')).toBe('Log in');
   });
 
   it('a second press is ignored', async () => {
-    const page = renderLogin();
-    const button = screen.getByRole('button', { name: 'Log in' });
-    await userEvent.click(button);
-    act(() => page.engine.show(busy));
-    await userEvent.click(button);
+    const page = await sendForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Please Wait...' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), '{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Other' }));
     expect(events(page)).toHaveLength(1);
   });
 
   it('an event that is always taken still is', async () => {
-    const page = renderLogin(busy, { on: { cancel: [alternative({ always: true })] } });
+    const page = await sendForm({ on: { cancel: [alternative({ always: true })] } });
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     expect(cancel.getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(cancel);
-    expect(events(page)).toMatchObject([{ name: 'cancel' }]);
+    expect(events(page)).toMatchObject([{ name: 'submit' }, { name: 'cancel' }]);
   });
 
   it('nothing shows for work in the background', () => {
-    renderLogin({ pending: pending('submit', true) });
+    const { engine } = renderLogin({ on: { enter: [work()] } });
+    expect(engine.read().snapshot.pending).toMatchObject({ background: true });
     expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBeNull();
   });
 });

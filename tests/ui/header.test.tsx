@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { action, copy, header, screenView } from './fixtures.ts';
-import { loginPublished } from './loginPage.ts';
+import { loginProgram } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
 const texts = {
@@ -14,7 +14,7 @@ const lines = { breadcrumb: copy('where'), secondary: copy('how'), sub: copy('mo
 
 function draw(part: Parameters<typeof header>[1]): HTMLElement {
   const view = screenView('login', { header: header('title', part), texts });
-  renderPage({ published: loginPublished(), screens: [view] });
+  renderPage({ program: loginProgram(), screens: [view] });
   const title = screen.getByRole('heading', { level: 1, name: texts.title });
   if (title.parentElement === null) throw new Error('The title stands outside of the page.');
   return title.parentElement;
@@ -34,7 +34,7 @@ describe('spec §2: the page header', () => {
       }),
       texts: { ...texts, how: 'Call <phone>us</phone>.', more: 'Or read <help>how it works</help>.' },
     });
-    renderPage({ published: loginPublished(), screens: [view] });
+    renderPage({ program: loginProgram(), screens: [view] });
     expect(screen.getByRole('link', { name: /us/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(screen.getByText('how it works').closest('a, button')).not.toBeNull();
   });

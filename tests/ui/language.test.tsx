@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Published } from '../../src/engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
-import { action, copy, messages, overlayLogic, program, published, sharedView, snapshot } from './fixtures.ts';
-import { loginView as bareLogin, loginPublished, loginState } from './loginPage.ts';
+import { action, alternative, copy, messages, overlayLogic, sharedView } from './fixtures.ts';
+import { loginView as bareLogin, loginProgram, loginState } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
 const item = { unless: [], except: [], tags: {}, action: null };
@@ -28,11 +27,25 @@ const spanishLogin: ScreenView = {
   ...loginView,
   messages: { ...loginView.messages, ...messages({ title: 'Inicie sesión', userId: 'ID de usuario' }) },
 };
-const page = loginPublished({ context: { locale: 'en-US' } });
-const speaking = { ...page, program: { ...page.program, locales: ['en-US', 'es-US'], conditions } };
+const speak = (locale: string) => [alternative({ set: { locale } })];
+const overlays = { help: overlayLogic({ kind: 'drawer', dismissible: true }) };
+const speaking = loginProgram(
+  { overlays },
+  { vc: { ...loginState, route: 'vc' } },
+  {
+    locales: ['en-US', 'es-US'],
+    conditions,
+    on: {
+      'speak-spanish': speak('es-US'),
+      'speak-english': speak('en-US'),
+      help: [alternative({ go: { kind: 'open', overlay: 'help' } })],
+      vc: [alternative({ go: { kind: 'next', to: 'vc' } })],
+    },
+  },
+);
 
-/** A page in English whose Spanish texts arrive when the test says so; a press of the switch is taken at once. */
-function open(first: Published = speaking, login = () => Promise.resolve(spanishLogin)) {
+/** A page in English whose Spanish texts arrive when the test says so. */
+function open(login = () => Promise.resolve(spanishLogin)) {
   const shared: { arrive(view: SharedView): void; fail(): void }[] = [];
   const loaders = {
     shared: {
@@ -49,22 +62,12 @@ function open(first: Published = speaking, login = () => Promise.resolve(spanish
     },
   };
   const rendered = renderPage({
-    published: first,
+    program: speaking,
+    context: { locale: 'en-US' },
     screens: [loginView, { ...loginView, screen: 'vc' }],
     shared: english,
     loaders,
   });
-  const { engine } = rendered;
-  const learn = (facts: object): void => {
-    const { context } = engine.read().snapshot;
-    engine.show({ context: { ...context, ...facts } });
-  };
-  const send = engine.send;
-  engine.send = (event) => {
-    send(event);
-    if (event.type === 'known') learn(event.facts);
-    if (event.type === 'event' && event.name === 'speak-spanish') learn({ locale: 'es-US' });
-  };
   return { ...rendered, shared };
 }
 
@@ -100,15 +103,9 @@ describe('a switch of the language', () => {
   });
 
   it('leaves an open overlay open', async () => {
-    const { engine, shared } = open({
-      ...speaking,
-      program: program(
-        { login: { ...loginState, overlays: { help: overlayLogic({ kind: 'drawer', dismissible: true }) } } },
-        { locales: ['en-US', 'es-US'], conditions },
-      ),
-    });
+    const { raise, shared } = open();
     await switchTo('Español');
-    act(() => engine.show({ overlay: 'help' }));
+    raise('help');
     const dialog = screen.getByRole('dialog', { name: 'User ID' });
     await act(async () => shared[0]?.arrive(spanish));
     expect(screen.getByRole('dialog', { name: 'ID de usuario' })).toBe(dialog);
@@ -149,11 +146,9 @@ describe('a language that does not come for a screen that the customer has left'
       new Promise<ScreenView>((_, reject) => {
         fail = () => reject(new Error('no network'));
       });
-    const routes = { login: loginState, vc: { ...loginState, route: 'vc' } };
-    const here = { ...speaking, program: program(routes, { locales: ['en-US', 'es-US'], conditions }) };
-    const { engine, shared } = open(here, login);
+    const { engine, raise, shared } = open(login);
     await switchTo('Español');
-    act(() => engine.show({ screen: 'vc', state: 'vc' }));
+    raise('vc');
     await act(async () => fail());
     await act(async () => fail());
     expect(engine.sent.filter(({ type }) => type === 'known')).toEqual([]);
@@ -165,8 +160,7 @@ describe('a language that does not come for a screen that the customer has left'
 
 describe('the language of the first page', () => {
   it('is that of the context', () => {
-    const shown = { ...speaking, snapshot: { ...speaking.snapshot, context: { locale: 'es-US' } } };
-    renderPage({ published: shown, screens: [spanishLogin], shared: spanish });
+    renderPage({ program: speaking, context: { locale: 'es-US' }, screens: [spanishLogin], shared: spanish });
     expect(screen.getByRole('textbox', { name: 'ID de usuario' })).toBeDefined();
     expect(document.documentElement.lang).toBe('es-US');
   });
@@ -177,20 +171,17 @@ describe('the language of the first page', () => {
       shared: { 'es-US': refused, 'en-US': () => Promise.resolve(english) },
       screens: { 'es-US': { login: refused }, 'en-US': { login: () => Promise.resolve(loginView) } },
     };
-    const shown = { ...speaking, snapshot: { ...speaking.snapshot, context: { locale: 'es-US' } } };
-    const { engine } = renderPage({ published: shown, screens: [], shared: null, loaders });
-    await vi.waitFor(() => expect(engine.sent).toContainEqual({ type: 'known', facts: { locale: 'en-US' } }));
-    await act(async () => engine.show({ context: { locale: 'en-US' } }));
+    const context = { locale: 'es-US' };
+    const { engine } = renderPage({ program: speaking, context, screens: [], shared: null, loaders });
+    await act(() =>
+      vi.waitFor(() => expect(engine.sent).toContainEqual({ type: 'known', facts: { locale: 'en-US' } })),
+    );
     expect(screen.getByRole('textbox', { name: 'User ID' })).toBeDefined();
     expect(screen.getByText("We couldn't show this page in the other language.")).toBeDefined();
   });
 
   it('is the first of the product when the context names one that it does not speak', () => {
-    const shown = published({
-      ...speaking,
-      snapshot: snapshot({ ...speaking.snapshot, context: { locale: 'fr-FR' } }),
-    });
-    renderPage({ published: shown, screens: [loginView], shared: english });
+    renderPage({ program: speaking, context: { locale: 'fr-FR' }, screens: [loginView], shared: english });
     expect(document.documentElement.lang).toBe('en-US');
   });
 });

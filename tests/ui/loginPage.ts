@@ -1,18 +1,6 @@
-import type { Published } from '../../src/engine/contracts/ports.ts';
-import type { ScreenState } from '../../src/engine/contracts/program.ts';
-import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
-import {
-  button,
-  copy,
-  element,
-  fieldLogic,
-  fieldView,
-  program,
-  published,
-  screenState,
-  screenView,
-  snapshot,
-} from './fixtures.ts';
+import type { Program, ScreenState } from '../../src/engine/contracts/program.ts';
+import { button, copy, element, fieldLogic, fieldView, program, screenState, screenView } from './fixtures.ts';
+import { work } from './runEngine.ts';
 
 /** A small login screen, for tests that need a form. */
 export const loginView = screenView('login', {
@@ -42,27 +30,19 @@ export const loginView = screenView('login', {
   },
 });
 
-const required = {
-  'user-id-required': { copy: 'userIdNeeded', judge: 'flow', passes: { '!!': { var: 'value' } } },
-} as const;
-
 export const loginState = screenState({
   form: {
     userId: fieldLogic('text', { rules: ['user-id-required'] }),
     password: fieldLogic('password'),
     remember: fieldLogic('checkbox'),
   },
+  on: { submit: [work()] },
 });
 
-export function loginPublished(
-  part: Partial<Snapshot> = {},
-  state: Partial<ScreenState> = {},
-  rest: Partial<Published> = {},
-): Published {
-  const form = { values: { userId: '', password: '', remember: false }, touched: {}, answered: {}, failedSubmits: 0 };
-  return published({
-    program: program({ login: { ...loginState, ...state } }, { rules: required }),
-    snapshot: snapshot({ form, ...part }),
-    ...rest,
-  });
+/** A program of the login screen; other states stand beside it. */
+export function loginProgram(state: Partial<ScreenState> = {}, states: Program['states'] = {}, part = {}): Program {
+  const login = { ...loginState, ...state, on: { ...loginState.on, ...state.on } };
+  const passes = { '!!': { var: 'value' } };
+  const rules = { 'user-id-required': { copy: 'userIdNeeded', judge: 'flow', passes } } as const;
+  return program({ login, ...states }, { rules, ...part });
 }

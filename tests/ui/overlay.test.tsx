@@ -2,15 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
+  alternative,
   button,
   copy,
   element,
   overlayLogic,
   program,
-  published,
   screenState,
   screenView,
-  snapshot,
   text,
 } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
@@ -43,18 +42,18 @@ const view = screenView('login', {
     go: 'Continue',
   },
 });
-const overlays = { about: overlayLogic({ kind: 'drawer', dismissible: true }), locked: overlayLogic() };
+const overlays = {
+  about: overlayLogic({ kind: 'drawer', dismissible: true }),
+  locked: overlayLogic({ after: { seconds: 5, raise: 'continue' } }),
+};
+const opens = (overlay: string) => [alternative({ go: { kind: 'open', overlay } })];
+const on = { learn: opens('about'), lock: opens('locked') };
 
-const render = () =>
-  renderPage({
-    published: published({ program: program({ login: screenState({ overlays }) }), snapshot: snapshot() }),
-    screens: [view],
-  });
+const render = () => renderPage({ program: program({ login: screenState({ overlays, on }) }), screens: [view] });
 
 describe('a drawer', () => {
   it('has its title for a name, and takes the focus', () => {
-    const { engine } = render();
-    act(() => engine.show({ overlay: 'about' }));
+    render().raise('learn');
     expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'About passkeys' }));
   });
 
@@ -63,25 +62,24 @@ describe('a drawer', () => {
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
   ])('asks the machine to close it by %s', async (_by, dismiss) => {
-    const { engine } = render();
-    act(() => engine.show({ overlay: 'about' }));
+    const { engine, raise } = render();
+    raise('learn');
     await dismiss();
     expect(engine.sent).toEqual([{ type: 'dismiss', screen: 'login' }]);
   });
 
   it('is not closed by a press inside', async () => {
-    const { engine } = render();
-    act(() => engine.show({ overlay: 'about' }));
+    const { engine, raise } = render();
+    raise('learn');
     await userEvent.click(screen.getByText('They are good.'));
     expect(engine.sent).toEqual([]);
   });
 
-  it('returns the focus to what opened it', () => {
-    const { engine } = render();
+  it('returns the focus to what opened it', async () => {
+    render();
     const opener = screen.getByRole('button', { name: 'Learn more' });
-    opener.focus();
-    act(() => engine.show({ overlay: 'about' }));
-    act(() => engine.show({ overlay: null }));
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
@@ -89,28 +87,26 @@ describe('a drawer', () => {
 
 describe('a modal that must be answered', () => {
   it('has no close button, and Escape does nothing', () => {
-    const { engine } = render();
-    act(() => engine.show({ overlay: 'locked' }));
+    const { engine, raise } = render();
+    raise('lock');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
     expect(engine.sent).toEqual([]);
   });
 
   it('counts down in sight, not aloud', () => {
-    const { engine } = render();
-    const timer = { id: 1, overlay: 'locked', raise: 'continue', secondsLeft: 5 };
-    act(() => engine.show({ overlay: 'locked', timer }));
-    act(() => engine.show({ timer: { ...timer, secondsLeft: 4 } }));
+    const { engine, raise } = render();
+    raise('lock');
+    act(() => engine.advance(1000));
     expect(screen.getByText('4 seconds left').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   });
 
   describe('with a timer', () => {
-    const timer = { id: 1, overlay: 'locked', raise: 'continue', secondsLeft: 5 };
     const hold = { type: 'hold', screen: 'login' };
 
     function opened() {
-      const { engine } = render();
-      act(() => engine.show({ overlay: 'locked', timer }));
+      const { engine, raise } = render();
+      raise('lock');
       return engine;
     }
 
@@ -136,21 +132,22 @@ describe('a modal that must be answered', () => {
 
     it('says once, inside the dialog, that it has stopped, and no countdown stands there any more', () => {
       const engine = opened();
-      act(() => engine.show({ timer: { ...timer, held: true } }));
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'a' });
       expect(screen.queryByText(/seconds left/)).toBeNull();
       const said = screen.getAllByText('The clock has stopped.');
       const aloud = said.filter((one) => one.closest('[role="status"]') !== null);
       expect([said.length, aloud.length]).toEqual([2, 1]);
       expect(aloud[0]?.closest('dialog')).not.toBeNull();
+      act(() => engine.advance(9000));
       fireEvent.keyDown(document.activeElement ?? document, { key: 'a' });
-      expect(engine.sent).toEqual([]);
+      expect(engine.sent).toEqual([hold]);
     });
   });
 
   it('raises the events of its buttons', async () => {
-    const { engine } = render();
-    act(() => engine.show({ overlay: 'locked' }));
+    const { engine, raise } = render();
+    raise('lock');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(engine.sent).toMatchObject([{ type: 'event', screen: 'login', name: 'continue' }]);
+    expect(engine.sent.at(-1)).toMatchObject({ type: 'event', screen: 'login', name: 'continue' });
   });
 });

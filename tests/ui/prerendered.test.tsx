@@ -5,17 +5,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
-import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
-import { loginPublished, loginView } from './loginPage.ts';
+import { loginProgram, loginView } from './loginPage.ts';
 import { viewsOf } from './renderPage.tsx';
+import { runEngine } from './runEngine.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
 function page() {
-  const engine = createFakeEngine(loginPublished());
+  const engine = runEngine(loginProgram());
   const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), [loginView]));
   return { engine, app: <App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} /> };
 }

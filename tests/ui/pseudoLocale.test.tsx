@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
-import type { Program, ScreenState } from '../../src/engine/contracts/program.ts';
-import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Alternative, Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
-import { pending, published, snapshot } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
+import { posed, work } from './runEngine.ts';
 
 const product = compile('.');
 const program = present(product.program);
@@ -14,7 +14,7 @@ const views = Object.entries(present(product.screens['en-XA'] ?? null));
 
 /** What is not text of ours: the brand, its number, and data of the customer. */
 const data = [program.brand.name, program.brand.supportPhone, '+1 XXX-XXX-1234', 'a***e@example.com', 'typed words'];
-const context: Snapshot['context'] = {
+const context: Context = {
   locale: 'en-XA',
   // A reference is shown where a call left one, and the beginning of a user ID where one was typed.
   traceId: '01234567-89',
@@ -60,21 +60,15 @@ function unguarded<T>(part: T): T {
   ) as T;
 }
 
-function show(flows: Program, view: ScreenView, frame: SharedView, part: Partial<Snapshot> = {}): void {
+function show(flows: Program, view: ScreenView, frame: SharedView, pose: Partial<Alternative> = {}) {
   const state = flows.states[view.screen] as ScreenState;
-  const values = Object.fromEntries(
+  const fill = Object.fromEntries(
     Object.entries(state.form).map(([name, { input }]) => [name, input === 'checkbox' ? true : 'typed words']),
   );
-  const form = { values, touched: {}, answered: {}, failedSubmits: 0 };
-  renderPage({
-    published: published({
-      program: flows,
-      snapshot: snapshot({ state: view.screen, screen: view.screen, context, form, ...part }),
-      announcement: { serial: 1, message: { copy: 'common.error.tooMany', values: {} } },
-    }),
-    screens: [view],
-    shared: frame,
-  });
+  const shown = posed(flows, view.screen, { fill, announce: 'common.error.tooMany', ...pose });
+  const page = renderPage({ program: shown, context, screens: [view], shared: frame });
+  page.raise('pose');
+  return page;
 }
 
 describe.each(views)('no text is in code, and none is forgotten in copy: %s', (screen, view) => {
@@ -93,8 +87,14 @@ describe.each(views)('no text is in code, and none is forgotten in copy: %s', (s
   });
 
   it('while it is busy', () => {
-    for (const event of Object.keys(state.on)) {
-      show(program, view, shared, { busy: true, pending: pending(event) });
+    const on = Object.fromEntries(Object.keys(state.on).map((event) => [event, [work()]]));
+    const form = Object.fromEntries(Object.entries(state.form).map(([name, field]) => [name, { ...field, rules: [] }]));
+    const effects = { ...program.effects, work: present(program.effects['idx.authenticate'] ?? null) };
+    const working = { ...program, effects, states: { ...program.states, [screen]: { ...state, on, form } } };
+    for (const event of Object.keys(on).filter((name) => name !== 'enter' && name !== 'idle')) {
+      const { engine, raise } = show(working, view, shared);
+      raise(event);
+      expect(engine.read().snapshot).toMatchObject({ busy: true, pending: { event } });
       expect(strays()).toEqual([]);
       cleanup();
     }
@@ -102,22 +102,14 @@ describe.each(views)('no text is in code, and none is forgotten in copy: %s', (s
 
   it('with an alert, and with a message at every field', () => {
     const problem = { copy: 'common.error.tooMany', values: {} };
-    const names = Object.keys(state.form);
-    const all = <T,>(value: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, value]));
-    const form = {
-      values: {},
-      touched: all(true as const),
-      answered: all({ ...problem, rule: null }),
-      failedSubmits: 1,
-    };
-    show(program, view, shared, { alert: { ...problem, declared: false }, form });
+    const atFields = Object.keys(state.form).map((field) => ({ kind: 'field', field, ...problem }) as const);
+    show(program, view, shared, { fill: {}, errors: [{ kind: 'alert', ...problem }, ...atFields] });
     expect(document.body.textContent).toContain('åå');
     expect(strays()).toEqual([]);
   });
 
   it.each([...Object.keys(state.overlays), ...Object.keys(program.overlays)])('under the overlay %s', (overlay) => {
-    const timer = { id: 1, overlay, raise: '', secondsLeft: 3 };
-    show(unguarded(program), unguarded(view), unguarded(shared), { overlay, timer });
+    show(unguarded(program), unguarded(view), unguarded(shared), { go: { kind: 'open', overlay } });
     expect(document.querySelector('dialog')?.textContent).toMatch(/^\[/u);
     expect(strays()).toEqual([]);
   });

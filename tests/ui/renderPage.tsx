@@ -1,31 +1,35 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Published } from '../../src/engine/contracts/ports.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore, type ViewLoaders, type Views } from '../../src/ui/views.ts';
-import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
+import { runEngine } from './runEngine.ts';
 
 interface Given {
-  readonly published: Published;
+  readonly program: Program;
+  /** What the tab has kept. */
+  readonly context?: Context;
   readonly screens: readonly ScreenView[];
   readonly shared?: SharedView | null;
   readonly loaders?: ViewLoaders;
   readonly allowUrl?: (address: unknown) => string | null;
 }
 
-/** The whole page in front of a fake engine, drawn twice as strictly as in production. */
-export function renderPage({ published, screens, shared = sharedView(), loaders, allowUrl = String }: Given) {
-  const engine = createFakeEngine(published);
+/** The whole page in front of a running engine, drawn twice as strictly as in production. */
+export function renderPage({ program, context, screens, shared = sharedView(), loaders, allowUrl = String }: Given) {
+  const engine = runEngine(program, context);
   const views = createViewStore(loaders ?? { shared: {}, screens: {} }, viewsOf(shared, screens));
   const page = render(
     <StrictMode>
       <App engine={engine} views={views} Router={MemoryRouter} allowUrl={allowUrl} />
     </StrictMode>,
   );
-  return { engine, views, ...page };
+  const raise = (event: string): void => act(() => engine.raise(event));
+  return { engine, views, raise, ...page };
 }
 
 /** The views of one language. */

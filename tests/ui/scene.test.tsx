@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
-import { action, copy, program, published, screenState, screenView, sharedView, snapshot } from './fixtures.ts';
-import { loginPublished, loginState, loginView } from './loginPage.ts';
+import { step } from '../engine/program.ts';
+import { action, alternative, copy, screenState, screenView, sharedView } from './fixtures.ts';
+import { loginProgram, loginView } from './loginPage.ts';
 import { renderPage, viewsOf } from './renderPage.tsx';
 
 afterEach(() => {
@@ -11,7 +12,9 @@ afterEach(() => {
 });
 
 const vc = screenView('vc', { texts: { title: 'We sent you the code.' } });
-const both = published({ program: program({ login: loginState, vc: screenState() }), snapshot: snapshot() });
+const to = (state: string) => [alternative({ go: { kind: 'next', to: state } })];
+const on = { login: to('login'), vc: to('vc'), done: to('done') };
+const both = loginProgram({}, { vc: screenState(), done: screenState() }, { on });
 
 /** Loaders whose one screen arrives when the test says so. */
 function slow() {
@@ -26,9 +29,9 @@ function slow() {
 describe('while the view of the next screen is on its way', () => {
   it('the last screen stays, then the next one is shown', async () => {
     const { arrivals, loaders } = slow();
-    const { engine } = renderPage({ published: both, screens: [loginView], loaders });
+    const { raise } = renderPage({ program: both, screens: [loginView], loaders });
     await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'me');
-    act(() => engine.show({ screen: 'vc', form: { values: {}, touched: {}, answered: {}, failedSubmits: 0 } }));
+    raise('vc');
     expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', 'me');
     await act(async () => arrivals[0]?.arrive(vc));
     expect(screen.getByRole('heading', { name: 'We sent you the code.' })).toBeDefined();
@@ -37,13 +40,8 @@ describe('while the view of the next screen is on its way', () => {
 
   it('attention waits for it too', async () => {
     const { arrivals, loaders } = slow();
-    const { engine } = renderPage({ published: both, screens: [loginView], loaders });
-    act(() =>
-      engine.publish({
-        snapshot: snapshot({ screen: 'vc' }),
-        attention: { serial: 1, target: { on: 'title' } },
-      }),
-    );
+    const { raise } = renderPage({ program: both, screens: [loginView], loaders });
+    raise('vc');
     expect(document.activeElement).toBe(document.body);
     await act(async () => arrivals[0]?.arrive(vc));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'We sent you the code.' }));
@@ -52,15 +50,15 @@ describe('while the view of the next screen is on its way', () => {
   it('it is asked for a second time, and after that a calm notice with the number is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { arrivals, loaders } = slow();
-    const { engine } = renderPage({ published: both, screens: [loginView], loaders });
-    act(() => engine.show({ screen: 'vc' }));
+    const { raise } = renderPage({ program: both, screens: [loginView], loaders });
+    raise('vc');
     await act(async () => arrivals[0]?.fail());
     expect(screen.getByRole('textbox', { name: 'User ID' })).toBeDefined();
     await act(async () => arrivals[1]?.fail());
     expect(arrivals).toHaveLength(2);
     expect(screen.getByRole('link', { name: '800-782-8332' }).getAttribute('href')).toBe('tel:+18007828332');
     expect(screen.getByText('Reload the page').closest('a')?.getAttribute('href')).toBe('');
-    act(() => engine.show({ screen: 'login' }));
+    raise('login');
     expect(screen.getByRole('textbox', { name: 'User ID' })).toBeDefined();
   });
 });
@@ -68,13 +66,9 @@ describe('while the view of the next screen is on its way', () => {
 describe('the way that a screen comes from', () => {
   it('is the way back where the customer was there before, and else the way on', () => {
     const done = screenView('done', { texts: { title: 'Done' } });
-    const states = { login: loginState, vc: screenState(), done: screenState() };
-    const { engine, container } = renderPage({
-      published: published({ program: program(states), snapshot: snapshot() }),
-      screens: [loginView, vc, done],
-    });
+    const { raise, container } = renderPage({ program: both, screens: [loginView, vc, done] });
     const isBack = (name: string): boolean => {
-      act(() => engine.show({ screen: name }));
+      raise(name);
       return container.querySelector('.screen')?.hasAttribute('data-back') ?? true;
     };
     expect(['login', 'vc', 'done', 'vc', 'login', 'vc', 'done', 'login'].map(isBack)).toEqual([
@@ -94,7 +88,7 @@ describe('before the first texts arrive', () => {
   it('the frame with the brand stands already', () => {
     const never = () => new Promise<never>(() => undefined);
     const loaders = { shared: { 'en-US': never }, screens: { 'en-US': { login: never } } };
-    renderPage({ published: both, screens: [], shared: null, loaders });
+    renderPage({ program: both, screens: [], shared: null, loaders });
     expect(screen.getByRole('banner').textContent).toBe('Example Mutual');
     expect(screen.getByRole('main').textContent).toBe('');
   });
@@ -102,7 +96,8 @@ describe('before the first texts arrive', () => {
 
 describe('before the first screen is decided', () => {
   it('the frame stands with a quiet notice', () => {
-    renderPage({ published: { ...both, snapshot: snapshot({ screen: null }) }, screens: [] });
+    const states = { ...both.states, begin: step('work', {}) };
+    renderPage({ program: { ...both, start: 'begin', states }, screens: [] });
     expect(screen.getByRole('banner').textContent).toContain('Example Mutual');
     expect(screen.getByText('One moment...').closest('[role]')?.getAttribute('role')).toBe('status');
   });
@@ -110,7 +105,7 @@ describe('before the first screen is decided', () => {
 
 describe('hot replacement', () => {
   it('changes the texts and keeps what was typed', async () => {
-    const { views } = renderPage({ published: loginPublished(), screens: [loginView] });
+    const { views } = renderPage({ program: loginProgram(), screens: [loginView] });
     const input = screen.getByRole('textbox', { name: 'User ID' });
     await userEvent.type(input, 'me');
     const messages = { ...loginView.messages, ...sharedView({ texts: { userId: 'Your name' } }).messages };
@@ -130,33 +125,33 @@ describe('the frame', () => {
       footer: [{ ...item, copy: copy('owner') }],
       texts: { back: 'Go to login', owner: '© Example Mutual' },
     });
-    const { engine } = renderPage({ published: both, screens: [loginView, vc], shared });
+    const { raise } = renderPage({ program: both, screens: [loginView, vc], shared });
     expect(screen.getByText('© Example Mutual')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Go to login' })).toBeNull();
-    act(() => engine.show({ screen: 'vc' }));
+    raise('vc');
     expect(screen.getByRole('button', { name: 'Go to login' })).toBeDefined();
   });
 
   it('leads home by the company name, which is a text where that is not shown', () => {
     const brand = [{ ...item, except: ['login'], copy: copy('home'), action: action('visit-home') }];
     const shared = sharedView({ brand, texts: { home: '{brand}' } });
-    const { engine } = renderPage({ published: both, screens: [loginView, vc], shared });
-    const { name } = both.program.brand;
+    const { raise } = renderPage({ program: both, screens: [loginView, vc], shared });
+    const { name } = both.brand;
     expect(screen.getByText(name)).toBeDefined();
     expect(screen.queryByRole('button', { name })).toBeNull();
-    act(() => engine.show({ screen: 'vc' }));
+    raise('vc');
     expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
   it('lets the keyboard skip to the main part, and the address stays', async () => {
-    renderPage({ published: both, screens: [loginView] });
+    renderPage({ program: both, screens: [loginView] });
     await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(window.location.hash).toBe('');
   });
 
   it('says the language of the page', () => {
-    renderPage({ published: both, screens: [loginView] });
+    renderPage({ program: both, screens: [loginView] });
     expect(document.documentElement.lang).toBe('en-US');
   });
 });

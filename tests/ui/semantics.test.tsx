@@ -1,19 +1,19 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
-import type { ScreenState } from '../../src/engine/contracts/program.ts';
-import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Alternative, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
 import { axeOptions } from '../../src/tooling/axe/rules.ts';
-import { published, snapshot } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
+import { posed } from './runEngine.ts';
 
 const product = compile('.');
 const program = present(product.program);
 const shared = unguarded(present(product.shared['en-US'] ?? null));
 const screens = Object.values(present(product.screens['en-US'] ?? null));
-const context: Snapshot['context'] = {
+const context: Context = {
   locale: 'en-US',
   formattedPhone: '+1 309 555 0142',
   transaction: {
@@ -33,17 +33,12 @@ function unguarded<T>(part: T): T {
   ) as T;
 }
 
-function show(view: ScreenView, part: Partial<Snapshot> = {}) {
-  const { screen } = view;
+function show(view: ScreenView, pose: Partial<Alternative> = {}) {
   document.documentElement.lang = 'en-US';
-  return renderPage({
-    published: published({
-      program: unguarded(program),
-      snapshot: snapshot({ state: screen, screen, context, ...part }),
-    }),
-    screens: [unguarded(view)],
-    shared,
-  }).engine;
+  const shown = posed(unguarded(program), view.screen, pose);
+  const page = renderPage({ program: shown, context, screens: [unguarded(view)], shared });
+  page.raise('pose');
+  return page;
 }
 
 async function violations(): Promise<readonly string[]> {
@@ -51,38 +46,28 @@ async function violations(): Promise<readonly string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** A form in which all fields were left, and only one of them is empty. */
-const leftEmpty = (view: ScreenView, empty: string): Snapshot['form'] => {
-  const names = Object.keys(stateOf(view).form);
-  const all = <T,>(value: (name: string) => T): Record<string, T> =>
-    Object.fromEntries(names.map((name) => [name, value(name)]));
-  return {
-    values: all((name) => (name === empty ? '' : 'filled in')),
-    touched: all(() => true as const),
-    answered: {},
-    failedSubmits: 1,
-  };
-};
-
 describe.each(screens)('the screen $screen', (view) => {
   const fields = Object.entries(stateOf(view).form);
 
   it('has no violation of a rule of axe', async () => {
-    show(view, { alert: { copy: 'common.error.network', values: {}, declared: false } });
+    show(view, { errors: [{ kind: 'alert', copy: 'common.error.network', values: {} }] });
     expect(await violations()).toEqual([]);
   });
 
   it.each(Object.entries({ ...stateOf(view).overlays, ...program.overlays }))(
     'has none under %s, which is an alertdialog where it cannot be put off',
     async (overlay, { dismissible }) => {
-      show(view, { overlay, timer: { id: 1, overlay, raise: '', secondsLeft: 3 } });
+      show(view, { go: { kind: 'open', overlay } });
       expect(document.querySelector('dialog')?.getAttribute('role')).toBe(dismissible ? null : 'alertdialog');
       expect(await violations()).toEqual([]);
     },
   );
 
   it.each(fields)('says of %s that it is required where it may not be empty', (name) => {
-    show(view, { form: leftEmpty(view, name) });
+    const values = fields.map(([field]) => [field, field === name ? '' : 'filled in'] as const);
+    const { engine, raise } = show(view, { fill: Object.fromEntries(values) });
+    raise('submit');
+    expect(engine.read().snapshot.form.touched).toHaveProperty(name);
     const control = document.getElementById(name);
     expect(control?.getAttribute('aria-required')).toBe(control?.getAttribute('aria-invalid'));
   });
@@ -96,14 +81,21 @@ describe.each(screens)('the screen $screen', (view) => {
   });
 
   it('says of each control that opens a dialog, and of no other, that it does', () => {
-    const engine = show(view);
-    for (const button of document.querySelectorAll<HTMLElement>('button:not(.toggle)')) {
-      const before = engine.sent.length;
-      button.click();
-      const [sent] = engine.sent.slice(before).flatMap((event) => (event.type === 'event' ? [event.name] : []));
+    let { engine } = show(view);
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('button:not(.toggle)')];
+    for (const [place] of buttons().entries()) {
+      const before = engine.read().snapshot;
+      const button = present(buttons()[place] ?? null);
+      const [told, haspopup] = [engine.sent.length, button.getAttribute('aria-haspopup')];
+      act(() => button.click());
+      const [sent] = engine.sent.slice(told).flatMap((event) => (event.type === 'event' ? [event.name] : []));
       const alternatives = stateOf(view).on[sent ?? ''] ?? program.on[sent ?? ''] ?? [];
       const opens = alternatives.length > 0 && alternatives.every(({ go }) => go.kind === 'open');
-      expect(button.getAttribute('aria-haspopup'), button.textContent ?? '').toBe(opens ? 'dialog' : null);
+      expect(haspopup, button.textContent ?? '').toBe(opens ? 'dialog' : null);
+      if (engine.read().snapshot === before) continue;
+      // Where the press led elsewhere, the other buttons are those of the screen anew.
+      cleanup();
+      ({ engine } = show(view));
     }
   });
 

@@ -5,9 +5,9 @@ import { screensAfter } from '../../../src/app/prefetch/screensAfter.ts';
 import { signsIn } from '../../../src/app/prefetch/signsIn.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Program, Run } from '../../../src/engine/contracts/program.ts';
-import type { Pending, Snapshot } from '../../../src/engine/contracts/snapshot.ts';
+import type { Snapshot } from '../../../src/engine/contracts/snapshot.ts';
 import { initialSnapshot } from '../../../src/engine/machine/index.ts';
-import { createFakeEngine } from '../../ui/fakeEngine.ts';
+import { runEngine } from '../../ui/runEngine.ts';
 
 const { program } = compile(process.cwd(), { target: 'test' });
 if (!program) throw new Error('The product does not compile');
@@ -47,29 +47,23 @@ function working({ sparing = false, before = Promise.resolve() } = {}) {
     brought.push(`${locale}/${screen} ${priority}`);
     throw new Error('gone');
   };
-  const at: Partial<Snapshot> = { screen: 'login', state: 'login' };
-  const snapshot = { ...initialSnapshot(program as Program, { locale: 'es-US' }), ...at };
-  const engine = createFakeEngine({
-    program: program as Program,
-    snapshot,
-    attention: null,
-    announcement: null,
-    slow: false,
-  });
+  const engine = runEngine(program as Program, { locale: 'es-US' });
   const bringAfter = prefetchScreens(engine, { load }, () => sparing, before);
-  const work = (call: number, given: Partial<Pending> = {}) =>
-    engine.show({
-      busy: given.background !== true,
-      pending: { call, run: submit, event: 'submit', background: false, byAddress: false, ...given },
-    });
-  return { brought, work, bringAfter };
+  const change = (field: string, value: string) => engine.send({ type: 'change', screen: 'login', field, value });
+  const signIn = (): void => {
+    change('userId', 'alex');
+    change('password', 'secret words');
+    engine.raise('submit');
+  };
+  return { engine, brought, change, signIn, bringAfter };
 }
 
 describe('while an effect runs', () => {
   it('its screens are brought once, in the language of the page, with low priority, without the one that is there', async () => {
-    const { brought, work } = working();
-    work(1);
-    work(1);
+    const { engine, brought, change, signIn } = working();
+    signIn();
+    change('userId', 'al');
+    expect(engine.read().snapshot.pending?.run).toBe(submit);
     await Promise.resolve();
     expect(new Set(brought).size).toBe(brought.length);
     expect(brought).toContain('es-US/step-up low');
@@ -81,8 +75,8 @@ describe('while an effect runs', () => {
     const before = new Promise<void>((resolve) => {
       done = resolve;
     });
-    const { brought, work } = working({ before });
-    work(1);
+    const { brought, signIn } = working({ before });
+    signIn();
     await Promise.resolve();
     expect(brought).toEqual([]);
     done();
@@ -91,8 +85,9 @@ describe('while an effect runs', () => {
   });
 
   it('that no customer waits for, nothing is brought', async () => {
-    const { brought, work } = working();
-    work(1, { background: true });
+    const { engine, brought, change } = working();
+    change('userId', 'alex');
+    expect(engine.read().snapshot.pending).toMatchObject({ background: true });
     await Promise.resolve();
     expect(brought).toEqual([]);
   });
@@ -105,8 +100,8 @@ describe('while an effect runs', () => {
   });
 
   it('nothing is brought for who asks to save data', async () => {
-    const { brought, work } = working({ sparing: true });
-    work(1);
+    const { brought, signIn } = working({ sparing: true });
+    signIn();
     await Promise.resolve();
     expect(brought).toEqual([]);
   });
