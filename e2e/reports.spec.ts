@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
 import { analyse } from '../src/compiler/analysis/analyse.ts';
-import { linkSources } from '../src/compiler/link/buildModel.ts';
+import { linkSources } from '../src/compiler/lower/buildModel.ts';
 import { findTestIn } from '../src/tooling/reports/findTestIn.ts';
 import { pages, reportSite, writeSite } from '../src/tooling/reports/site.ts';
 import { base } from '../tests/compiler/product.ts';

@@ -58,6 +58,21 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   commands: ['app', 'tooling', 'tooling/gallery', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
 };
 
+/** The layers of the compiler. Each may know those before it. */
+const compilerLayers = [
+  'load',
+  'grammar',
+  'text',
+  'link',
+  'lower',
+  'analysis',
+  'rules',
+  'emit',
+  'content',
+  'cli',
+  'vite',
+];
+
 /** Which files alone may import a package. */
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
@@ -85,6 +100,13 @@ describe('the import rules', () => {
   it.each(Object.entries(mayKnow))('%s knows only what it may', (name, allowed) => {
     const strays = between.filter(({ from, to }) => room(from) === name && !allowed.includes(room(to)));
     expect(strays).toEqual([]);
+  });
+
+  it('let no layer of the compiler know a later one', () => {
+    const layer = (file: string): number => compilerLayers.indexOf(/^src\/compiler\/(\w+)\//u.exec(file)?.[1] ?? '');
+    const layered = imports.filter(({ from, to }) => layer(from) >= 0 && layer(to) >= 0);
+    expect(new Set(layered.map(({ from }) => layer(from))).size).toBe(compilerLayers.length);
+    expect(layered.filter(({ from, to }) => layer(to) > layer(from))).toEqual([]);
   });
 
   it('leave no room out', () => {
@@ -120,8 +142,8 @@ describe('import circles', () => {
     expect(wide).toEqual([]);
   });
 
-  it('are nowhere in effects, in the analysis and in the local provider', () => {
-    expect(circles.filter(([file = '']) => /^src\/(effects|idp|compiler\/analysis)\//.test(file))).toEqual([]);
+  it('are nowhere in effects, in the compiler and in the local provider', () => {
+    expect(circles.filter(([file = '']) => /^src\/(effects|idp|compiler)\//.test(file))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { pseudoMessages, sourceOf } from '../src/compiler/emit/messages.ts';
-import { pseudoLocale } from '../src/compiler/link/model.ts';
+import { pseudoLocale } from '../src/compiler/lower/model.ts';
 import { parse } from '../src/compiler/text/icuParser.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -5,14 +5,14 @@ import { type Environments, emitEnvironments, type Target } from './emit/environ
 import { languageTexts } from './emit/languages.ts';
 import { emitMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
-import { sortedRecord } from './emit/records.ts';
 import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
-import type { CompilerMemory } from './grammar/memory.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
-import type { Model } from './link/model.ts';
-import { pseudoLocale } from './link/model.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
+import type { CompilerMemory } from './lower/memory.ts';
+import type { Model } from './lower/model.ts';
+import { pseudoLocale } from './lower/model.ts';
+import { sortedRecord } from './records.ts';
 
 /** How to compile. */
 interface CompileOptions {

@@ -1,12 +1,12 @@
 import { analyse } from './analysis/analyse.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
-import { CompilerMemory } from './grammar/memory.ts';
-import { linkSources } from './link/buildModel.ts';
-import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
 import type { SourceReading } from './load/readSources.ts';
 import { hidesFiles, type Sources } from './load/sources.ts';
+import { linkSources } from './lower/buildModel.ts';
+import { CompilerMemory } from './lower/memory.ts';
+import type { Model } from './lower/model.ts';
 import { checkRules, rules } from './rules/index.ts';
 
 /** A product that was read, linked and checked, but not emitted. */

@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis/analysis.ts';
+import { wordsOf } from './analysis/style.ts';
 import { planCopy } from './emit/messages.ts';
-import { wordsOf } from './text/style.ts';
 
 /** How hard something is to read. */
 export interface ReadingLevel extends Amount {

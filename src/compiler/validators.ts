@@ -1,5 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js';
-import { grammarAjv } from './grammar/readGrammar.ts';
+import { grammarAjv } from './grammar/grammarAjv.ts';
 import type { Schema } from './grammar/schema.ts';
 import type { Sources } from './load/sources.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Analysis } from './analysis/analysis.ts';
 import { emitNames } from './emit/names.ts';
-import { namesFile } from './grammar/openNames.ts';
+import { namesFile } from './load/sources.ts';
 
 /**
  * Writes the schema of names beside the grammar, if it has changed. The file is replaced at once, so that another

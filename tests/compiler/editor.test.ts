@@ -7,12 +7,13 @@ import { getLanguageService, type LanguageService, TextDocument } from 'vscode-j
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
 import { emitNames } from '../../src/compiler/emit/names.ts';
-import { valueAt } from '../../src/compiler/grammar/check.ts';
 import { kindOf } from '../../src/compiler/grammar/kinds.ts';
-import { nameKinds, namesFile } from '../../src/compiler/grammar/openNames.ts';
-import { linkSources } from '../../src/compiler/link/buildModel.ts';
+import { nameKinds } from '../../src/compiler/grammar/openNames.ts';
+import { valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
+import { namesFile } from '../../src/compiler/load/sources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { writeNames } from '../../src/compiler/writeNames.ts';
 import { base, changed, findings, flow, projectRoot } from './product.ts';
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
-import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The project's folder. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stepsOf, valueAt } from '../../src/compiler/grammar/check.ts';
+import { stepsOf, valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { projectRoot } from './product.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import type { AppFile } from '../../src/compiler/generated/source.ts';
-import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { provingTestsIn } from '../../src/tooling/reports/findTestIn.ts';
 import { base, projectRoot } from './product.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
+import type { AnswerCode } from '../../src/compiler/analysis/answerCode.ts';
 import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { End } from '../../src/compiler/analysis/facts.ts';
-import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
-import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { changed, type Edit, flow, login, projectRoot } from './product.ts';
 
 const signIn = 'schemas/effects/demo.signIn.json';

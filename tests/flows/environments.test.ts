@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkedEnvironment } from '../../src/compiler/lower/links.ts';
+import type { LinkedEnvironment } from '../../src/compiler/lower/environments.ts';
 import { whole } from './product.ts';
 
 const names = ['env1', 'env2', 'env3', 'env4', 'env5', 'env6', 'env7', 'perf', 'prep', 'prod'];

@@ -1,8 +1,8 @@
 import type { JudgedMutant } from '../../src/commands/mutantTable.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { isOfMemory } from '../../src/compiler/diagnostic.ts';
-import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';
 import type { Mutant } from '../../src/proof/mutants/mutants.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
+import { outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
-import { outcomeAt } from '../../src/compiler/link/answerCode.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { runScenario } from '../../src/proof/explore/runScenario.ts';
 import { productOf } from '../../src/proof/reading/product.ts';

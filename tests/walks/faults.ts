@@ -1,6 +1,6 @@
 import type { Fault as ProviderFault } from '../../e2e/provider.ts';
+import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
-import { asksProvider, outcomeAt } from '../../src/compiler/link/answerCode.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import { items, product } from './prediction.ts';
 

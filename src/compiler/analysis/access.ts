@@ -1,12 +1,12 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { survivesClear } from '../grammar/schema.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { Access, Knowledge } from './facts.ts';
 import { heldBy, type Literal } from './guards.ts';
 import { isTrue } from './knowledge.ts';
 import { sessionKeys } from './reach.ts';
 import type { PathStep } from './transitions.ts';
-import { listOf } from './visitor.ts';
 
 /** Creates the access analysis of a product. */
 export function accessOf(analysis: Analysis): Access {

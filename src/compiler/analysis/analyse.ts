@@ -1,11 +1,11 @@
 import type { EffectContract } from '../generated/source.ts';
 import { Verdicts } from '../grammar/verdicts.ts';
-import type { AnswerCode } from '../link/answerCode.ts';
-import type { Model } from '../link/model.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
+import type { Model } from '../lower/model.ts';
 import { accessOf } from './access.ts';
 import { slownessOf } from './ambiguity.ts';
 import type { Analysis } from './analysis.ts';
+import type { AnswerCode } from './answerCode.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { contextUseOf } from './contextUse.ts';
 import { controlsOf } from './controls.ts';

@@ -2,11 +2,11 @@ import type { Limits } from '../../engine/contracts/program.ts';
 import type { Place } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { AnswerCode } from '../link/answerCode.ts';
-import type { Model } from '../link/model.ts';
 import type { NameKind } from '../link/names.ts';
-import type { LinkedEnvironment } from '../lower/links.ts';
+import type { LinkedEnvironment } from '../lower/environments.ts';
+import type { Model } from '../lower/model.ts';
 import type { Slowness } from './ambiguity.ts';
+import type { AnswerCode } from './answerCode.ts';
 import type { DecidedList, Decider, Definition, GuardedList, Scope } from './decisions.ts';
 import type { Demands } from './demands.ts';
 import type {

@@ -1,9 +1,10 @@
-import { type AnswerCode, asksProvider, outcomeAt } from '../link/answerCode.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
+import { type AnswerCode, asksProvider, outcomeAt } from './answerCode.ts';
 import { follow } from './execution.ts';
 import type { Arrival, Ask, End } from './facts.ts';
 import { afterWrite, nothingKnown } from './knowledge.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import type { AnyAlternative } from './visitor.ts';
 
 /**
  * Every screen on which an answer can arrive: those whose events, or the steps that follow, run an effect that calls

@@ -1,5 +1,5 @@
 import type { ErrorCatalogueFile, Sending } from '../generated/source.ts';
-import type { AnswerCode } from '../link/answerCode.ts';
+import type { AnswerCode } from './answerCode.ts';
 
 /** One entry of the catalogue: something that the provider can answer. */
 export interface Entry {

@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { type Case, type Cases, casesOf, type Domains, unknownTermPath } from './cases.ts';
 import type { Decider, Decision, Reading } from './decisions.ts';
@@ -9,7 +10,7 @@ import { shapeOf } from './expressionShape.ts';
 import { pathOf, variablesOf } from './expressions.ts';
 import { guardedBy, namesOf } from './guards.ts';
 import { lookUp, type Scalar } from './shape.ts';
-import { type GuardedAlternative, listOf } from './visitor.ts';
+import type { GuardedAlternative } from './visitor.ts';
 
 /** Creates the decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {

@@ -1,11 +1,12 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
 import { follow } from './execution.ts';
 import type { Length, PlacedOverlay } from './facts.ts';
 import { nothingKnown } from './knowledge.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import type { AnyAlternative } from './visitor.ts';
 
 const twentyHours = 20 * 60 * 60;
 

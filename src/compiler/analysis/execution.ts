@@ -1,10 +1,11 @@
 import type { AlternativeSource, ChoiceStateSource, EventsSource, ScreenFile } from '../generated/source.ts';
-import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
+import { asksProvider, toldElsewhere } from './answerCode.ts';
 import type { CarriedMessage, End, Knowledge } from './facts.ts';
 import { afterNew, afterWrite, along, feasible, valueIn } from './knowledge.ts';
 import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import type { AnyAlternative } from './visitor.ts';
 
 /** A point on a path through the flows. */
 interface Point {

@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 import { oncePerObject } from '../once.ts';
 import type { Spot } from './visitor.ts';
 

@@ -1,8 +1,9 @@
 import type { ScreenFile } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { DecidedList, Decision, ForeignValue, GuardedList } from './decisions.ts';
 import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
-import { type GuardedAlternative, type ListKind, listOf, type Setting } from './visitor.ts';
+import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 
 /** Every guarded list of a product, each once. */
 export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {

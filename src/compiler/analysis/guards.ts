@@ -1,6 +1,7 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 import type { ElementSource } from '../generated/source.ts';
-import { type AnyAlternative, type Guarded, type GuardedAlternative, listOf } from './visitor.ts';
+import { listOf } from '../listOf.ts';
+import type { AnyAlternative, Guarded, GuardedAlternative } from './visitor.ts';
 
 /** A named condition that must hold, or must not. */
 export interface ConditionLiteral {

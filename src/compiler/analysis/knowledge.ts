@@ -1,7 +1,7 @@
 import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import { survivesClear } from '../grammar/schema.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 import { oncePerText } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';

@@ -1,9 +1,9 @@
+import { listOf } from '../listOf.ts';
 import { oncePerObject } from '../once.ts';
-import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
 import type { ForeignText } from './facts.ts';
+import { isAccepted, wordsOf } from './style.ts';
 import type { Readable } from './texts.ts';
-import { listOf } from './visitor.ts';
 
 /** The texts that have a word, by word. */
 type KeysByWord = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,9 +1,10 @@
 import type { ScreenFile } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { Knowledge, LostPress } from './facts.ts';
 import { afterNew, afterWrite, along } from './knowledge.ts';
 import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import type { AnyAlternative } from './visitor.ts';
 
 /**
  * Presses that return customers to the same screen after a reload: the next screen is entered without page-lifetime

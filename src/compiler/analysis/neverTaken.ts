@@ -1,6 +1,7 @@
+import { listOf } from '../listOf.ts';
 import type { Decision } from './decisions.ts';
 import { isOpen, namesOf } from './guards.ts';
-import { type GuardedAlternative, listOf } from './visitor.ts';
+import type { GuardedAlternative } from './visitor.ts';
 
 /** Why an alternative is never taken, as the end of a sentence; null if it can be taken. */
 export function whyNeverTaken(

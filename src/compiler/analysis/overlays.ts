@@ -1,9 +1,10 @@
 import type { AlternativeSource, EventsSource } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
 import { type Transition, waysAfter } from './transitions.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import type { AnyAlternative } from './visitor.ts';
 
 /** Collects the overlays of a product. */
 export function overlaysOf(analysis: Analysis): OverlayIndex {

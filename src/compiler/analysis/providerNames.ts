@@ -1,6 +1,6 @@
 import { listedEntry } from '../../engine/contracts/listedEntry.ts';
 import type { ProviderFamily } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 
 /** The two kinds of name that the provider's clients know. */
 export type NameSection = 'messageKeys' | 'remediations';

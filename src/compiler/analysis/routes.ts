@@ -1,5 +1,5 @@
 import type { RouteEnd, RoutesFile } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 
 /** The record of routes, relative to the project's folder. */
 export const routesFile = 'flows/routes.json';

@@ -1,7 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Model } from '../link/model.ts';
 import { scheduleSource } from '../lower/derivedKeys.ts';
+import type { Model } from '../lower/model.ts';
 import { variablesOf } from './expressions.ts';
 
 /** Whether an expression reads an entry of the schedule. */

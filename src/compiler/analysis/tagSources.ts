@@ -1,5 +1,5 @@
 import type { Tags } from '../generated/source.ts';
-import { stateOfLink } from '../lower/links.ts';
+import { stateOfLink } from '../link/names.ts';
 import { telephoneTags } from '../lower/tags.ts';
 import { nearest } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';

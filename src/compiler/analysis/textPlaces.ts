@@ -1,7 +1,7 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { CopyAlternativeSource, ElementSource, Overlay, StyleFile } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 
 /** A kind of place with a limit of characters. */
 export type TextPlace = keyof NonNullable<StyleFile['lengths']>['places'];

@@ -1,4 +1,4 @@
-import type { Model, Text } from '../link/model.ts';
+import type { Model, Text } from '../lower/model.ts';
 import { parseText } from '../text/parseText.ts';
 import { readingsOf } from '../text/plainText.ts';
 

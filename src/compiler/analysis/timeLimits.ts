@@ -1,8 +1,8 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
-import { usualTokenAge } from '../emit/environments.ts';
 import type { LimitControl, Limited, Overlay, TimeLimit } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
+import { usualTokenAge } from '../lower/environments.ts';
 import type { Analysis } from './analysis.ts';
 import { dispositionProblem } from './dispositions.ts';
 import { variablesOf } from './expressions.ts';

@@ -1,9 +1,10 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import { listOf } from '../listOf.ts';
+import type { Model } from '../lower/model.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
-import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
+import { type AnyAlternative, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** One step on the path from a state to the next, in order. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 import { oncePerText } from '../once.ts';
-import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
+import { isAccepted, wordsOf } from './style.ts';
 
 /**
  * The state of a translation. `stale`: its source has changed since. `waiting`: it still equals its source.

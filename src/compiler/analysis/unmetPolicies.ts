@@ -1,6 +1,7 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
+import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Knowledge, UnmetPolicy } from './facts.ts';
@@ -8,7 +9,7 @@ import { type ConditionLiteral, type Literal, opposite } from './guards.ts';
 import { along, isTrue, nothingKnown } from './knowledge.ts';
 import type { Scalar } from './shape.ts';
 import type { PathStep, Transition } from './transitions.ts';
-import { isTaskStep, listOf } from './visitor.ts';
+import { isTaskStep } from './visitor.ts';
 
 /**
  * Transitions from a screen to one whose access policy may not hold, and any others to one whose policy cannot hold.

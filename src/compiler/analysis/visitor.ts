@@ -13,8 +13,8 @@ import type {
   Tags,
   Then,
 } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
 import type { NameKind } from '../link/names.ts';
+import type { Model } from '../lower/model.ts';
 
 /** The owner of a node. */
 export type Owner =
@@ -137,12 +137,6 @@ export function doesNothing(alternative: AnyAlternative): boolean {
 /** Whether an alternative runs an effect. */
 export function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
   return 'run' in alternative && alternative.run !== undefined;
-}
-
-/** Returns a list of one or several. */
-export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
-  if (one === undefined) return [];
-  return Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
 }
 
 /** The events that a control can raise, from the nearest scope outwards: its overlay, its screen, all screens. */

@@ -8,7 +8,7 @@ import type {
   StateSource,
   TimerSource,
 } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 import type { Setting, Visitor } from './visitor.ts';
 import {
   walkAlternatives,

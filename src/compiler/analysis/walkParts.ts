@@ -10,13 +10,13 @@ import type {
   NotificationSource,
   Tags,
 } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import { listOf } from '../listOf.ts';
+import type { Model } from '../lower/model.ts';
 import {
   type Answers,
   type AnyAlternative,
   type Guarded,
   type ListKind,
-  listOf,
   type RunSource,
   runs,
   type Setting,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesFile } from '../grammar/openNames.ts';
 import type { Sources } from '../load/sources.ts';
+import { namesFile } from '../load/sources.ts';
 
 /**
  * Records the schemas that the types of `src/` were generated from, so that verify can see whether they are stale

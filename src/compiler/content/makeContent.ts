@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompileResult } from '../compile.ts';
-import { mapRecord } from '../emit/records.ts';
+import { mapRecord } from '../records.ts';
 import type { ContentIndex } from './contentIndex.ts';
 
 /** A product as files without code, and the page's index of them. */

@@ -1,6 +1,7 @@
-import type { Model } from '../link/model.ts';
-import type { LinkedEnvironment } from '../lower/links.ts';
-import { mapRecord } from './records.ts';
+import type { LinkedEnvironment } from '../lower/environments.ts';
+import { usualTokenAge } from '../lower/environments.ts';
+import type { Model } from '../lower/model.ts';
+import { mapRecord } from '../records.ts';
 
 /** The environments of a build. `all` is only for a developer's machine. */
 export type Target = 'production' | 'test' | 'all';
@@ -15,9 +16,6 @@ export interface Environments {
 }
 
 export type EnvironmentEntry = Omit<LinkedEnvironment, 'site'> & { readonly maxTokenAgeSeconds: number };
-
-/** The allowed clock difference of a token in seconds, if an environment sets none. */
-export const usualTokenAge = 305;
 
 /** Emits the environments of a build. */
 export function emitEnvironments({ environments: file, app }: Model, target: Target): Environments {

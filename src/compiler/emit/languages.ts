@@ -1,8 +1,8 @@
 import { directionOf } from '../../engine/contracts/directionOf.ts';
-import { listOf } from '../analysis/visitor.ts';
 import type { CopyAlternativeSource, ShellItemSource } from '../generated/source.ts';
-import type { Model, Text, Texts } from '../link/model.ts';
+import { listOf } from '../listOf.ts';
 import { localeOfItem } from '../lower/languages.ts';
+import type { Model, Text, Texts } from '../lower/model.ts';
 
 /** The key of a text that is in one locale on all pages. */
 function keyIn(key: string, locale: string): string {

@@ -2,10 +2,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import { codeKeys, type Model, pseudoLocale, type Texts } from '../link/model.ts';
+import { codeKeys, type Model, pseudoLocale, type Texts } from '../lower/model.ts';
+import { mapRecord } from '../records.ts';
 import { parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
-import { mapRecord } from './records.ts';
 
 /** The texts that each chunk needs. */
 interface CopyPlan {

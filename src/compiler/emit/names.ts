@@ -1,11 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { isMeant } from '../analysis/style.ts';
 import type { EffectContract } from '../generated/source.ts';
-import { namesFile, type PlaceKind } from '../grammar/openNames.ts';
+import type { PlaceKind } from '../grammar/openNames.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
-import { stateOfLink } from '../lower/links.ts';
-import { followersOf } from '../lower/questions.ts';
-import { isMeant } from '../text/style.ts';
-import { sortedRecord } from './records.ts';
+import { stateOfLink } from '../link/names.ts';
+import { followersOf } from '../link/questions.ts';
+import { namesFile } from '../load/sources.ts';
+import { sortedRecord } from '../records.ts';
 
 /** A name or value, with its description for editors. */
 type Suggestion = readonly [name: string | number | boolean | null, words: string];

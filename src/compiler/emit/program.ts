@@ -8,10 +8,10 @@ import type {
   Remedies,
   Remedy,
 } from '../../engine/contracts/program.ts';
+import { isFailure } from '../analysis/answerCode.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
-import { listOf } from '../analysis/visitor.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type {
   EffectContract,
@@ -20,11 +20,11 @@ import type {
   RemedySource as SourceRemedy,
 } from '../generated/source.ts';
 import { type Schema, survivesClear } from '../grammar/schema.ts';
-import { isFailure } from '../link/answerCode.ts';
-import type { Model } from '../link/model.ts';
+import { listOf } from '../listOf.ts';
+import type { Model } from '../lower/model.ts';
 import { segmentsOf } from '../lower/schedule.ts';
+import { likeTogether, mapRecord, sortedRecord, versionOf } from '../records.ts';
 import { storedSchemas } from '../validators.ts';
-import { likeTogether, mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
 
 /**

@@ -16,7 +16,7 @@ import type {
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { demandOf, guardedBy } from '../analysis/guards.ts';
-import { type AnyAlternative, fieldNames, listOf, type RunSource } from '../analysis/visitor.ts';
+import { type AnyAlternative, fieldNames, type RunSource } from '../analysis/visitor.ts';
 import { outcomesOf } from '../analysis/walkParts.ts';
 import type {
   FieldSource,
@@ -30,9 +30,10 @@ import type {
   PickSource as SourcePick,
   StateSource as SourceState,
 } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import { listOf } from '../listOf.ts';
+import type { Model } from '../lower/model.ts';
+import { mapRecord } from '../records.ts';
 import { emitCopy, emitGuard } from './copy.ts';
-import { mapRecord } from './records.ts';
 
 /** Emits an invisible state. */
 export function emitState(state: SourceState, model: Model): State {

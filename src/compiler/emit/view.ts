@@ -21,11 +21,11 @@ import type {
   ShellItemSource as SourceItem,
   ThemeFile,
 } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
+import { mapRecord } from '../records.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
 import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } from './elements.ts';
 import { inItsLanguage } from './languages.ts';
-import { mapRecord } from './records.ts';
 
 /** Emits the view of a screen with its texts in one language. */
 export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {

@@ -1,20 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { error, type Place, type Report } from '../diagnostic.ts';
+import { error, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { wrongGrammar } from '../rules/reading.ts';
-import { type Explanation, explain } from './explain.ts';
+import { wrongGrammar } from '../reading.ts';
+import { type Bench, type Explanation, explain } from './explain.ts';
 import { meantKey } from './meantKey.ts';
-import type { Schema, Schemas } from './schema.ts';
-
-/** What repairs need besides the value. */
-export interface Bench {
-  /** The place of a value that is no object, and so has none of its own. */
-  readonly start: Place;
-  readonly origins: Origins;
-  readonly schemas: Schemas;
-  readonly damaged: WeakSet<object>;
-  readonly report: Report;
-}
+import { below } from './pointer.ts';
+import type { Schema } from './schema.ts';
 
 /** Ajv's validator, which stores its errors beside the result. */
 interface Validate {
@@ -138,27 +129,4 @@ function dropInvalid(value: unknown, repair: Repair, origins: Origins, damaged: 
   };
 
   return visit(value, '');
-}
-
-/** The steps of a JSON pointer. */
-export function stepsOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** The pointer of a part. */
-export function below(pointer: string, part: string): string {
-  return `${pointer}/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-/** What stands at the steps, or undefined. */
-export function valueAt(root: unknown, steps: readonly string[]): unknown {
-  let current = root;
-  for (const step of steps) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
-    current = (current as Record<string, unknown>)[step];
-  }
-  return current;
 }

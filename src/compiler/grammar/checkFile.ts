@@ -2,7 +2,7 @@ import { error, type Place, type Report } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { wrongGrammar } from '../reading.ts';
 import { check } from './check.ts';
 import { ofSchemas } from './diskCache.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';

@@ -2,10 +2,10 @@ import { error, type Report } from '../diagnostic.ts';
 import { type Document, parse } from '../load/parse.ts';
 import type { SourceReading } from '../load/readSources.ts';
 import { hidesFiles, type Unreadable } from '../load/sources.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { wrongGrammar } from '../reading.ts';
 import { checkFile, startOf } from './checkFile.ts';
 import { type CheckedFile, fileNames, kindOf } from './kinds.ts';
-import type { CompilerMemory } from './memory.ts';
+import type { ReadingMemory } from './memory.ts';
 import { readGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
 
@@ -21,7 +21,7 @@ export interface CheckedProduct {
 const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json', 'schemas/context.schema.json'];
 
 /** Parses every file and reports violations of the grammar. */
-export function checkFiles({ sources, unread }: SourceReading, memory: CompilerMemory, report: Report): CheckedProduct {
+export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMemory, report: Report): CheckedProduct {
   const { origins, damaged } = memory;
   // Sorted by name, so that findings do not depend on the order of the file system.
   const sorted = [...sources, ...unread].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { grammarAjv } from './readGrammar.ts';
+import { grammarAjv } from './grammarAjv.ts';
 import type { Schema } from './schema.ts';
 
 /** Keeps a text beyond the process. */

@@ -1,12 +1,22 @@
 import type { ErrorObject } from 'ajv';
-import type { Place } from '../diagnostic.ts';
+import type { Place, Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { listed, nearest, sentencePart } from '../suggest.ts';
-import { type Bench, below, stepsOf, valueAt } from './check.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
+import { below, stepsOf, valueAt } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 import { respelled } from './spelling.ts';
 import { faultOf, shapeName, unquotedValue, valueName } from './valueWords.ts';
+
+/** What repairs need besides the value. */
+export interface Bench {
+  /** The place of a value that is no object, and so has none of its own. */
+  readonly start: Place;
+  readonly origins: Origins;
+  readonly schemas: Schemas;
+  readonly damaged: WeakSet<object>;
+  readonly report: Report;
+}
 
 /** Explains an error of the grammar, with the remedy. */
 export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {

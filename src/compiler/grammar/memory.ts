@@ -1,24 +1,19 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import type { LoweredFile } from '../lower/lowerFile.ts';
 import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 import { Verdicts } from './verdicts.ts';
 
-/**
- * What one compilation keeps for the next, so that after a save only the changed file is parsed and checked again. The
- * result is the same without it.
- */
-export class CompilerMemory {
+/** What reading the files keeps for the next compilation. */
+export class ReadingMemory {
   readonly origins = new Origins();
   /** Objects that lost a part to a reported error. */
   readonly damaged = new WeakSet<object>();
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
-  readonly lowered = new Remembered<LoweredFile>();
 
   /** Verdicts about patterns. */
   readonly verdicts: Verdicts;
@@ -38,7 +33,6 @@ export class CompilerMemory {
   keep(files: ReadonlySet<string>): void {
     this.documents.keep(files);
     this.files.keep(files);
-    this.lowered.keep(files);
   }
 }
 
@@ -49,7 +43,7 @@ interface Known<Result> {
 }
 
 /** Results by name, each with its inputs and its findings. Of each name the last two are kept: edits are undone. */
-class Remembered<Result> {
+export class Remembered<Result> {
   readonly #known = new Map<string, readonly Known<Result>[]>();
 
   /**

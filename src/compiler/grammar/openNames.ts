@@ -1,7 +1,5 @@
+import { namesFile } from '../load/sources.ts';
 import type { Schema } from './schema.ts';
-
-/** The generated schema of names for editors, in the grammar's folder. The compiler does not read it. */
-export const namesFile = 'names.schema.json';
 
 /** The kinds of name that the grammar refers to. */
 export const nameKinds = [

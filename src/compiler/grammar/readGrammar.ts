@@ -1,12 +1,11 @@
-import { Ajv, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { Ajv, ValidateFunction } from 'ajv';
 import { error, type Report } from '../diagnostic.ts';
+import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { wrongGrammar } from '../reading.ts';
 import { type DiskCache, keepCheck, keptCheck, type QuickCheck } from './diskCache.ts';
-import type { CompilerMemory } from './memory.ts';
-import { namesFile, openNames } from './openNames.ts';
-import { lifetimes, type Schema, Schemas } from './schema.ts';
+import { grammarAjv } from './grammarAjv.ts';
+import { type Schema, Schemas } from './schema.ts';
 
 /** The grammar of a product, and its schemas as written in the files. */
 export interface ReadGrammar {
@@ -18,7 +17,7 @@ export interface ReadGrammar {
 /** Makes the grammar of the schema files, and reports invalid schemas. */
 export function readGrammar(
   documents: readonly Document[],
-  { origins, cache }: Pick<CompilerMemory, 'origins' | 'cache'>,
+  { origins, cache }: { readonly origins: Origins; readonly cache: DiskCache | null },
   report: Report,
 ): ReadGrammar {
   const byName = new Map<string, Schema>();
@@ -120,45 +119,4 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
   }
   const whole = [...schemas].filter(([name]) => !broken.has(name));
   return { ajv, schemas: new Schemas(new Map(whole)), validators, broken, accepts: () => false };
-}
-
-const annotations = ['x-pii', 'x-secret', 'x-autocomplete', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
-
-/** An absolute address without control characters, spaces and backslashes, whose scheme cannot run code. */
-const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;
-
-/** Ajv with the keywords and formats of `schemas/`. */
-export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    allowUnionTypes: true,
-    discriminator: true,
-    logger: false,
-    strict: true,
-    strictRequired: false,
-    ...options,
-  });
-  addFormats(ajv);
-  ajv.addFormat('safe-url', safeUrl);
-  ajv.addFormat('regex', isRegularExpression);
-  for (const keyword of annotations) ajv.addKeyword(keyword);
-  ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
-  ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
-  const rem = { type: 'array', items: { type: 'number', minimum: 0 }, minItems: 2, maxItems: 2 };
-  ajv.addKeyword({ keyword: 'x-rem', schemaType: 'array', metaSchema: rem });
-  ajv.addKeyword({ keyword: 'x-up-to', schemaType: 'string' });
-  ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
-  ajv.addSchema(openNames, namesFile);
-  const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };
-  ajv.addKeyword({ keyword: 'x-values-of', schemaType: 'string', metaSchema: field });
-  return ajv;
-}
-
-function isRegularExpression(text: string): boolean {
-  try {
-    new RegExp(text, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }

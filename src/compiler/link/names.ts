@@ -11,10 +11,14 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import { grouped } from '../grouped.ts';
 import type { Origins } from '../load/origins.ts';
 import { localeOf, nameOf } from '../load/sources.ts';
-import { stateOfLink } from '../lower/links.ts';
-import { followersOf } from '../lower/questions.ts';
-import { duplicateName } from '../rules/reading.ts';
+import { duplicateName } from '../reading.ts';
 import { listed } from '../suggest.ts';
+import { followersOf } from './questions.ts';
+
+/** The exit of a link. */
+export function stateOfLink(name: string): string {
+  return `leave-to-${name}`;
+}
 
 /** What one name of the language can refer to. */
 export type NameKind =

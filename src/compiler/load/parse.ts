@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { error, type Place, type Report } from '../diagnostic.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { wrongGrammar } from '../reading.ts';
 import { type Origins, placer } from './origins.ts';
 import { slipAt } from './slips.ts';
 import { largestFile, tooLarge } from './sources.ts';

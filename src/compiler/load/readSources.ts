@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { namesFile } from '../grammar/openNames.ts';
-import { largestFile, type Sources, tooLarge, type Unread, type Unreadable, unreadable } from './sources.ts';
+import { largestFile, namesFile, type Sources, tooLarge, type Unread, type Unreadable, unreadable } from './sources.ts';
 import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];

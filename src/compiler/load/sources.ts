@@ -17,6 +17,9 @@ export function hidesFiles(unread: Unread): boolean {
   return [...unread.values()].some((each) => each.hidesFiles);
 }
 
+/** The generated schema of names for editors, in the grammar's folder. The compiler does not read it. */
+export const namesFile = 'names.schema.json';
+
 /** Larger files are no flows. Reading them would slow down editors. */
 export const largestFile = 1_000_000;
 

@@ -1,11 +1,8 @@
-import { listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.ts';
-import { wrongGrammar } from '../rules/reading.ts';
-import type { LowerContext } from './lowerFile.ts';
-
-/** The alternatives of each action in the core language, by name. */
-export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
+import { listOf } from '../listOf.ts';
+import { wrongGrammar } from '../reading.ts';
+import type { Actions, LowerContext } from './lowerContext.ts';
 
 export const noActions: Actions = new Map();
 

@@ -1,13 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { type Lifetime, lifetimes, type Schema, type Schemas } from '../grammar/schema.ts';
-import type { LowerContext } from './lowerFile.ts';
-
-/** The context keys that can be forgotten before the session ends, each with the value that it then gets. */
-export interface ShortLived {
-  readonly key: string;
-  readonly lifetime: Lifetime;
-  readonly value: Logic;
-}
+import type { LowerContext, ShortLived } from './lowerContext.ts';
 
 /** What `clear` can forget without ending the session. Keys with a source are read anew and never forgotten. */
 export function shortLivedOf(context: Schema, schemas: Schemas): readonly ShortLived[] {

@@ -1,4 +1,4 @@
-import type { LowerContext } from './lowerFile.ts';
+import type { LowerContext } from './lowerContext.ts';
 
 type Marks = Pick<LowerContext, 'origins' | 'damaged'>;
 

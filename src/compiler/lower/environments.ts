@@ -1,6 +1,18 @@
-import type { EnvironmentsFile } from '../generated/source.ts';
+import type { EnvironmentSource, EnvironmentsFile } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
-import type { LinkedEnvironment, LinkedEnvironments } from './links.ts';
+
+/** The environments, with the address of each link. */
+export interface LinkedEnvironments extends Omit<EnvironmentsFile, 'environments'> {
+  readonly environments: Readonly<Record<string, LinkedEnvironment>>;
+}
+
+/** An environment with the addresses of links, by key. */
+export interface LinkedEnvironment extends EnvironmentSource {
+  readonly urls: Readonly<Record<string, string>>;
+}
+
+/** The allowed clock difference of a token in seconds, if an environment sets none. */
+export const usualTokenAge = 305;
 
 /**
  * Expands environments that are defined together into one each, with its name for `{name}`. Of two with one name the

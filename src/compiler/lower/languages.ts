@@ -1,11 +1,11 @@
-import { listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { AppFile, EventsSource, ShellItemSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
+import { listOf } from '../listOf.ts';
 import type { Origins } from '../load/origins.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { wrongGrammar } from '../reading.ts';
 import { derived } from './derived.ts';
-import type { LowerContext } from './lowerFile.ts';
+import type { LowerContext } from './lowerContext.ts';
 
 /** A link of a language switch. Its text is always in that locale. */
 interface LanguageLink extends ShellItemSource {

@@ -1,24 +1,9 @@
-import type {
-  EnvironmentSource,
-  EnvironmentsFile,
-  ExitStateSource,
-  LinkSource,
-  LinksFile,
-} from '../generated/source.ts';
+import type { EnvironmentsFile, ExitStateSource, LinkSource, LinksFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
+import { stateOfLink } from '../link/names.ts';
 import type { Origins } from '../load/origins.ts';
 import { camelCaseOf, contextKeyOfLink, sourceOfLink, withDerivedKeys } from './derivedKeys.ts';
-import { separateAlike } from './environments.ts';
-
-/** The environments, with the address of each link. */
-export interface LinkedEnvironments extends Omit<EnvironmentsFile, 'environments'> {
-  readonly environments: Readonly<Record<string, LinkedEnvironment>>;
-}
-
-/** An environment with the addresses of links, by key. */
-export interface LinkedEnvironment extends EnvironmentSource {
-  readonly urls: Readonly<Record<string, string>>;
-}
+import { type LinkedEnvironment, type LinkedEnvironments, separateAlike } from './environments.ts';
 
 /** The core language's form of links. */
 interface LoweredLinks {
@@ -27,11 +12,6 @@ interface LoweredLinks {
   readonly states: ReadonlyMap<string, ExitStateSource>;
   /** The context's grammar, with a key for each link. */
   readonly context: Schema;
-}
-
-/** The exit of a link. */
-export function stateOfLink(name: string): string {
-  return `leave-to-${name}`;
 }
 
 /** Lowers links to exits, addresses of environments, and context keys that hold those. */

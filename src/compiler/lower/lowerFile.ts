@@ -1,35 +1,16 @@
-import { listOf } from '../analysis/visitor.ts';
-import type { Report } from '../diagnostic.ts';
 import type { AlternativeSource, AppFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
-import type { Origins } from '../load/origins.ts';
-import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
-import { lowerClear, type ShortLived } from './clear.ts';
+import { listOf } from '../listOf.ts';
+import { actionsOf, noActions, withActions } from './actions.ts';
+import { lowerClear } from './clear.ts';
 import { derivedWhere } from './derived.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { lowerLanguages } from './languages.ts';
+import type { Actions, LowerContext } from './lowerContext.ts';
 import { splitOutcomes } from './outcomes.ts';
-import type { Shortcut } from './questions.ts';
-import { type TagNames, withTags } from './tags.ts';
+import { withTags } from './tags.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
 import { withWaysOut } from './ways.ts';
-
-/** What lowering knows about the product, and where it records copies. */
-export interface LowerContext {
-  /** The keys that can be forgotten before the session ends. */
-  readonly keys: readonly ShortLived[];
-  readonly actions: Actions;
-  /** The context key of the page's language. */
-  readonly languageKey: string | null;
-  /** States by the names that refer to them as the successor of a question. */
-  readonly followers: ReadonlyMap<string, string>;
-  /** Those names that mean another state on a screen. */
-  readonly shortcuts: ReadonlyMap<string, Shortcut>;
-  readonly tags: TagNames;
-  readonly origins: Origins;
-  readonly damaged: WeakSet<object>;
-  readonly report: Report;
-}
 
 /** A file in the core language, which the rest of the compiler reads. */
 export interface LoweredFile {

@@ -1,6 +1,6 @@
 import { error } from '../diagnostic.ts';
-import { wrongGrammar } from '../rules/reading.ts';
-import type { LowerContext } from './lowerFile.ts';
+import { wrongGrammar } from '../reading.ts';
+import type { LowerContext } from './lowerContext.ts';
 
 /** Splits keys with several outcome codes into one key for each. They share their alternatives. */
 export function splitOutcomes(table: object, { origins, damaged, report }: LowerContext): object {

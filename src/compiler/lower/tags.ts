@@ -11,21 +11,10 @@ import type {
   Tags,
 } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
+import { stateOfLink } from '../link/names.ts';
 import { parseText, partsOf } from '../text/parseText.ts';
 import { derivedWhere } from './derived.ts';
-import { stateOfLink } from './links.ts';
-import type { LowerContext } from './lowerFile.ts';
-
-/** What exists for tags to be named after. */
-export interface TagNames {
-  /** The tags of each text that has some, in any locale. */
-  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-  /** Those in texts that transitions raise as alerts. */
-  readonly inAlerts: readonly string[];
-  readonly links: ReadonlySet<string>;
-  /** The events that can be raised on every screen. */
-  readonly events: ReadonlySet<string>;
-}
+import type { LowerContext, TagNames } from './lowerContext.ts';
 
 interface Names {
   has(name: string): boolean;

@@ -1,9 +1,9 @@
-import { listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { OutcomeAlternative, StepStateSource, Task } from '../generated/source.ts';
-import { wrongGrammar } from '../rules/reading.ts';
+import { listOf } from '../listOf.ts';
+import { wrongGrammar } from '../reading.ts';
 import { derived } from './derived.ts';
-import type { LowerContext } from './lowerFile.ts';
+import type { LowerContext } from './lowerContext.ts';
 
 /** A task on the way to a state. */
 export interface TaskCall {

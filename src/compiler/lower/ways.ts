@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostic.ts';
+import { stateOfLink } from '../link/names.ts';
 import { derived } from './derived.ts';
-import { stateOfLink } from './links.ts';
-import type { LowerContext } from './lowerFile.ts';
+import type { LowerContext } from './lowerContext.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,9 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { type Guarded, listOf } from '../analysis/visitor.ts';
+import type { Guarded } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 /** The conditions under which a text is shown: guards around it, and the alternatives before it. */

@@ -1,7 +1,7 @@
+import { isAccepted } from '../analysis/style.ts';
 import type { BannedPhrase } from '../generated/source.ts';
 import { oncePerText } from '../once.ts';
 import { listed } from '../suggest.ts';
-import { isAccepted } from '../text/style.ts';
 import type { LintRule } from './rule.ts';
 
 export const bannedPhrase: LintRule = {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { type AnswerCode, isFailure, outcomeAt } from '../analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../analysis/catalogue.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
-import { type AnswerCode, isFailure, outcomeAt } from '../link/answerCode.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const catalogueCoverage: LintRule = {

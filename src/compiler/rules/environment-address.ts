@@ -1,7 +1,7 @@
 import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
-import type { LinkedEnvironment } from '../lower/links.ts';
+import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 /** What is wrong with an address, and what to do about it. */

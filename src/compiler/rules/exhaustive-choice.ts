@@ -1,7 +1,8 @@
 import type { Decision } from '../analysis/decisions.ts';
 import { isOpen, namesOf } from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
-import { type GuardedAlternative, listOf } from '../analysis/visitor.ts';
+import type { GuardedAlternative } from '../analysis/visitor.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 export const exhaustiveChoice: LintRule = {

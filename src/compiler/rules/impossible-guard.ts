@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { whyNeverHolds } from '../analysis/neverTaken.ts';
-import { type Guarded, listOf, type Owner } from '../analysis/visitor.ts';
+import type { Guarded, Owner } from '../analysis/visitor.ts';
 import type { ElementSource, Overlays } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 export const impossibleGuard: LintRule = {

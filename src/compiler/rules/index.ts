@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { error, type Report, warning } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
+import { readingFindings } from '../reading.ts';
 import * as all from './all.ts';
-import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */

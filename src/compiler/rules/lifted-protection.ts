@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { askFor, consentStateOf } from '../text/consents.ts';
+import { askFor, consentStateOf } from '../analysis/consents.ts';
 import type { LintRule } from './rule.ts';
 
 export const liftedProtection: LintRule = {

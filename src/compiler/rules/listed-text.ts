@@ -1,6 +1,6 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
+import { isMeant } from '../analysis/style.ts';
 import { suggestion } from '../suggest.ts';
-import { isMeant } from '../text/style.ts';
 import type { LintRule } from './rule.ts';
 
 /** Values of app.json that texts contain. */

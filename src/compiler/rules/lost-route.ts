@@ -1,5 +1,5 @@
+import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
-import { askFor } from '../text/consents.ts';
 import type { LintRule } from './rule.ts';
 
 export const lostRoute: LintRule = {

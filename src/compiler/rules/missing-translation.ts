@@ -1,5 +1,5 @@
-import type { Texts } from '../link/model.ts';
-import { codeKeys, pseudoLocale } from '../link/model.ts';
+import type { Texts } from '../lower/model.ts';
+import { codeKeys, pseudoLocale } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
 

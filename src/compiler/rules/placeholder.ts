@@ -1,7 +1,7 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { saysWhatItsNameSays, tagSources } from '../analysis/tagSources.ts';
-import type { Text } from '../link/model.ts';
+import type { Text } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, pluralForms, type TextParts } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';

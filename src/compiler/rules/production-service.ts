@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import type { LinkedEnvironment } from '../lower/links.ts';
+import type { LinkedEnvironment } from '../lower/environments.ts';
 import { listed } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
 

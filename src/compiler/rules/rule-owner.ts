@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnyAlternative, listOf, type Setting } from '../analysis/visitor.ts';
+import type { AnyAlternative, Setting } from '../analysis/visitor.ts';
 import type { FieldSource } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const ruleOwner: LintRule = {

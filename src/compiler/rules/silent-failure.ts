@@ -1,9 +1,10 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { type AnswerCode, isFailure } from '../analysis/answerCode.ts';
 import type { End } from '../analysis/facts.ts';
-import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visitor.ts';
+import { type AnyAlternative, doesNothing, runs } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import { type AnswerCode, isFailure } from '../link/answerCode.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 type Tell = (alternative: AnyAlternative | undefined, message: string, remedy: string) => void;

@@ -1,7 +1,8 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnyAlternative, isTaskStep, listOf, stateAfter } from '../analysis/visitor.ts';
+import { type AnyAlternative, isTaskStep, stateAfter } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 const silently = 'with "error" what happened, or with "silent" why customers need not be told';

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { isAccepted } from '../analysis/style.ts';
 import { type TextPlace, textPlacesOf } from '../analysis/textPlaces.ts';
-import { isAccepted } from '../text/style.ts';
 import type { LintRule } from './rule.ts';
 
 const words: Readonly<Record<TextPlace, string>> = {

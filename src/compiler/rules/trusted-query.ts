@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { listOf } from '../analysis/visitor.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 export const trustedQuery: LintRule = {

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { isAccepted } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
 import type { AcceptedText } from '../generated/source.ts';
 import { oncePerObject } from '../once.ts';
-import { isAccepted } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 interface Way {

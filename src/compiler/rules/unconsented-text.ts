@@ -1,4 +1,4 @@
-import { askFor, consentStateOf, languagesOf } from '../text/consents.ts';
+import { askFor, consentStateOf, languagesOf } from '../analysis/consents.ts';
 import type { LintRule } from './rule.ts';
 
 export const unconsentedText: LintRule = {

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { grouped } from '../grouped.ts';
-import { codeKeys, type Text } from '../link/model.ts';
+import { codeKeys, type Text } from '../lower/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';

@@ -1,6 +1,6 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { listOf } from '../analysis/visitor.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 export const unmetPolicy: LintRule = {

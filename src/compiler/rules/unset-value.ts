@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
-import { pseudoLocale } from '../link/model.ts';
+import { pseudoLocale } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { keysInTheirOwnLanguage } from '../analysis/languageOfTexts.ts';
+import { isAccepted, wordsOf } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
-import { isAccepted, wordsOf } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 /** From so many waiting texts on, a file is reported once. */

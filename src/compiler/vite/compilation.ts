@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type CompileResult, compileJudged } from '../compile.ts';
-import { CompilerMemory } from '../grammar/memory.ts';
 import { judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
+import { CompilerMemory } from '../lower/memory.ts';
 import { validatorsOf } from '../validators.ts';
 import { writeNames } from '../writeNames.ts';
 

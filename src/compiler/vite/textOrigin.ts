@@ -1,10 +1,10 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { isMeant } from '../analysis/style.ts';
 import { screensWithRule } from '../analysis/values.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
-import { codeKeys } from '../link/model.ts';
-import { isMeant } from '../text/style.ts';
+import { codeKeys } from '../lower/model.ts';
 
 /** Where a text comes from. */
 export interface TextOrigin {

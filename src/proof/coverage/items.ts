@@ -1,7 +1,7 @@
 import type { AnyAlternative, Guarded, RunSource } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { EventsSource, Overlays } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { branch, named, wantedBy } from '../reading/choose.ts';
 
 /** The kinds of things that a run through the flows can cover. */

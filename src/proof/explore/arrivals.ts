@@ -1,6 +1,6 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import { isScheduled } from '../../compiler/analysis/scheduled.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';

@@ -1,7 +1,8 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
-import { type Guarded, listOf, type Owner } from '../../compiler/analysis/visitor.ts';
+import type { Guarded, Owner } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import { listOf } from '../../compiler/listOf.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';

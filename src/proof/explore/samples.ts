@@ -1,5 +1,5 @@
 import type { Schema } from '../../compiler/grammar/schema.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { coveringRows } from './covering.ts';

@@ -1,4 +1,5 @@
-import { type Guarded, listOf } from '../../compiler/analysis/visitor.ts';
+import type { Guarded } from '../../compiler/analysis/visitor.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Product } from './product.ts';

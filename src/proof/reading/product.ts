@@ -1,9 +1,9 @@
 import { compileSources } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
-import { CompilerMemory } from '../../compiler/grammar/memory.ts';
-import { linkSources } from '../../compiler/link/buildModel.ts';
-import type { Model } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { CompilerMemory } from '../../compiler/lower/memory.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 

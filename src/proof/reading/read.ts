@@ -1,6 +1,7 @@
-import { type AnyAlternative, listOf, type RunSource } from '../../compiler/analysis/visitor.ts';
+import type { AnyAlternative, RunSource } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { AccessPolicySource } from '../../compiler/generated/source.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';

@@ -1,5 +1,6 @@
-import { type AnyAlternative, listOf, type RunSource } from '../../compiler/analysis/visitor.ts';
+import type { AnyAlternative, RunSource } from '../../compiler/analysis/visitor.ts';
 import type { ErrorMessageSource } from '../../compiler/generated/source.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import { evaluateAll } from '../../engine/logic/index.ts';
 import type { NamedAlternative } from './choose.ts';
 import { enter } from './enter.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pseudoLocale } from '../../compiler/link/model.ts';
+import { pseudoLocale } from '../../compiler/lower/model.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { brotli, gzip } from './files.ts';
 import type { Site } from './makeSite.ts';

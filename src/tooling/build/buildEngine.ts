@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { namesFile } from '../../compiler/grammar/openNames.ts';
+import { namesFile } from '../../compiler/load/sources.ts';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { billFile, billOfMaterials } from './billOfMaterials.ts';
 import { type BuiltEngine, describeEngine, engineFolder, engineParts } from './engine.ts';

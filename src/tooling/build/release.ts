@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { namesFile } from '../../compiler/grammar/openNames.ts';
+import { namesFile } from '../../compiler/load/sources.ts';
 import { siteParts } from './builtSite.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, filesBelow, writeFile } from './files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { namesFile } from '../../compiler/grammar/openNames.ts';
+import { namesFile } from '../../compiler/load/sources.ts';
 import { filesBelow, writeFile } from './files.ts';
 
 /** The sources of a build: files and folders. */

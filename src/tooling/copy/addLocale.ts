@@ -2,9 +2,9 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { analyse } from '../../compiler/analysis/analyse.ts';
 import { translationNote, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
-import { linkSources } from '../../compiler/link/buildModel.ts';
-import { pseudoLocale } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { pseudoLocale } from '../../compiler/lower/model.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 
 /** The files of a new locale, or why it cannot be added. */

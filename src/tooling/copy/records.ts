@@ -1,5 +1,5 @@
 import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 
 /** The part of the model about texts. */
 export type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;

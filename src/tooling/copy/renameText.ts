@@ -1,6 +1,6 @@
 import type { ProtectedFile } from '../../compiler/generated/source.ts';
-import { codeKeys } from '../../compiler/link/model.ts';
 import { nameOf, type Sources } from '../../compiler/load/sources.ts';
+import { codeKeys } from '../../compiler/lower/model.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from './records.ts';
 

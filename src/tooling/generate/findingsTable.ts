@@ -5,7 +5,7 @@ export function findingsTable(): string {
   const files = new Set(rules.map(({ name }) => name));
   const sorted = [...findings].sort((one, other) => one.code.localeCompare(other.code));
   const rows = sorted.map(({ code, name, says, remedy }) => {
-    const file = `../src/compiler/rules/${files.has(name) ? name : 'reading'}.ts`;
+    const file = `../src/compiler/${files.has(name) ? `rules/${name}` : 'reading'}.ts`;
     return `| ${code} | [${name}](${file}) | ${cell(says)} | ${cell(remedy)} |`;
   });
   return ['| code | finding | what holds without it | usual remedy |', '| --- | --- | --- | --- |', ...rows].join('\n');

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { AnswerCode } from '../../compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../compiler/analysis/catalogue.ts';
 import type { Arrival, End } from '../../compiler/analysis/facts.ts';
-import { listOf } from '../../compiler/analysis/visitor.ts';
-import type { AnswerCode } from '../../compiler/link/answerCode.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 
 /** One entry of the error catalogue, and its result wherever it can arrive. */

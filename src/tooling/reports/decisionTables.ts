@@ -5,17 +5,17 @@ import type { Decision, GuardedList } from '../../compiler/analysis/decisions.ts
 import { namesOf } from '../../compiler/analysis/guards.ts';
 import { lookUp } from '../../compiler/analysis/shape.ts';
 import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/valueClasses.ts';
-import {
-  type AnyAlternative,
-  type Guarded,
-  type ListKind,
-  listOf,
-  type OutcomeSetting,
-  type Owner,
-  type Setting,
+import type {
+  AnyAlternative,
+  Guarded,
+  ListKind,
+  OutcomeSetting,
+  Owner,
+  Setting,
 } from '../../compiler/analysis/visitor.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
 import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../compiler/generated/source.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import type { Expressions, Scopes } from '../../engine/contracts/logic.ts';
 
 /** One use of a list. */

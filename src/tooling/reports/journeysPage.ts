@@ -1,7 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import {
   type AnyAlternative,
-  listOf,
   type Owner,
   type RunSource,
   runs,
@@ -9,6 +8,7 @@ import {
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../compiler/generated/source.ts';
+import { listOf } from '../../compiler/listOf.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import { sentencePart } from '../../compiler/suggest.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';

@@ -1,6 +1,6 @@
 import { type NameSection, type SortedNames, sortNames } from '../../compiler/analysis/providerNames.ts';
 import type { ProviderFamily } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { type Html, html, matrix, prose, scrolling } from './page.ts';
 
 /** Describes what happens with a family. */

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, parse, parseTree } from 'jsonc-parser';
 import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
-import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import { rules } from '../../compiler/rules/index.ts';
 
 /** The date of all examples, so that their findings do not depend on the day. */

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { isMeant } from '../../compiler/analysis/style.ts';
 import type { ProtectedTexts } from '../../compiler/generated/source.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import { type ReadingLevel, screenLevels, textLevels } from '../../compiler/readability.ts';
-import { isMeant } from '../../compiler/text/style.ts';
 import { type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
 /** Facts about the texts: whose consent a change needs, and how hard they are to read. */

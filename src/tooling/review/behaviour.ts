@@ -1,9 +1,9 @@
 import { partsOf as declaredParts, type ElementParts } from '../../compiler/elements.ts';
 import { emitEnvironments } from '../../compiler/emit/environments.ts';
 import { emitProgram, withoutDates } from '../../compiler/emit/program.ts';
-import { canonical, versionOf } from '../../compiler/emit/records.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
+import { canonical, versionOf } from '../../compiler/records.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import type { RichCopy } from '../../engine/contracts/richCopy.ts';
 import type { BannerItem, Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';

@@ -1,8 +1,8 @@
 import type { Place } from '../../compiler/diagnostic.ts';
-import { canonical } from '../../compiler/emit/records.ts';
 import type { Consent } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/link/model.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
+import type { Model } from '../../compiler/lower/model.ts';
+import { canonical } from '../../compiler/records.ts';
 import { hostOf, valueWords } from './words.ts';
 
 /** All differences between two versions of a part. */

@@ -1,6 +1,6 @@
-import { canonical } from '../../compiler/emit/records.ts';
 import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { canonical } from '../../compiler/records.ts';
 import type { Change, Weight } from './compareParts.ts';
 import { withoutRemarks } from './withoutTexts.ts';
 

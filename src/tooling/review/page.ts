@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatDiagnostic, type Place } from '../../compiler/diagnostic.ts';
 import { grouped } from '../../compiler/grouped.ts';
-import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { type Html, html, wholePage } from '../reports/page.ts';
 import { stylesText } from '../reports/site.ts';
 import { type Change, consentWords, type Weight } from './compareParts.ts';

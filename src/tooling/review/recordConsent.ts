@@ -1,8 +1,8 @@
+import { consentStateOf, fingerprintOf } from '../../compiler/analysis/consents.ts';
 import { lostRoutes, routesApprover, routesFile, routesRecord } from '../../compiler/analysis/routes.ts';
 import type { Consent, ConsentsFile, RouteEnd } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { suggestion } from '../../compiler/suggest.ts';
-import { consentStateOf, fingerprintOf } from '../../compiler/text/consents.ts';
 import type { TextFile } from '../copy/records.ts';
 import { ReviewProblem } from './readRevision.ts';
 

@@ -2,9 +2,9 @@ import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parse
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Spot } from '../../compiler/analysis/visitor.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
-import { canonical } from '../../compiler/emit/records.ts';
 import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { canonical } from '../../compiler/records.ts';
 import { type NameOfKind, nameKinds, ownersOf } from './names.ts';
 
 /** Something whose name has changed. */

@@ -1,13 +1,13 @@
 import { analyse } from '../../compiler/analysis/analyse.ts';
+import { consentStateOf } from '../../compiler/analysis/consents.ts';
 import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
+import { isMeant } from '../../compiler/analysis/style.ts';
 import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
-import { CompilerMemory } from '../../compiler/grammar/memory.ts';
-import { linkSources } from '../../compiler/link/buildModel.ts';
-import type { Model } from '../../compiler/link/model.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { CompilerMemory } from '../../compiler/lower/memory.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { checkRules } from '../../compiler/rules/index.ts';
-import { consentStateOf } from '../../compiler/text/consents.ts';
-import { isMeant } from '../../compiler/text/style.ts';
 import { behaviourHash } from './behaviour.ts';
 import { type Change, compareParts, consentWords } from './compareParts.ts';
 import { togetherByEnvironment } from './environments.ts';

@@ -1,6 +1,6 @@
 import type { RuleSource } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/link/model.ts';
 import type { ModelCondition } from '../../compiler/lower/conditions.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate, type Patterns } from '../../engine/logic/index.ts';
 import type { TextChange } from './texts.ts';

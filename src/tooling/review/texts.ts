@@ -1,5 +1,5 @@
 import { type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
-import type { Model, Texts } from '../../compiler/link/model.ts';
+import type { Model, Texts } from '../../compiler/lower/model.ts';
 import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 

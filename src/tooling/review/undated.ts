@@ -1,5 +1,5 @@
 import { readsSchedule } from '../../compiler/analysis/scheduled.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import type { Guard } from '../../engine/contracts/program.ts';
 
 /** Whether a condition reads the schedule. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isOfMemory } from '../../../src/compiler/diagnostic.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { written } from '../editing/writtenEdit.ts';
 import { projectRoot } from '../product.ts';
 

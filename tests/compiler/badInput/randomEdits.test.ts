@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { base } from '../product.ts';
 import { applied, edit } from './damage.ts';
 import { problemsOf } from './problems.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { answerMatrix } from '../../../src/tooling/reports/answerMatrix.ts';
 import { changed, code, type Edit, findings, login, projectRoot } from '../product.ts';
 

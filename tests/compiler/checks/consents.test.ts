@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { consentsFile, recordConsent } from '../../../src/tooling/review/recordConsent.ts';
 import { base, compiled } from '../product.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
+import { wordsOf } from '../../../src/compiler/analysis/style.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { wordsOf } from '../../../src/compiler/text/style.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { projectRoot } from '../product.ts';
 
 const model = linkSources(readSources(projectRoot).sources, () => undefined);

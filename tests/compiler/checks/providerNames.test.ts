@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sortNames } from '../../../src/compiler/analysis/providerNames.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { changed, findings, login, projectRoot } from '../product.ts';
 
 const namesFile = 'flows/provider-names.json';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { compiled, projectRoot } from '../product.ts';
 
 const signIn = 'flows/sign-in/flow.json';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
 import { type DiskCache, keepCheck, keptCheck, ofSchemas } from '../../../src/compiler/grammar/diskCache.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { grammarOf, mostGrammars } from '../../../src/compiler/grammar/readGrammar.ts';
 import type { Schema } from '../../../src/compiler/grammar/schema.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { base, changed, login } from '../product.ts';
 
 function emptyCache(): DiskCache & { text: string | null } {

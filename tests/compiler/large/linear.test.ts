@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { base, login } from '../product.ts';
 import { largeProduct } from './product.ts';
 import { type Work, workOf } from './workOf.ts';

@@ -1,11 +1,11 @@
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../src/compiler/analysis/analysis.ts';
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
 import { type Exchange, type ExchangeRow, exportTexts } from '../../../src/tooling/copy/exchange.ts';
 import type { TextFile } from '../../../src/tooling/copy/records.ts';

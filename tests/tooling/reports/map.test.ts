@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { sizes } from '../../../src/tooling/reports/map/boxes.ts';
 import { arrowsOf, tableNode } from '../../../src/tooling/reports/map/chart.ts';
 import { columnsOf } from '../../../src/tooling/reports/map/columns.ts';

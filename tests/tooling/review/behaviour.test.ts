@@ -9,10 +9,10 @@ import {
   partAt,
   shapeAt,
 } from '../../../src/compiler/elements.ts';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
-import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';
 import { outlineOf } from '../../../src/tooling/review/outline/product.ts';
 import { withoutTexts } from '../../../src/tooling/review/withoutTexts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { changeWords } from '../../../src/tooling/review/compareParts.ts';
 import { readRevision } from '../../../src/tooling/review/readRevision.ts';
 import { approvalsOf, type ReviewVerdict, review, statusOf, verdictOf } from '../../../src/tooling/review/review.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { recordOf } from '../../../src/tooling/copy/records.ts';
 import { review } from '../../../src/tooling/review/review.ts';
 import { analysisOf, product, withFiles, withLocale, withText } from '../copy/product.ts';

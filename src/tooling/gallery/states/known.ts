@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { type AnyAlternative, listOf } from '../../../compiler/analysis/visitor.ts';
+import type { AnyAlternative } from '../../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../../compiler/analysis/walkParts.ts';
 import type {
   EffectContract,
@@ -7,6 +7,7 @@ import type {
   ScreenFile,
   StateSource,
 } from '../../../compiler/generated/source.ts';
+import { listOf } from '../../../compiler/listOf.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { fieldsOf } from '../../../engine/logic/index.ts';
 import type { SeenProduct } from '../../../proof/explore/seen.ts';

@@ -1,7 +1,8 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { type AnyAlternative, listOf, type Setting } from '../../../compiler/analysis/visitor.ts';
+import type { AnyAlternative, Setting } from '../../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../../compiler/analysis/walk.ts';
 import { grouped } from '../../../compiler/grouped.ts';
+import { listOf } from '../../../compiler/listOf.ts';
 import { everywhere } from '../page.ts';
 import { columnsOf } from './columns.ts';
 import { journeysOf, type MapNode, placesOf } from './places.ts';

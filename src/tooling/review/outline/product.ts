@@ -1,7 +1,7 @@
-import { listOf } from '../../../compiler/analysis/visitor.ts';
 import type { CookieSource } from '../../../compiler/generated/source.ts';
-import type { Model } from '../../../compiler/link/model.ts';
-import type { LinkedEnvironment } from '../../../compiler/lower/links.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import type { LinkedEnvironment } from '../../../compiler/lower/environments.ts';
+import type { Model } from '../../../compiler/lower/model.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
 import { plainText } from '../../../compiler/text/plainText.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';

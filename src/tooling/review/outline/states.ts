@@ -1,10 +1,11 @@
 import { isScheduled } from '../../../compiler/analysis/scheduled.ts';
-import { type AnyAlternative, listOf, type RunSource } from '../../../compiler/analysis/visitor.ts';
+import type { AnyAlternative, RunSource } from '../../../compiler/analysis/visitor.ts';
 import { emitGuard } from '../../../compiler/emit/copy.ts';
 import { emitAlternative, emitNotifications } from '../../../compiler/emit/states.ts';
 import type { EventsSource, StateSource, Then } from '../../../compiler/generated/source.ts';
 import type { Schema } from '../../../compiler/grammar/schema.ts';
-import type { Model } from '../../../compiler/link/model.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import type { Model } from '../../../compiler/lower/model.ts';
 import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { type Fact, facts, keyed, leaf, type Part, type PartEntry, standingAt } from '../compareParts.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostic.ts';
-import { versionOf } from '../emit/records.ts';
 import type { Consent, ConsentsFile } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
+import { versionOf } from '../records.ts';
 import { isMeant } from './style.ts';
 
 /** A text that must not change without the consent of its approver. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 
 export const wrongGrammar: Finding = {
   name: 'grammar',

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 import { nearestOutcomes } from '../../engine/contracts/nearestOutcomes.ts';
 import type { CatalogueEntry } from '../generated/source.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../lower/model.ts';
 
 /** The result of a call, as the catalogue names it. */
 export type AnswerCode = CatalogueEntry['outcome'];

@@ -31,24 +31,25 @@ import type {
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
-import { CompilerMemory } from '../grammar/memory.ts';
+import { checkUnique, gatherNames } from '../link/names.ts';
+import { followersOf, shortcutsOf } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
 import { localeOf, nameOf } from '../load/sources.ts';
-import { type Actions, noActions } from '../lower/actions.ts';
-import { shortLivedOf } from '../lower/clear.ts';
-import { conditionsWith } from '../lower/conditions.ts';
-import { withDerivedValues } from '../lower/derivedValues.ts';
-import type { NamedGuard } from '../lower/guards.ts';
-import { languageKeyOf } from '../lower/languages.ts';
-import { lowerLinks } from '../lower/links.ts';
-import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
-import { followersOf, shortcutsOf } from '../lower/questions.ts';
-import { withSchedule } from '../lower/schedule.ts';
-import { tagNamesOf } from '../lower/tags.ts';
-import { stepsOf, type TaskCall } from '../lower/tasks.ts';
+import { noActions } from './actions.ts';
+import { shortLivedOf } from './clear.ts';
+import { conditionsWith } from './conditions.ts';
+import { withDerivedValues } from './derivedValues.ts';
+import type { NamedGuard } from './guards.ts';
+import { languageKeyOf } from './languages.ts';
+import { lowerLinks } from './links.ts';
+import type { Actions } from './lowerContext.ts';
+import { type LoweredFile, lowerFile } from './lowerFile.ts';
+import { CompilerMemory } from './memory.ts';
 import { type Model, noApp, type Text } from './model.ts';
-import { checkUnique, gatherNames } from './names.ts';
+import { withSchedule } from './schedule.ts';
+import { tagNamesOf } from './tags.ts';
+import { stepsOf, type TaskCall } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {

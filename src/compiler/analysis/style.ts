@@ -1,5 +1,5 @@
 import type { AcceptedText } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
+import type { Model } from '../lower/model.ts';
 import { oncePerText } from '../once.ts';
 
 /** Whether copy/style.json has a reason why this text may violate that rule in that language. */

@@ -27,10 +27,10 @@ import type {
   TranslatedFile,
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import type { NameKind, Names } from '../link/names.ts';
 import type { Origins } from '../load/origins.ts';
-import type { ModelCondition } from '../lower/conditions.ts';
-import type { LinkedEnvironments } from '../lower/links.ts';
-import type { NameKind, Names } from './names.ts';
+import type { ModelCondition } from './conditions.ts';
+import type { LinkedEnvironments } from './environments.ts';
 
 /** A text of one language, with its place. */
 export interface Text {

@@ -1,0 +1,46 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { namesFile } from '../load/sources.ts';
+import { openNames } from './openNames.ts';
+import { lifetimes } from './schema.ts';
+
+const annotations = ['x-pii', 'x-secret', 'x-autocomplete', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
+
+/** An absolute address without control characters, spaces and backslashes, whose scheme cannot run code. */
+const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;
+
+/** Ajv with the keywords and formats of `schemas/`. */
+export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    discriminator: true,
+    logger: false,
+    strict: true,
+    strictRequired: false,
+    ...options,
+  });
+  addFormats(ajv);
+  ajv.addFormat('safe-url', safeUrl);
+  ajv.addFormat('regex', isRegularExpression);
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
+  ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
+  const rem = { type: 'array', items: { type: 'number', minimum: 0 }, minItems: 2, maxItems: 2 };
+  ajv.addKeyword({ keyword: 'x-rem', schemaType: 'array', metaSchema: rem });
+  ajv.addKeyword({ keyword: 'x-up-to', schemaType: 'string' });
+  ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
+  ajv.addSchema(openNames, namesFile);
+  const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };
+  ajv.addKeyword({ keyword: 'x-values-of', schemaType: 'string', metaSchema: field });
+  return ajv;
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+/** The steps of a JSON pointer. */
+export function stepsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The pointer of a part. */
+export function below(pointer: string, part: string): string {
+  return `${pointer}/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** What stands at the steps, or undefined. */
+export function valueAt(root: unknown, steps: readonly string[]): unknown {
+  let current = root;
+  for (const step of steps) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Record<string, unknown>)[step];
+  }
+  return current;
+}

@@ -1,0 +1,44 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Report } from '../diagnostic.ts';
+import type { ActionPart } from '../generated/source.ts';
+import type { Lifetime } from '../grammar/schema.ts';
+import type { Shortcut } from '../link/questions.ts';
+import type { Origins } from '../load/origins.ts';
+
+/** The alternatives of each action in the core language, by name. */
+export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
+
+/** What exists for tags to be named after. */
+export interface TagNames {
+  /** The tags of each text that has some, in any locale. */
+  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
+  /** Those in texts that transitions raise as alerts. */
+  readonly inAlerts: readonly string[];
+  readonly links: ReadonlySet<string>;
+  /** The events that can be raised on every screen. */
+  readonly events: ReadonlySet<string>;
+}
+
+/** The context keys that can be forgotten before the session ends, each with the value that it then gets. */
+export interface ShortLived {
+  readonly key: string;
+  readonly lifetime: Lifetime;
+  readonly value: Logic;
+}
+
+/** What lowering knows about the product, and where it records copies. */
+export interface LowerContext {
+  /** The keys that can be forgotten before the session ends. */
+  readonly keys: readonly ShortLived[];
+  readonly actions: Actions;
+  /** The context key of the page's language. */
+  readonly languageKey: string | null;
+  /** States by the names that refer to them as the successor of a question. */
+  readonly followers: ReadonlyMap<string, string>;
+  /** Those names that mean another state on a screen. */
+  readonly shortcuts: ReadonlyMap<string, Shortcut>;
+  readonly tags: TagNames;
+  readonly origins: Origins;
+  readonly damaged: WeakSet<object>;
+  readonly report: Report;
+}
