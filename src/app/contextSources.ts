@@ -4,7 +4,7 @@ import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';
 import type { Cookies, Environment } from '../engine/contracts/services.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
-import { screenAt } from '../engine/machine/index.ts';
+import { policyOf, screenAt } from '../engine/machine/index.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
 import { sessionView } from './sessionView.ts';
 
@@ -45,15 +45,18 @@ export function readContextSources(
   beginsVisit = false,
 ): Facts {
   const asked = askedLanguage(program, sources, address);
+  const session = sources.session();
+  const isOther = isOfAnother(session, sessionView(context).customer);
+  const arrival = { asked, firstArrival, isOther, uid: session?.uid };
+  const isGuarded = policyOf(program, screenAt(program, address.route)) !== null;
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
     if (source === null) return [];
     // A random value is drawn once and kept. So is the language while the page lives, because the customer may switch
     // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
     // The tab stays with its customer. Another may sign in later.
-    if (source === 'session.customer' && (!isGuarded(program, address) || isBound(key, context, firstArrival)))
-      return [];
-    return [[key, sourceValue(program, sources, source, asked, firstArrival, context)]];
+    if (source === 'session.customer' && (!isGuarded || isBound(key, context, firstArrival))) return [];
+    return [[key, sourceValue(program, sources, source, arrival)]];
   });
   return {
     ...Object.fromEntries(given),
@@ -94,7 +97,6 @@ function accept(
   if (value === undefined || more.length > 0) return undefined;
   switch (kind) {
     case 'allowed-redirect':
-    case 'valid-url':
       return allowUrl(value) ?? undefined;
     case 'true-or-false':
       return value === 'true' || value === 'false' ? value : undefined;
@@ -125,21 +127,22 @@ function isBound(key: string, context: Context, firstArrival: boolean): boolean 
   return key in context && (!firstArrival || sessionView(context).isStoredHere);
 }
 
-/** Whether an access policy guards the screen of an address. */
-function isGuarded(program: Program, { route }: Address): boolean {
-  const state = program.states[screenAt(program, route) ?? ''];
-  return state?.kind === 'screen' && Boolean(program.access[state.access]?.onDenied);
+interface Arrival {
+  /** The language that the address asks for. */
+  readonly asked: string | null;
+  readonly firstArrival: boolean;
+  /** Another customer than the tab's is signed in. */
+  readonly isOther: boolean;
+  /** The customer who is signed in, where that is known. */
+  readonly uid: string | null | undefined;
 }
 
 function sourceValue(
   program: Program,
-  { environment, cookies, session, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
+  { environment, cookies, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
   source: string,
-  asked: string | null,
-  firstArrival: boolean,
-  context: Context,
+  { asked, firstArrival, isOther, uid }: Arrival,
 ): unknown {
-  const isOther = (): boolean => isOfAnother(session(), sessionView(context).customer);
   const [family, key = '', detail] = source.split('.');
   switch (family) {
     case 'environment':
@@ -149,10 +152,10 @@ function sourceValue(
       const value = key in program.cookies ? cookies.read(key) : null;
       if (detail !== 'present') return value ?? undefined;
       // Another customer's session is none for the tab.
-      return value !== null && !(program.cookies[key]?.clearedWithSession && isOther());
+      return value !== null && !(program.cookies[key]?.clearedWithSession && isOther);
     }
     case 'session':
-      return key === 'other' ? isOther() : (session()?.uid ?? undefined);
+      return key === 'other' ? isOther : (uid ?? undefined);
     case 'random':
       return uuid();
     case 'passkey':

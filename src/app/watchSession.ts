@@ -1,6 +1,7 @@
 import { sessionSignalKey } from '../effects/index.ts';
 import type { Clock } from '../engine/contracts/services.ts';
-import { isGuarded, type Runtime } from '../engine/runtime/index.ts';
+import { policyOf } from '../engine/machine/index.ts';
+import type { Runtime } from '../engine/runtime/index.ts';
 
 /** How often a guarded screen in view looks: other pages of the company end a session without a sign. */
 const lookMilliseconds = 1_000;
@@ -22,7 +23,8 @@ export function watchSession(
   for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, look);
   let stop: (() => void) | null = null;
   const follow = (): void => {
-    const isDue = !document.hidden && isGuarded(runtime.read());
+    const { program, snapshot } = runtime.read();
+    const isDue = !document.hidden && policyOf(program, snapshot.screen) !== null;
     if (isDue === (stop !== null)) return;
     stop?.();
     stop = isDue ? clock.after(lookMilliseconds, again) : null;

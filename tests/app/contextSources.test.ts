@@ -10,7 +10,7 @@ const flows = program(
   {
     query: {
       goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false },
-      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true },
+      cancel: { into: 'cancelUrl', accept: 'allowed-redirect', keep: false, visit: true },
       compact: { into: 'compact', accept: 'true-or-false', keep: true, visit: false },
       lang: { into: 'lang', accept: 'locale', keep: true, visit: false },
     },

@@ -671,7 +671,7 @@ describe('a value that the address keeps', () => {
   it('takes no other value out of the address when it is corrected', () => {
     const cancellable = program(
       { login: screen('login') },
-      { query: { cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true } } },
+      { query: { cancel: { into: 'cancelUrl', accept: 'allowed-redirect', keep: false, visit: true } } },
     );
     const { start, goBack, navigations } = world(cancellable);
     start('login', 'cancel=https://www.example.com/');

@@ -98,7 +98,7 @@ const flows = program(
     context: { gotoUrl: key, cancelUrl: key },
     query: {
       goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false },
-      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true },
+      cancel: { into: 'cancelUrl', accept: 'allowed-redirect', keep: false, visit: true },
     },
   },
 );

@@ -51,7 +51,6 @@ export function addressOf(as: string, origin: string): string {
     case undefined:
       return first;
     case 'allowed-redirect':
-    case 'valid-url':
       return `${first}?${as}=${encodeURIComponent(`${origin}/_idp/site/${as}`)}`;
     case 'true-or-false':
       return `${first}?${as}=true`;

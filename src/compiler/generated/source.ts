@@ -206,9 +206,9 @@ export interface QueryValueSource {
    */
   readonly into: string;
   /**
-   * allowed-redirect: an address on a company host or a native scheme. valid-url: the same, dropped when not valid. true-or-false: the word true or false. locale: a language of the product, or one that differs only in its region.
+   * allowed-redirect: an address on a company host or a native scheme; any other is dropped. true-or-false: the word true or false. locale: a language of the product, or one that differs only in its region.
    */
-  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false' | 'locale';
+  readonly accept: 'allowed-redirect' | 'true-or-false' | 'locale';
   /**
    * Navigation keeps it in the address.
    */

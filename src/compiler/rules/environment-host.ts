@@ -34,7 +34,7 @@ export const environmentHost: LintRule = {
       }
     }
     const from = app.environmentFrom === undefined ? undefined : app.query[app.environmentFrom];
-    if (from !== undefined && !['allowed-redirect', 'valid-url'].includes(from.accept)) {
+    if (from !== undefined && from.accept !== 'allowed-redirect') {
       const addresses = Object.keys(app.query).filter((name) => app.query[name]?.accept === 'allowed-redirect');
       const message = `The query value "${app.environmentFrom}" holds no address that could choose an environment`;
       report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);

@@ -4,8 +4,8 @@ import type { Setting } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** The `accept` values that check an address. A new one must be listed here. */
-const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
+/** The `accept` value that checks an address. */
+const judged = 'allowed-redirect';
 
 export const unsafeAddress: LintRule = {
   name: 'unsafe-address',
@@ -14,7 +14,7 @@ export const unsafeAddress: LintRule = {
   says: 'Customers are sent only to addresses that have been checked.',
   remedy: 'Read and set only `safe-url` keys; accept only a checked query value',
   details:
-    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect` or `valid-url`, or from a link of `flows/links.json`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
+    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect`, or from a link of `flows/links.json`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
   examples: [
     {
       file: 'flows/leaving/flow.json',
@@ -40,10 +40,10 @@ export const unsafeAddress: LintRule = {
       },
     });
     for (const [name, query] of Object.entries(analysis.app.query)) {
-      if (!keys.has(query.into) || judgesAddresses.has(query.accept)) continue;
+      if (!keys.has(query.into) || query.accept === judged) continue;
       const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
       const place = analysis.origins.at(query, 'accept');
-      report.error(place, message, 'Accept "allowed-redirect" or "valid-url"');
+      report.error(place, message, `Accept "${judged}"`);
     }
     for (const key of keys) checkKey(key, analysis, report);
   },

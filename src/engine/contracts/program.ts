@@ -171,7 +171,7 @@ export interface AccessPolicy {
 
 export interface QueryValue {
   readonly into: string;
-  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false' | 'locale';
+  readonly accept: 'allowed-redirect' | 'true-or-false' | 'locale';
   /** Navigation keeps it in the address. */
   readonly keep: boolean;
   /** It belongs to one visit: the address that begins a visit sets or forgets it. */

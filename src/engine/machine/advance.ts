@@ -146,8 +146,8 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
  */
 function learn(work: Work, facts: Readonly<Record<string, unknown>>): void {
   assign(work, facts);
-  const { draft } = work;
-  const turnedAway = draft.screen !== null && draft.state === draft.screen ? refusal(work, draft.screen) : null;
+  const { draft, program } = work;
+  const turnedAway = draft.state === draft.screen ? refusal(program, draft.screen, scopesOf(work)) : null;
   if (turnedAway === null) return;
   draft.carried = [];
   dropPending(work);

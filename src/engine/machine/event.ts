@@ -31,10 +31,9 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
  * Only events of the screen itself are checked: the shell is open to everybody.
  */
 function whereDenied(work: Work, screen: ScreenState, name: string): string | null {
-  const { draft } = work;
-  if (draft.screen === null) return null;
+  const { draft, program } = work;
   const own = [screen.on, screen.overlays[draft.overlay ?? '']?.on];
-  return own.some((events) => events?.[name] !== undefined) ? refusal(work, draft.screen) : null;
+  return own.some((events) => events?.[name] !== undefined) ? refusal(program, draft.screen, scopesOf(work)) : null;
 }
 
 /** Takes the first alternative of an event that holds; while busy only one that is marked `always`. */

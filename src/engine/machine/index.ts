@@ -1,4 +1,4 @@
 export { advance } from './advance.ts';
 export { initialSnapshot } from './initial.ts';
-export { isTurnedAway } from './location.ts';
+export { policyOf, refusal } from './location.ts';
 export { screenAt } from './screenAt.ts';

@@ -6,7 +6,7 @@ import type { ContextKey, Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { advance, initialSnapshot, isTurnedAway } from '../machine/index.ts';
+import { advance, initialSnapshot, policyOf, refusal } from '../machine/index.ts';
 import { createCalls, type EffectPort, type EffectResult } from './calls.ts';
 import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
@@ -146,6 +146,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
 
   function step(event: MachineEvent): void {
     if (event.type === 'event') lookAgain();
+    // A call that was not sent, because another customer has signed in meanwhile, leads to words about that.
+    if (event.type === 'outcome') lookAgain(/^session\.other$/u);
     const kept = keptQuery(published);
     const { program, snapshot: before } = published;
     const [snapshot, commands] = advance(program, before, { ...event, at: ports.clock.now() });
@@ -171,9 +173,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   /** Rereads cookies on a screen with an access policy: one may have expired or gone in another tab. */
-  function lookAgain(): void {
-    if (!isGuarded(published)) return;
-    know(({ source }) => /^cookie\.[^.]+\.present$|^session\.other$/u.test(source ?? ''));
+  function lookAgain(wanted = /^cookie\.[^.]+\.present$|^session\.other$/u): void {
+    if (policyOf(published.program, published.snapshot.screen)) know(({ source }) => wanted.test(source ?? ''));
   }
 
   /** Rereads the sources of some context keys, and tells the machine which have changed. */
@@ -337,7 +338,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       const before = published.snapshot;
       lookAgain();
       // What was learned while a step was under way turns away now.
-      if (isTurnedAway(published.program, published.snapshot)) step({ type: 'known', facts: {} });
+      const { program, snapshot } = published;
+      const { state, screen, context } = snapshot;
+      if (state === screen && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
       if (published.snapshot !== before) tell();
     },
     comeBack() {
@@ -361,12 +364,6 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       followSchedule();
     },
   };
-}
-
-/** Whether an access policy guards the visible screen. */
-export function isGuarded({ program, snapshot }: Pick<Published, 'program' | 'snapshot'>): boolean {
-  const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
-  return visible?.kind === 'screen' && Boolean(program.access[visible.access]?.onDenied);
 }
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {

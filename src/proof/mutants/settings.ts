@@ -15,7 +15,7 @@ const worse: Readonly<Record<string, readonly JsonValue[]>> = {
   sameSite: ['none', 'lax', 'strict'],
   scope: ['company', 'host'],
   'x-persist': ['never', 'tab', 'local'],
-  accept: ['allowed-redirect', 'valid-url', 'true-or-false', 'locale'],
+  accept: ['allowed-redirect', 'true-or-false', 'locale'],
   testHookUse: ['always', 'asked'],
   autocomplete: ['username', 'current-password', 'new-password', 'one-time-code', 'off'],
 };
