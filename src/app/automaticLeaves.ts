@@ -1,7 +1,5 @@
+import { leavesKey } from '../effects/index.ts';
 import type { Clock, KeyValueStore } from '../engine/contracts/services.ts';
-
-/** The key under which a tab keeps when and to where pages left by themselves. */
-export const leavesKey = 'sign-in.leaves';
 
 const spanMilliseconds = 2 * 60_000;
 const mostInSpan = 2;
@@ -12,7 +10,7 @@ interface AutomaticLeaves {
   allow(href: string): boolean;
   /** The customer did something: what follows is not the page's own doing. */
   acted(): void;
-  /** Ends the count: the customer reloaded the page, or is logged out. */
+  /** Ends the count: the customer reloaded the page. A logout does so, too. */
   forget(): void;
   /** The page begins again, from the cache of the browser. */
   begin(): void;

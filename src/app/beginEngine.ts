@@ -23,7 +23,7 @@ interface EngineParts {
   readonly visit: Visit;
   readonly history: BrowserHistory;
   readonly loaders: ViewLoaders;
-  readonly isContext: (value: unknown) => boolean;
+  readonly isContext: ((value: unknown) => boolean) | null;
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   /** How the browser came to load the page. */
@@ -88,13 +88,8 @@ export function beginEngine({
   if (arrival === 'reload') leaves.forget();
   for (const deed of ['keydown', 'pointerdown', 'submit', 'click'])
     window.document.addEventListener(deed, leaves.acted, { capture: true, passive: true });
-  const clear: (typeof handlers)['session.clear'] = (input, signal, asking) => {
-    // Only a logout closes the session of the browser.
-    if (input.scope === 'browser') leaves.forget();
-    return handlers['session.clear'](input, signal, asking);
-  };
   const runtime: Runtime = createRuntime(program, {
-    effects: effectPort({ ...handlers, 'session.clear': clear }, notifiers),
+    effects: effectPort(handlers, notifiers),
     mayLeave: leaves.allow,
     history: leaveOnceShown(history.port, browserClock, shown),
     clock: browserClock,

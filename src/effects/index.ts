@@ -22,6 +22,7 @@ import { createSuggest } from './webauthn/suggest.ts';
 
 export { createCookies } from './cookie/cookies.ts';
 export { forgetTransaction } from './idx/transactionStore.ts';
+export { leavesKey } from './session/clear.ts';
 export { sessionSignalKey, storedSession } from './session/storedSession.ts';
 
 /** All handwritten behaviour of the product. */

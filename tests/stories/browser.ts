@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CookieJar, type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
+import type { contextCheck } from '../../src/app/contextCheck.ts';
 import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
@@ -120,7 +121,7 @@ function readProduct(folder: string) {
     shared,
     screens,
     /** The check that the code brings along is that of the project's own flows. */
-    async contextCheck(ofOwn: () => Promise<(value: unknown) => boolean>): Promise<(value: unknown) => boolean> {
+    async contextCheck(ofOwn: () => ReturnType<typeof contextCheck>): ReturnType<typeof contextCheck> {
       if (isOwn) return ofOwn();
       // A chunk that the project's own flows never need.
       await import('../../src/effects/legacyApis.ts');

@@ -10,6 +10,9 @@ import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession, isUnclosed, type ProviderAccess } from '../provider/providerSession.ts';
 import { isOwnSession, signalSession, storedSession } from './storedSession.ts';
 
+/** The key under which a tab keeps when and to where pages left by themselves. */
+export const leavesKey = 'sign-in.leaves';
+
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
 
@@ -52,6 +55,8 @@ export function createClear(
     });
 
   return async ({ scope }) => {
+    // After a logout, each way out is the customer's own wish again.
+    if (scope === 'browser') tab.remove(leavesKey);
     const isWhole = scope === 'browser' || isOwn();
     const before = storedSession(services)?.accessToken;
     const taken = isWhole ? takeTokens(cookies, held) : takeHeld(held);
