@@ -14,7 +14,7 @@ interface AfterSignIn {
 
 /** This module and what only it imports are one chunk, which is not needed for a sign-in. */
 export function createAfterSignIn(services: Services, hold: HoldCeremony, journal: EffectJournal): AfterSignIn {
-  const api = createProductApi(services);
+  const api = createProductApi(services, journal);
   return {
     handlers: { 'api.enrollSms': createEnrollSms(api, journal), 'api.userInfo': createUserInfo(api, journal) },
     enroll: createEnroll(services, api, hold, journal),

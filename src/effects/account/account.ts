@@ -16,7 +16,7 @@ import { createAddressRule } from '../provider/addresses.ts';
 import { type FailureTable, type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
 import { sdkStorage } from '../provider/sdkStorage.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
-import { ownAccessToken } from '../session/storedSession.ts';
+import { createOwnToken } from '../session/storedSession.ts';
 
 /** Failures that every effect of the my-account API has an outcome for. */
 type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
@@ -51,7 +51,7 @@ export function createAccount(services: Services, journal: EffectJournal): Accou
   const wire: WireState = { signal: null, status: null, lacksProof: false };
   const isAllowed = createAddressRule(env, 'myAccount');
   const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
-  const client = createClient(env.issuer, request, () => ownAccessToken(services));
+  const client = createClient(env.issuer, request, createOwnToken(services, journal));
   return {
     challenges: new Map(),
     async ask({ effect, signal, own }, work) {

@@ -2,7 +2,7 @@ import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import { parseJson } from '../json.ts';
 import { boundedText, firstOf, TooLarge, TooLate, within } from '../limits.ts';
-import { ownAccessToken } from '../session/storedSession.ts';
+import { createOwnToken } from '../session/storedSession.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {
@@ -35,12 +35,13 @@ export type ProductApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnsw
 type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'cookieTable' | 'session' | 'clock'>;
 
 /** Calls the product API with the customer's access token. Rejects only when the signal aborts. */
-export function createProductApi(access: Access): ProductApi {
+export function createProductApi(access: Access, journal: EffectJournal): ProductApi {
   const { env, http, clock } = access;
+  const ownToken = createOwnToken(access, journal);
 
   async function send({ method, path, payload }: ApiCall, signal: AbortSignal): Promise<ApiAnswer> {
     // Read in the step that sends: another tab may log out, and another customer in, at any time.
-    const token = ownAccessToken(access);
+    const token = ownToken();
     if (token === null) return { kind: 'signedOut' };
     const response = await http(`${env.api}${path}`, {
       method,

@@ -37,10 +37,10 @@ export function createStoreTokens(
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
-    ownSession(services, access.claims.uid ?? null);
     signalSession(services);
     noteForeign(cookies, journal);
     if (dropped !== null) return refused('notKept', dropped);
+    ownSession(services, access.claims.uid ?? null);
     held.drop();
     wantProviderSession(services);
     const { oktaId } = tokens;

@@ -1,4 +1,5 @@
 import type { Services } from '../../engine/contracts/services.ts';
+import type { EffectJournal } from '../journal.ts';
 import { accessClaims } from './accessClaims.ts';
 
 /** The session that the cookies of this browser hold. Other tabs and other pages of the company change it. */
@@ -29,12 +30,23 @@ export function isOfAnother(stored: StoredSession | null, customer: string | nul
 }
 
 /**
- * The access token for a call that is made for the tab's customer.
+ * The access token for calls that are made for the tab's customer, read at each. Notes once that the customers cannot be
+ * compared: an organisation whose tokens do not name them must know.
  * @returns null where no customer is signed in, or another: a call would act for them
  */
-export function ownAccessToken(access: Access & Pick<Services, 'session'>): string | null {
-  const stored = storedSession(access);
-  return isOfAnother(stored, access.session().customer) ? null : (stored?.accessToken ?? null);
+export function createOwnToken(
+  access: Access & Pick<Services, 'session'>,
+  journal: EffectJournal,
+): () => string | null {
+  let isNoted = false;
+  return () => {
+    const stored = storedSession(access);
+    const { customer } = access.session();
+    if (stored === null || isOfAnother(stored, customer)) return null;
+    if (!isNoted && (stored.uid === null || customer === null)) journal.note({ what: 'session: customer not known' });
+    isNoted = true;
+    return stored.accessToken;
+  };
 }
 
 /** The key of local storage that changes whenever a tab stores or clears tokens. Its value says nothing. */

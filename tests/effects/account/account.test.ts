@@ -178,6 +178,6 @@ describe('a call of the my-account API', () => {
     const handlers = await signedIn();
     await page.control('faults', { match: 'GET /idp/myaccount/*', status: 500, body: { errorCode: 'E0000009' } });
     await handlers['account.getPassword']({}, signal);
-    expect(page.journal).toEqual(['account.getPassword: unhandled E0000009']);
+    expect(page.journal).toContain('account.getPassword: unhandled E0000009');
   });
 });

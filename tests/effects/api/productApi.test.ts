@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createProductApi } from '../../../src/effects/api/productApi.ts';
 import { manualClock } from '../../engine/clock.ts';
-import { fakeServices } from '../fakeServices.ts';
+import { fakeServices, nobody } from '../fakeServices.ts';
+import { jwt } from '../session/jwt.ts';
 
 const signal = new AbortController().signal;
 
 function apiThat(http: typeof fetch, clock = manualClock()) {
   const services = fakeServices({ http, clock });
   services.cookies.write('accessToken', 'the-token');
-  return createProductApi(services);
+  return createProductApi(services, { note: () => {} });
 }
 
 describe('spec §7: a call of the product API', () => {
@@ -31,6 +32,21 @@ describe('spec §7: a call of the product API', () => {
       'content-type': 'application/json',
     });
     expect(await request?.json()).toEqual({ factorType: 'webauthn' });
+  });
+
+  it.each([
+    ['c-1', 'c-1', []],
+    [null, 'c-1', ['session: customer not known']],
+    ['c-1', null, ['session: customer not known']],
+  ])('notes once that its customer cannot be compared: %s, %s', async (uid, customer, noted) => {
+    const notes: string[] = [];
+    const http: typeof fetch = async () => new Response('');
+    const services = fakeServices({ http, session: () => ({ ...nobody, customer }) });
+    services.cookies.write('accessToken', uid === null ? 'opaque' : jwt({ uid }));
+    const api = createProductApi(services, { note: ({ what }) => notes.push(what) });
+    for (const path of ['/x', '/y'])
+      expect(await api({ method: 'GET', path }, signal)).toMatchObject({ kind: 'answer' });
+    expect(notes).toEqual(noted);
   });
 
   it('without a payload sends none', async () => {

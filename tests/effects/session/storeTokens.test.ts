@@ -27,7 +27,7 @@ function storeOver(
   }
   const services = fakeServices({ cookies, clock: manualClock(now * 1000) });
   const store = createStoreTokens(services, held, { note: (entry) => notes.push(entry) });
-  return { store: () => store({}, signal), cookies, held, accessToken, notes };
+  return { store: () => store({}, signal), cookies, held, accessToken, notes, tab: services.tab };
 }
 
 describe('new tokens', () => {
@@ -95,10 +95,11 @@ describe('new tokens', () => {
   it.each(['accessToken', 'refreshToken', 'tokenMeta'])(
     'are not kept at all when the browser drops %s, and it is noted',
     async (key) => {
-      const { store, cookies, held, notes } = storeOver({ iat: now }, (written) => written !== key, earlier);
+      const { store, cookies, held, notes, tab } = storeOver({ iat: now }, (written) => written !== key, earlier);
       expect(await store()).toEqual({ code: 'notKept' });
       expect([...cookies.jar.keys()]).toEqual(['userId']);
       expect(held.read()).not.toBeNull();
+      expect(tab.read('sign-in.stored-for')).toBeNull();
       expect(notes).toEqual([{ what: 'tokens.store: notKept', code: key }]);
     },
   );
