@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
+import type { Provider } from '../../e2e/provider.ts';
+import { product } from '../flows/product.ts';
 import { text } from '../texts.ts';
 import { foreignScriptIn, type Writing } from './foreignScript.ts';
 import { type Customer, expect, story } from './story.ts';
@@ -75,48 +77,164 @@ story('a user ID and a code are shown as they are sent', async ({ customer, prov
   expect(field.value).toBe(code);
 });
 
+/** A text that a script writes, and what the field lets a call carry of it. */
+type Written = readonly (readonly [text: string, sent: string])[];
+interface Form {
+  readonly way: (customer: Customer, provider: Provider) => Promise<unknown>;
+  readonly button: string;
+  /** The call of its submit, and what that carries of each field. */
+  readonly call: string;
+  readonly sent: (body: Body) => Readonly<Record<string, string | undefined>>;
+  readonly fields: Readonly<Record<string, Written>>;
+  /** The field that must hold the same as another. */
+  readonly same?: readonly [field: string, as: string];
+}
+interface Body {
+  readonly identifier?: string;
+  readonly credentials?: { readonly passcode: string };
+  readonly authenticator?: { readonly methodType: string };
+}
+
+const plain = (...texts: readonly string[]): Written => texts.map((text) => [text, text]);
+const reach =
+  (who: string, sees: string) =>
+  async (customer: Customer): Promise<void> => {
+    await customer.open();
+    await customer.signIn(who);
+    await customer.see(text(sees));
+  };
+const forms: Readonly<Record<string, Form>> = {
+  login: {
+    way: (customer) => customer.open(),
+    button: 'login.submit',
+    call: '/idp/idx/identify',
+    sent: ({ identifier, credentials }) => ({ userId: identifier, password: credentials?.passcode }),
+    fields: {
+      userId: [...plain('direct', 'a b'), [' maria ', 'maria'], ['\u200Bdirect\u00A0', 'direct']],
+      password: plain('x', ' y ', '\u200Bz'),
+    },
+  },
+  vc: {
+    way: (customer) => customer.reachCode('text-only'),
+    button: 'vc.verify',
+    call: '/idp/idx/challenge/answer',
+    sent: ({ credentials }) => ({ code: credentials?.passcode }),
+    fields: {
+      code: [...plain('123456'), [' 12 34-56 ', '123456'], ['code: \u0661\u0662\u0663\u0664\u0665\u0666', '123456']],
+    },
+  },
+  'change-password': {
+    way: reach('temporary-user-id', 'changePassword.title'),
+    button: 'changePassword.submit',
+    call: '/idp/idx/challenge/answer',
+    sent: ({ identifier, credentials }) => ({
+      userId: identifier,
+      password: credentials?.passcode,
+      confirm: credentials?.passcode,
+    }),
+    fields: {
+      userId: [...plain('another-name'), [' another-name\u200B', 'another-name']],
+      password: [...plain('Requirements-not-met-1'), [' In-history-password-1 ', 'In-history-password-1']],
+      confirm: [],
+    },
+    same: ['confirm', 'password'],
+  },
+  'step-up': {
+    way: reach('text-and-email', 'stepUp.title'),
+    button: 'stepUp.send',
+    call: '/idp/idx/challenge',
+    sent: ({ authenticator }) => ({ channel: authenticator?.methodType }),
+    fields: {
+      channel: [
+        ['phone', 'sms'],
+        ['email', 'email'],
+      ],
+    },
+  },
+};
+
 const writing: fc.Arbitrary<Writing> = fc.record({
   setter: fc.constantFrom('native', 'plain'),
   events: fc.constantFrom([], ['input'], ['change'], ['input', 'change'], ['change', 'input']),
 });
-const name = fc.constantFrom('userId', 'password');
-const deed = fc.oneof(
-  fc.record({ do: fc.constant('write'), name, value: fc.constantFrom('direct', ' maria ', 'a b', ''), how: writing }),
-  fc.record({ do: fc.constant('keys'), name, value: fc.constantFrom('x', ' y', '{Backspace}', '{Tab}') }),
-  fc.record({ do: fc.constantFrom('publish', 'frame', 'blur', 'busy'), name }),
-);
 
-story('what is on view is what is sent, whatever came before', async ({ customer, provider, clock }) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), fc.boolean(), async (deeds, byEnter) => {
-      await provider.reset();
-      await customer.open();
-      const script = foreignScriptIn(customer.tab);
-      const { userId, password, shown } = fields(customer);
-      for (const one of deeds) {
-        const input = one.name === 'userId' ? userId : password;
-        if ('how' in one) script.write(one.name, one.value, one.how);
-        else if ('value' in one) {
-          input.focus();
-          await customer.keys(one.value);
-        } else if (one.do === 'publish') customer.tab.engine().send({ type: 'known', facts: {} });
-        else if (one.do === 'frame') await clock.pass(0.1);
-        else if (one.do === 'blur') input.blur();
-        else {
-          userId.form?.requestSubmit();
-          script.write(one.name, 'late', { setter: 'native', events: ['input'] });
-          await clock.settle();
-        }
-      }
-      const before = (await provider.requests('/idp/idx/identify')).length;
-      const seen = shown();
-      if (byEnter) userId.form?.requestSubmit();
-      else await customer.press(text('login.submit'));
-      await clock.settle();
-      const sent = sentBy(await provider.requests('/idp/idx/identify')).slice(before);
-      const wanted = { userId: seen.userId.trim(), password: seen.password };
-      expect(sent).toEqual(wanted.userId === '' || wanted.password === '' ? [] : [wanted]);
-    }),
-    { numRuns: 25 },
-  );
+/** What happens to a form: a script writes, keys are pressed, the page works by itself, the customer leaves a field. */
+const deedOf = ({ fields }: Form) =>
+  fc
+    .constantFrom(...Object.keys(fields))
+    .chain((name) =>
+      fc.oneof(
+        fc.record({ do: fc.constant('write' as const), name: fc.constant(name), which: fc.nat(), how: writing }),
+        fc.record({ do: fc.constantFrom('publish', 'frame', 'blur', 'change', 'key'), name: fc.constant(name) }),
+      ),
+    );
+
+describe('what is on view is what is sent, whatever came before', () => {
+  story('in every form', () => {
+    const found = Object.entries(product.states).flatMap(([id, state]) =>
+      state.kind === 'screen' && Object.keys(state.form).length > 0 ? [[id, Object.keys(state.form)] as const] : [],
+    );
+    expect(found.map(([id]) => id).sort()).toEqual(Object.keys(forms).sort());
+    for (const [id, fields] of found)
+      expect(Object.keys(forms[id]?.fields ?? {})).toEqual(fields.filter((one) => one !== 'remember'));
+  });
+
+  for (const [screen, form] of Object.entries(forms))
+    story(screen, async ({ customer, provider, clock }) => {
+      const { fields } = form;
+      const same: readonly string[] = form.same ?? [];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(deedOf(form), { maxLength: 8 }),
+          fc.nat(),
+          fc.boolean(),
+          async (deeds, last, byEnter) => {
+            await provider.reset();
+            await form.way(customer, provider);
+            const script = foreignScriptIn(customer.tab);
+            const input = (name: string) =>
+              customer.tab
+                .activate()
+                .querySelector<HTMLInputElement>(`input[id="${name}"], input[id^="${name}-"]:checked`);
+            const write = (name: string, which: number, how: Writing): void => {
+              const list = fields[name === same[0] ? (same[1] ?? '') : name] ?? [];
+              const [value = ''] = list[which % list.length] ?? [];
+              const box = customer.tab.activate().getElementById(`${name}-${value}`);
+              if (box) script.tick(box.id, true);
+              else script.write(name, value, how);
+            };
+            for (const one of deeds) {
+              if (one.do === 'write') write(one.name, one.which, one.how);
+              else if (one.do === 'publish') customer.tab.engine().send({ type: 'known', facts: {} });
+              else if (one.do === 'frame') await clock.pass(0.1);
+              else if (one.do === 'change') input(one.name)?.dispatchEvent(new Event('change', { bubbles: true }));
+              else {
+                input(one.name)?.focus();
+                if (one.do === 'key') await customer.keys('x');
+                input(one.name)?.blur();
+              }
+              // A deed has the page learn what its fields hold, and view and engine agree.
+              if (one.do !== 'blur' && one.do !== 'change') continue;
+              const { values } = customer.tab.engine().read().snapshot.form;
+              for (const name of Object.keys(fields))
+                expect([name, values[name] ?? '']).toEqual([name, input(name)?.value ?? '']);
+            }
+            Object.keys(fields).forEach((name, at) => void write(name, last + (same.includes(name) ? 0 : at), silent));
+            const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, input(name)?.value ?? '']));
+            const called = async () => (await provider.requests(form.call)).filter(({ method }) => method === 'POST');
+            const before = (await called()).length;
+            if (byEnter) input(Object.keys(fields)[0] ?? '')?.form?.requestSubmit();
+            else await customer.press(text(form.button));
+            await clock.settle();
+            const [sent] = (await called()).slice(before).map(({ body }) => form.sent(body as Body));
+            const cleaned = Object.entries(shown).map(([name, value]) => {
+              const list = fields[name === same[0] ? (same[1] ?? '') : name] ?? [];
+              return [name, list.find(([written]) => written === value)?.[1]];
+            });
+            expect(sent).toEqual(Object.fromEntries(cleaned));
+          },
+        ),
+        { numRuns: screen === 'login' ? 8 : 4 },
+      );
+    });
 });
