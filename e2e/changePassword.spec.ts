@@ -121,3 +121,15 @@ test('fields and their messages keep the spaces of the theme, clear of the ring'
   });
   expect(spaces).toEqual({ toMessage: 8, toLabel: 16 });
 });
+
+test('what is said below a field stands together beside its rules', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await reach(customer, 'temporary-user-id');
+  await password(page).fill('short ');
+  await confirm(page).focus();
+  const field = page.locator('.field', { has: password(page) });
+  await expect(field.locator('.problem p')).toBeVisible();
+  const hint = await field.getByText(text('ui.endsDropped')).boundingBox();
+  const problem = await field.locator('.problem').boundingBox();
+  expect((problem?.y ?? 0) - ((hint?.y ?? 0) + (hint?.height ?? 0))).toBe(0);
+});
