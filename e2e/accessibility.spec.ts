@@ -75,3 +75,29 @@ test('text of twice the size and wider spacing needs no sideways scroll at 320 p
   };
   await walkToCode(page, customer, check);
 });
+
+test('a press in the header moves nothing while it is at work, at every width of a phone', async ({
+  page,
+  customer,
+  provider,
+}) => {
+  await customer.open();
+  await customer.signIn('text-only');
+  await customer.see(text('stepUp.title'));
+  const heights = async () => {
+    const seen: number[] = [];
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      seen.push((await page.getByRole('banner').boundingBox())?.height ?? 0);
+    }
+    return seen;
+  };
+  const before = await heights();
+  await provider.fault({ match: 'POST /idp/idx/cancel', delayMs: 5_000 });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.logIn') })
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: text('ui.wait') })).toBeFocused();
+  expect(await heights()).toEqual(before);
+});

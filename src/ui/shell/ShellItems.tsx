@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShellItem } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
 import { ActionControl } from '../copy/ActionControl.tsx';
@@ -55,11 +56,24 @@ interface ItemProps {
 
 /** An item's text, as a link if it leads anywhere. */
 export function Item({ item: { copy, tags, action }, busy = null }: ItemProps) {
-  const text = busy ?? <Copy copy={copy} tags={tags} />;
+  const text = <Copy copy={copy} tags={tags} />;
   if (action === null) return text;
   return (
     <ActionControl action={action} look="link">
-      {text}
+      {busy === null ? text : <Waiting busy={busy}>{text}</Waiting>}
     </ActionControl>
+  );
+}
+
+/** A ring in the place of the text, because words of another length could break the header's line and move the page. */
+function Waiting({ busy, children }: { readonly busy: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className="waiting" aria-hidden="true">
+        {children}
+        <span className="ring" />
+      </span>
+      <span className="visually-hidden">{busy}</span>
+    </>
   );
 }
