@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { CookieJar, type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
+import { bootstrap } from '../../src/app/bootstrap/bootstrap.ts';
 import type { contextCheck } from '../../src/app/contextCheck.ts';
 import type { NavigationKind } from '../../src/app/contextSources.ts';
+import { whenActivated } from '../../src/app/whenActivated.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
@@ -14,7 +16,7 @@ import type { Messages } from '../../src/engine/contracts/view.ts';
 import { type EffectPort, type Journal, type Runtime, stepOf, type Trace } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import { canariesOf } from './canaries.ts';
-import type { VirtualClock } from './clock.ts';
+import type { TimerOwner, VirtualClock } from './clock.ts';
 import { createFetch, type Network } from './wire.ts';
 
 export const origin = 'http://localhost:4400';
@@ -59,6 +61,10 @@ export interface Browser {
   readonly network: Network;
   /** What the browser offers pages for passkeys; null where it has none. */
   device: { readonly credentials: CredentialsContainer; readonly type: typeof PublicKeyCredential } | null;
+  /** It keeps a cookie that a script has written for seven days at most, as Safari does. */
+  keepsCookiesAWeek: boolean;
+  /** When the page was last pressed, or a key: some browsers open a prompt for a while after that alone. */
+  pressedAt: number;
   /** Every address that pages called, in order. */
   readonly called: URL[];
   /** What other pages of this browser are told when one of them writes into local storage. */
@@ -90,11 +96,20 @@ export interface Tab {
   activate(): Document;
   /** @param referrer where the link was that the customer followed; a typed address, unless given */
   visit(address: string, referrer?: string): Promise<void>;
+  /** The browser loads an address before the customer goes to it. */
+  prerender(address: string): Promise<void>;
+  /** The customer goes to the page that was prerendered. */
+  appear(): Promise<void>;
+  /** What the last page of the tab has done with the browser, each with its number; what it has not is missing. */
+  deeds(): Readonly<Record<string, number>>;
   reload(): Promise<void>;
   /** Goes through the history; false where there is nothing. */
   go(steps: number): Promise<boolean>;
   /** Tells the page of the tab what its window hears when the customer comes back to it: `focus`, `pageshow`. */
   hears(type: 'focus' | 'pageshow' | 'visibilitychange'): Promise<void>;
+  /** Another tab or window covers the tab, or no longer does. */
+  setHidden(hidden: boolean): Promise<void>;
+  close(): void;
 }
 
 /** What the page of a test build names. */
@@ -134,12 +149,14 @@ function readProduct(folder: string) {
 export function openBrowser(provider: IdentityProvider, clock: VirtualClock, options: BrowserOptions): Browser {
   const jar = new CookieJar();
   const local = new Map<string, string>();
-  const tabs: { close(): void }[] = [];
+  const tabs: { end(): void }[] = [];
   const browser: Browser = {
     jar,
     local,
     network: { isOffline: false },
     device: null,
+    keepsCookiesAWeek: false,
+    pressedAt: 0,
     called: [],
     stored: new Set(),
     openTab(like) {
@@ -147,15 +164,18 @@ export function openBrowser(provider: IdentityProvider, clock: VirtualClock, opt
       tabs.push(tab);
       return tab;
     },
-    close: () => tabs.forEach((tab) => void tab.close()),
+    close: () => tabs.forEach((tab) => void tab.end()),
   };
   return browser;
 }
 
-interface OpenPage {
+interface OpenPage extends TimerOwner {
   readonly dom: JSDOM;
+  did(deed: string): void;
   engine: Runtime | null;
   isGone: boolean;
+  /** Settles when the product has begun, once the customer is there. */
+  begun: Promise<void>;
 }
 
 function createTab(
@@ -169,6 +189,7 @@ function createTab(
   let at = -1;
   let documents = 0;
   let page: OpenPage | null = null;
+  let deeds: ReadonlyMap<string, number> = new Map();
 
   const entry = (): Entry => entries[at] ?? { url: 'about:blank', document: -1 };
   const doms: JSDOM[] = [];
@@ -183,8 +204,8 @@ function createTab(
     const { window } = page.dom;
     window.dispatchEvent(new window.PageTransitionEvent('pagehide', { persisted: false }));
     page.isGone = true;
+    clock.dropTimers(page);
     page = null;
-    clock.dropTimers();
   }
 
   /** Enters an address in a new entry, or in the one that is there. */
@@ -195,7 +216,7 @@ function createTab(
     at = replace ? at : before.length;
   }
 
-  async function load(arrival: NavigationKind): Promise<void> {
+  async function load(arrival: NavigationKind, prerendering = false): Promise<void> {
     unload();
     const { url, referrer = '' } = entry();
     if (!isProduct(url)) return;
@@ -208,13 +229,26 @@ function createTab(
       virtualConsole: consoleOfPage,
     });
     doms.push(dom);
-    const opened: OpenPage = { dom, engine: null, isGone: false };
+    const turn = (then: () => void): void => inWindow(dom, browser, then);
+    const done = new Map<string, number>();
+    const did = (deed: string): void => void done.set(deed, (done.get(deed) ?? 0) + 1);
+    deeds = done;
+    browser.pressedAt = 0;
+    const opened: OpenPage = { dom, engine: null, isGone: false, turn, did, begun: Promise.resolve() };
     page = opened;
-    prepareWindow(dom, browser, session, options);
+    const { document } = dom.window;
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: prerendering });
+    prepareWindow(opened, browser, session, options, (work) => clock.workOf(opened, work));
     answerFingerprint(dom);
     options.lacks?.(dom.window);
     install(dom, browser);
-    await boot(opened, arrival);
+    clock.workOf(opened, () => {
+      if (prerendering) bootstrap(firstWindow(dom));
+      const begin = (resolve: (begun: Promise<void>) => void) =>
+        whenActivated(document, () => resolve(boot(opened, arrival)));
+      opened.begun = new Promise(begin);
+    });
+    await (prerendering ? clock.settle() : opened.begun);
   }
 
   async function boot(opened: OpenPage, arrival: NavigationKind): Promise<void> {
@@ -237,6 +271,7 @@ function createTab(
     const hear = (heard: Heard): void => (opened.isGone ? undefined : options.hear?.(heard));
     const send: typeof fetch = (input, init) => {
       const { pathname } = new URL(String(input), origin);
+      opened.did('calls');
       hear({ type: 'request', call: `${init?.method ?? 'GET'} ${pathname}` });
       return fetchOfPage(input, init);
     };
@@ -311,6 +346,7 @@ function createTab(
     const { window } = opened.dom;
     const move = (target: unknown, replace: boolean): void => {
       const url = new URL(String(target), entry().url).href;
+      opened.did('writes history');
       enter(url, replace, entry().document, entry().referrer);
       opened.dom.reconfigure({ url });
     };
@@ -360,12 +396,32 @@ function createTab(
       enter(new URL(address, origin).href, false, documents, referrer);
       await load('navigate');
     },
+    async prerender(address: string) {
+      documents += 1;
+      enter(new URL(address, origin).href, false, documents);
+      await load('navigate', true);
+    },
+    async appear() {
+      const { dom, begun } = page as OpenPage;
+      const { document, Event: EventOfPage } = dom.window;
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+      document.dispatchEvent(new EventOfPage('prerenderingchange'));
+      await begun;
+    },
+    deeds: () => Object.fromEntries(deeds),
     reload: () => load('reload'),
     async hears(type: 'focus' | 'pageshow' | 'visibilitychange') {
       const { window } = (page as OpenPage).dom;
       const target = type === 'visibilitychange' ? window.document : window;
       inWindow((page as OpenPage).dom, browser, () => target.dispatchEvent(new window.Event(type)));
       await clock.settle();
+    },
+    async setHidden(hidden: boolean) {
+      const { document } = (page as OpenPage).dom.window;
+      const state = { hidden, visibilityState: hidden ? 'hidden' : 'visible' };
+      for (const [name, value] of Object.entries(state))
+        Object.defineProperty(document, name, { configurable: true, value });
+      await this.hears('visibilitychange');
     },
     async go(steps: number) {
       const target = entries[at + steps];
@@ -382,7 +438,8 @@ function createTab(
       await clock.settle();
       return true;
     },
-    close() {
+    close: unload,
+    end() {
       unload();
       for (const dom of doms) dom.window.close();
     },
@@ -425,39 +482,99 @@ async function loadProduct() {
 }
 
 /** What jsdom lacks, or has otherwise than a browser. */
-function prepareWindow(dom: JSDOM, browser: Browser, session: Map<string, string>, options: BrowserOptions): void {
+function prepareWindow(
+  { dom, did }: OpenPage,
+  browser: Browser,
+  session: Map<string, string>,
+  options: BrowserOptions,
+  workOfPage: (work: () => void) => void,
+): void {
   const { window } = dom;
   const define = (target: object, name: string, value: unknown): void => {
     Object.defineProperty(target, name, { configurable: true, value });
   };
   const tell = (key: string): void => void setImmediate(() => browser.stored.forEach((hear) => void hear(dom, key)));
-  define(window, 'localStorage', storageOf(browser.local, tell));
-  define(window, 'sessionStorage', storageOf(session));
+  const used = (): void => did('uses storage');
+  define(window, 'localStorage', storageOf(browser.local, used, tell));
+  define(window, 'sessionStorage', storageOf(session, used));
+  const cookie = Object.getOwnPropertyDescriptor(window.Document.prototype, 'cookie');
+  Object.defineProperty(window.document, 'cookie', {
+    configurable: true,
+    get() {
+      did('reads cookies');
+      return cookie?.get?.call(window.document);
+    },
+    set(written: string) {
+      did('writes a cookie');
+      cookie?.set?.call(window.document, browser.keepsCookiesAWeek ? cutToAWeek(written) : written);
+    },
+  });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => (browser.pressedAt = Date.now()), true);
   define(window.navigator, 'languages', options.languages);
   define(window.navigator, 'language', options.languages[0]);
   if (browser.device !== null) define(window.navigator, 'credentials', browser.device.credentials);
   window.scrollTo = () => {};
   // jsdom knows only its own signals, and the product's are Node's.
-  const { addEventListener } = window.EventTarget.prototype;
+  const { addEventListener, removeEventListener } = window.EventTarget.prototype;
+  const listeners = new WeakMap<object, EventListener>();
+  const ofPage = (listener: EventListenerOrEventListenerObject | null): typeof listener => {
+    if (typeof listener !== 'function') return listener;
+    const known = listeners.get(listener);
+    const made = known ?? ((event: Event): void => workOfPage(() => listener.call(event.currentTarget, event)));
+    listeners.set(listener, made);
+    return made;
+  };
+  window.EventTarget.prototype.removeEventListener = function remove(type, listener, given) {
+    removeEventListener.call(this, type, ofPage(listener), given);
+  };
   window.EventTarget.prototype.addEventListener = function add(type, listener, given) {
     const { signal, ...rest } = typeof given === 'object' ? given : { signal: undefined, capture: given === true };
-    addEventListener.call(this, type, listener, rest);
+    addEventListener.call(this, type, ofPage(listener), rest);
     signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
   };
 }
 
-function storageOf(items: Map<string, string>, changed: (key: string) => void = () => {}): Storage {
+/** A cookie as Safari keeps it where a script has written it. */
+function cutToAWeek(written: string): string {
+  const seconds = 7 * 24 * 60 * 60;
+  if (!/;\s*expires=/iu.test(written) || /;\s*max-age=/iu.test(written))
+    return written.replace(/(;\s*max-age=)(\d+)/iu, (_, name, age) => name + Math.min(Number(age), seconds));
+  const ends = Date.parse(/;\s*expires=([^;]*)/iu.exec(written)?.[1] ?? '');
+  return ends > Date.now() + seconds * 1000 ? `${written}; Max-Age=${seconds}` : written;
+}
+
+/** What the first script of a page finds. */
+function firstWindow({ window }: JSDOM): Parameters<typeof bootstrap>[0] {
+  const { document, location } = window;
+  const { setTimeout } = globalThis;
+  return {
+    ...{ document, location, setTimeout, hasPasskeys: 'credentials' in window.navigator },
+    ...{ sessionStorage: () => window.sessionStorage, now: () => Date.now() },
+  };
+}
+
+function storageOf(items: Map<string, string>, used: () => void, changed: (key: string) => void = () => {}): Storage {
   return {
     get length() {
+      used();
       return items.size;
     },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
+    key(index) {
+      used();
+      return [...items.keys()][index] ?? null;
+    },
+    getItem(key) {
+      used();
+      return items.get(key) ?? null;
+    },
     setItem(key, value) {
+      used();
       items.set(key, String(value));
       changed(key);
     },
     removeItem(key) {
+      used();
       if (items.delete(key)) changed(key);
     },
     clear: () => items.clear(),
@@ -507,7 +624,8 @@ function inWindow(dom: JSDOM, browser: Browser, hear: () => void): void {
   const before = front;
   install(dom, browser);
   hear();
-  if (before) install(before, browser);
+  // What is heard may load another page.
+  if (before && front === dom) install(before, browser);
 }
 
 /** Makes the window of a page the one that code sees. */

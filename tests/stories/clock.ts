@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 const realImmediate = setImmediate;
@@ -9,6 +10,14 @@ const quietTurns = 4;
 const stepMilliseconds = 20;
 /** Where nothing happens for this long on the virtual clock, nothing will. */
 const patienceMilliseconds = 4_000;
+
+/** A page, whose timers end with it. */
+export interface TimerOwner {
+  /** Told what its work does with the clock. */
+  did(deed: 'reads the clock' | 'sets a timer'): void;
+  /** Does what is due, as the page's own work. */
+  turn(then: () => void): void;
+}
 
 /**
  * The one clock of a story: `Date` and all timers of the product and of the provider. It moves only while no call and no
@@ -28,8 +37,10 @@ export interface VirtualClock {
   until<T>(check: () => T): Promise<T>;
   /** Waits until nothing is under way and no timer is due soon. */
   settle(): Promise<void>;
-  /** Forgets all timers: the page that set them is gone. */
-  dropTimers(): void;
+  /** Does work of a page: the timers that follow from it, also through promises, are that page's. */
+  workOf<T>(owner: TimerOwner, work: () => T): T;
+  /** Forgets the timers of a page that is gone; all timers where none is named. */
+  dropTimers(owner?: TimerOwner): void;
   stop(): void;
 }
 
@@ -38,6 +49,7 @@ export function startClock(): VirtualClock {
     now: beginning,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
+  const owned = ownTimers();
   let underWay = 0;
   const track = async <T>(work: Promise<T>): Promise<T> => {
     underWay += 1;
@@ -84,7 +96,9 @@ export function startClock(): VirtualClock {
       for (let turns = 0; turns < 10; turns += 1) await step(stepMilliseconds);
       await quiet();
     },
-    dropTimers() {
+    workOf: owned.workOf,
+    dropTimers(owner) {
+      if (owner) return owned.drop(owner);
       // Clearing the timers also sets the time back to the start.
       const now = Date.now();
       vi.clearAllTimers();
@@ -94,6 +108,40 @@ export function startClock(): VirtualClock {
       untrack();
       vi.clearAllTimers();
       vi.useRealTimers();
+    },
+  };
+}
+
+/** Marks each timer with the page whose work set it. */
+function ownTimers() {
+  const atWork = new AsyncLocalStorage<TimerOwner>();
+  const waiting = new Map<unknown, TimerOwner>();
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const setOwned = (then: (...given: unknown[]) => void, wait?: number, ...given: unknown[]): unknown => {
+    const owner = atWork.getStore();
+    if (owner === undefined) return set(then, wait, ...given);
+    owner.did('sets a timer');
+    const timer = set(() => {
+      waiting.delete(timer);
+      owner.turn(() => atWork.run(owner, then, ...given));
+    }, wait);
+    waiting.set(timer, owner);
+    return timer;
+  };
+  const clearOwned = (timer: NodeJS.Timeout): void => {
+    waiting.delete(timer);
+    clear(timer);
+  };
+  Object.assign(globalThis, { setTimeout: setOwned, clearTimeout: clearOwned });
+  const { now } = Date;
+  Date.now = () => {
+    atWork.getStore()?.did('reads the clock');
+    return now();
+  };
+  return {
+    workOf: <T>(owner: TimerOwner, work: () => T): T => atWork.run(owner, work),
+    drop(owner: TimerOwner): void {
+      for (const [timer, one] of waiting) if (one === owner) clearOwned(timer as NodeJS.Timeout);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Device {
   /** How many passkeys it holds. */
   count(): number;
   owner: Owner;
+  /** The browser opens a prompt only where the page was pressed in the last five seconds. */
+  wantsPress: boolean;
   /** The owner who waited does something, from now on. */
   answer(owner: 'confirms' | 'dismisses'): void;
   /** The browser offers passkeys among the suggestions of a field. */
@@ -32,9 +34,10 @@ export interface Device {
 /** Gives a browser a device. Pages that are loaded from then on find it. */
 export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>): Device {
   const held: SeededPasskey[] = [];
-  const hand = new EventTarget();
+  const waiting = new Set<() => void>();
   const device: Device = {
     owner: 'confirms',
+    wantsPress: false,
     suggests: false,
     isBogus: false,
     prompts: [],
@@ -44,7 +47,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
     count: () => held.length,
     answer(owner) {
       device.owner = owner;
-      hand.dispatchEvent(new Event('answer'));
+      for (const answered of waiting) answered();
     },
     async hold(username, changes) {
       const passkey = (await provider.passkeys()).find((one) => one.username === username);
@@ -53,9 +56,12 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
     },
   };
   const ask = async (options: Device['prompts'][number]): Promise<void> => {
-    if (!('mediation' in options) || options.mediation !== 'conditional') device.prompts.push(options);
+    const isPrompt = !('mediation' in options) || options.mediation !== 'conditional';
+    if (isPrompt && device.wantsPress && Date.now() - browser.pressedAt > 5000)
+      throw new DOMException('No gesture.', 'NotAllowedError');
+    if (isPrompt) device.prompts.push(options);
     if (device.owner === 'hangs') await new Promise(() => {});
-    if (device.owner === 'waits') await answered(hand, options.signal);
+    if (device.owner === 'waits') await answered(waiting, options.signal);
     if (device.owner === 'dismisses') throw new DOMException('The owner closed the prompt.', 'NotAllowedError');
   };
   const noted = async <T>(name: string, ceremony: () => Promise<T>): Promise<T> => {
@@ -106,9 +112,9 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
 }
 
 /** Waits for the owner, or until the page wants no answer any more. */
-function answered(hand: EventTarget, signal: AbortSignal | undefined): Promise<void> {
+function answered(waiting: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    hand.addEventListener('answer', () => resolve(), { once: true });
+    waiting.add(resolve);
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 }

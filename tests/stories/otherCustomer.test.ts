@@ -28,6 +28,16 @@ async function signsInElsewhere(world: World, username: string): Promise<Custome
 const storedCookies = (given: World): string =>
   given.browser.jar.getCookieStringSync('http://localhost:4400/login-ui/');
 
+/** Another page of the company signs in another customer, without a sign. */
+function becomesAnother({ browser }: Pick<World, 'browser'>): void {
+  const address = 'http://localhost:4400/login-ui/';
+  const token = browser.jar.getCookiesSync(address).find(({ key }) => key === 'sf-cauth1');
+  const [head, body = '', rest] = (token?.value ?? '').split('.');
+  const payload = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), uid: 'somebody-else' };
+  const other = [head, Buffer.from(JSON.stringify(payload)).toString('base64url'), rest].join('.');
+  browser.jar.setCookieSync(`sf-cauth1=${other}; Path=/`, address);
+}
+
 describe.each(Object.entries(screens))('what %s shows of one customer', (_, { who, sees }) => {
   story(
     'leaves when another signs in, and nothing is done for them',
@@ -70,4 +80,55 @@ describe.each(Object.entries(screens))('what %s shows of one customer', (_, { wh
       expect(customer.alert()).toBe('');
     },
   );
+});
+
+/** Counts how often the page that is open in a tab has read its cookies. */
+const readsOf =
+  ({ tab }: Customer) =>
+  (): number =>
+    tab.deeds()['reads cookies'] ?? 0;
+
+describe('the look at an account screen each second', () => {
+  const { who, sees } = screens['confirm-phone'];
+
+  async function twoTabs(customer: Customer, world: World): Promise<Customer> {
+    await customer.open();
+    await customer.signIn(who);
+    await customer.see(text(sees));
+    const other = customerAt(world, world.browser.openTab());
+    await other.open();
+    await other.see(text(sees));
+    return other;
+  }
+
+  story('goes on in one tab when the other is closed, which looks no more', async ({ customer, started }) => {
+    const { clock } = started;
+    const other = await twoTabs(customer, started);
+    const [reads, others] = [readsOf(customer), readsOf(other)];
+    await clock.pass(3);
+    expect(Math.min(reads(), others())).toBeGreaterThanOrEqual(3);
+    other.tab.close();
+    const [before, last] = [reads(), others()];
+    await clock.pass(3);
+    expect(reads()).toBeGreaterThanOrEqual(before + 3);
+    expect(others()).toBe(last);
+    becomesAnother(started);
+    await clock.pass(2);
+    await customer.see(text('login.title'));
+    expect(customer.alert()).toMatch(like('login.error.other'));
+  });
+
+  story('rests while its tab is hidden, and is done at once when it is shown', async ({ customer, started }) => {
+    const { clock } = started;
+    const other = await twoTabs(customer, started);
+    await customer.tab.setHidden(true);
+    const before = readsOf(customer)();
+    becomesAnother(started);
+    await clock.pass(5);
+    await other.see(text('login.title'));
+    expect(readsOf(customer)()).toBe(before);
+    await customer.tab.setHidden(false);
+    await customer.see(text('login.title'));
+    expect(customer.page().queryByText(/\(\d{3}\)/u)).toBeNull();
+  });
 });
