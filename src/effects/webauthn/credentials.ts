@@ -62,9 +62,13 @@ function bytesIn(value: unknown): Uint8Array {
   return typeof value === 'object' && value !== null ? new Uint8Array(value as ArrayBuffer) : new Uint8Array();
 }
 
-/** The id by which a credential is told to its device again; empty where it has none. */
+/** The id by which a credential is told to its device again; empty where it has none, or a manager's object fails. */
 export function idOf(credential: Credential | null): string {
-  return typeof credential?.id === 'string' ? credential.id : '';
+  try {
+    return typeof credential?.id === 'string' ? credential.id : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Tells the device to stop offering a passkey that the provider does not know, where the browser can do that. */

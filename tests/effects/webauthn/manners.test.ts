@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import { createEnroll } from '../../../src/effects/webauthn/enroll.ts';
@@ -142,4 +143,102 @@ it('a manager that takes the place of the browser’s credentials late is the on
   const get = async () => manners.buffers?.({ ...signed, userHandle: 'u-1' }) as Credential;
   credentials = fakeCredentials({ get });
   expect(await prove({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
+});
+
+describe('whatever mixture of shapes a manager answers with', () => {
+  const writers = fc.constantFrom<(text: string) => unknown>(
+    (text) => bytes(text).buffer,
+    (text) => padded(text).subarray(1, -1),
+    (text) => new DataView(padded(text).buffer, 1, text.length),
+    (text) => [...bytes(text)],
+    base64url,
+  );
+  const nothing = fc.constantFrom(undefined, null, '', new ArrayBuffer(0), new Uint8Array(), [], {}, 0, false);
+  /** Objects of extensions: of a class of their own, frozen, or without anything that nobody must have. */
+  const objects = fc.constantFrom<(response: object) => unknown>(
+    (response) => ({ id: 'c', type: 'public-key', response }),
+    (response) => Object.freeze({ response: Object.freeze(response) }),
+    (response) =>
+      Object.create({
+        get response() {
+          return Object.create(response);
+        },
+      }),
+    (response) => ({ toJSON: () => ({ response }) }),
+    (response) => new Proxy({ response }, { get: (target, name) => Reflect.get(target, name) ?? missing(name) }),
+  );
+  const missing = (name: string | symbol): undefined => {
+    if (name === 'then') return undefined;
+    throw new TypeError(`${String(name)} is not implemented`);
+  };
+  const shown = fc.constantFrom(undefined, null, '', ' ', 7, {}, 'Example');
+  const word = (value: unknown, instead: string): string => (value === 'Example' ? value : instead);
+
+  it('each ceremony reads the same, and its challenge is not at fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(writers, { minLength: 4, maxLength: 4 }),
+        objects,
+        fc.option(nothing, { nil: 'named' }),
+        async ([one, two, three, four], wrap, handle) => {
+          const parts = {
+            clientDataJSON: one?.('client'),
+            authenticatorData: two?.('device'),
+            signature: three?.('signed'),
+          };
+          const named = handle === 'named';
+          const answer = wrap({
+            ...parts,
+            ...(named ? { userHandle: four?.('u-1') } : handle === undefined ? {} : { userHandle: handle }),
+          });
+          const first = proving(answer);
+          expect([await first.prove('signIn'), first.journal]).toEqual(
+            named ? [{ code: 'proven' }, []] : [{ code: 'failed' }, ['NO_USER_HANDLE']],
+          );
+          expect(first.signed.take()?.assertion).toEqual(named ? { ...assertion, userHandle: btoa('u-1') } : undefined);
+          const second = proving(answer);
+          expect([await second.prove('verification'), second.journal]).toEqual([{ code: 'proven' }, []]);
+          expect(second.signed.take()?.assertion).toEqual(assertion);
+        },
+      ),
+    );
+  });
+
+  it('a passkey is made, whatever names of site and person are missing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        writers,
+        writers,
+        objects,
+        shown,
+        shown,
+        shown,
+        async (one, two, wrap, site, name, displayName) => {
+          const answer = wrap({ clientDataJSON: one('client'), attestationObject: two('attested') });
+          const { enroll, journal, asked, sent } = enrolling(answer, {
+            rp: { name: site },
+            user: { id: 'BBBB', name, displayName },
+          });
+          expect([await enroll(), journal]).toEqual([{ code: 'enrolled' }, []]);
+          expect(sent).toEqual([{ factorId: 'f', attestation: btoa('attested'), clientData: btoa('client') }]);
+          const host = 'login.example.com';
+          const person = word(name, word(displayName, host));
+          expect(asked[0]?.publicKey).toMatchObject({
+            rp: { name: word(site, host) },
+            user: { name: person, displayName: word(displayName, person) },
+          });
+        },
+      ),
+    );
+  });
+
+  it('a fault of its own code is not the provider’s', async () => {
+    const broken = Object.defineProperty({}, 'response', { get: () => missing('response') });
+    for (const use of ['signIn', 'verification'] as const) {
+      const { prove, journal } = proving(broken);
+      expect([await prove(use), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+    }
+    const { enroll, journal } = enrolling(broken);
+    expect([await enroll(), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+  });
 });
