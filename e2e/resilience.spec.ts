@@ -139,3 +139,22 @@ test('a site that sends back each time is left alone at the third time, until th
   await customer.see(text('logout.title'));
   expect((await context.cookies()).filter(({ name }) => name.startsWith('sf-cauth'))).toEqual([]);
 });
+
+test('without a network, a logout and a passkey that fails are told in their own words', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await customer.open();
+  await customer.signIn('passkey-offer');
+  await customer.see(text('enrollPasskey.title'));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: text('enrollPasskey.continue') }).click();
+  await customer.see(text('passkeyError.title'));
+  await page.getByRole('button', { name: text('shell.logOut') }).click();
+  await customer.see(text('logout.title.unfinished'));
+  await context.setOffline(false);
+  await page.getByRole('button', { name: text('logout.again') }).click();
+  await customer.see(text('logout.title'));
+});

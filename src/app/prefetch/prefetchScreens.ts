@@ -1,8 +1,8 @@
 import type { Engine } from '../../engine/contracts/ports.ts';
-import type { Run } from '../../engine/contracts/program.ts';
+import type { Program, Run } from '../../engine/contracts/program.ts';
 import { wantedLocale } from '../../ui/store/wantedLocale.ts';
 import type { ViewStore } from '../../ui/views.ts';
-import { screensAfter } from './screensAfter.ts';
+import { screensAfter, screensBy } from './screensAfter.ts';
 
 /**
  * Prefetches the screens that an effect can lead to. A screen that does not come is requested again when it is needed.
@@ -10,7 +10,9 @@ import { screensAfter } from './screensAfter.ts';
 export type BringAfter = (run: Run) => void;
 
 /**
- * Prefetches the screens that a running effect can lead to, so that customers do not wait for them after its outcome.
+ * Prefetches the screens that a running effect can lead to, so that customers do not wait for them after its outcome. On a
+ * screen behind the start, it does so before any effect runs: the network may be what fails, and the words for that must
+ * be here.
  * @param isSparing whether the customer's browser asks to save data
  * @param before settles when urgent requests are done
  * @returns does the same for an effect that is about to run
@@ -22,16 +24,24 @@ export function prefetchScreens(
   before: Promise<void> = Promise.resolve(),
 ): BringAfter {
   let last: number | null = null;
-  const bring: BringAfter = (run) => {
+  let rested: string | null = null;
+  const bringAll = (screensOf: (program: Program) => ReadonlySet<string>): void => {
     if (isSparing()) return;
     const published = engine.read();
     const locale = wantedLocale(published);
-    for (const screen of screensAfter(published.program, run)) {
+    for (const screen of screensOf(published.program)) {
       if (screen !== published.snapshot.screen) views.load(locale, screen, 'low').catch(() => undefined);
     }
   };
+  const bring: BringAfter = (run) => bringAll((program) => screensAfter(program, run));
   engine.subscribe(() => {
-    const { pending, busy } = engine.read().snapshot;
+    const { program, snapshot } = engine.read();
+    const { pending, busy, screen } = snapshot;
+    const state = screen === null ? undefined : program.states[screen];
+    if (!busy && screen !== rested && screen !== program.start && state?.kind === 'screen') {
+      rested = screen;
+      void before.then(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on })));
+    }
     if (!busy || pending === null || pending.background || pending.call === last) return;
     last = pending.call;
     void before.then(() => bring(pending.run));

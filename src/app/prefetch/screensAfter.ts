@@ -1,4 +1,4 @@
-import type { Program, Run } from '../../engine/contracts/program.ts';
+import type { Events, Program, Run } from '../../engine/contracts/program.ts';
 
 /** The screens that an effect can lead to before another effect runs. */
 export function screensAfter({ states }: Pick<Program, 'states'>, run: Run): ReadonlySet<string> {
@@ -14,4 +14,16 @@ export function screensAfter({ states }: Pick<Program, 'states'>, run: Run): Rea
     if (state?.kind === 'choice') left.push(...state.choose);
   }
   return screens;
+}
+
+/** The screens that the events of a screen can lead to by their effects. */
+export function screensBy({ states }: Pick<Program, 'states'>, events: Events): ReadonlySet<string> {
+  const runs = Object.values(events).flatMap((alternatives) =>
+    alternatives.flatMap(({ go }) => {
+      if (go.kind === 'run') return [go.run];
+      const state = go.kind === 'next' ? states[go.to] : undefined;
+      return state?.kind === 'step' ? [state.run] : [];
+    }),
+  );
+  return new Set(runs.flatMap((run) => [...screensAfter({ states }, run)]));
 }

@@ -99,6 +99,19 @@ describe('while an effect runs', () => {
     expect(brought).not.toContain('es-US/login low');
   });
 
+  it('behind the start they are brought before any runs, because the network may be what fails', async () => {
+    const { engine, brought } = working();
+    engine.send({
+      type: 'location',
+      route: 'enroll-passkey',
+      facts: { hasAccessToken: true, passkeysAvailable: true },
+    });
+    expect(engine.read().snapshot).toMatchObject({ screen: 'enroll-passkey', busy: false });
+    await Promise.resolve();
+    for (const screen of ['passkey-error', 'passkey-created', 'logout'])
+      expect(brought).toContain(`es-US/${screen} low`);
+  });
+
   it('nothing is brought for who asks to save data', async () => {
     const { brought, signIn } = working({ sparing: true });
     signIn();
