@@ -139,11 +139,49 @@ describe('what is pressed in the frame', () => {
       await provider.fault({ match, times: 1, delayMs: 2000 });
       await customer.press(text(control));
       await clock.pass(1);
-      const busy = customer.page().getByRole('button', { name: text('ui.wait') });
-      expect([busy.closest('header') !== null, customer.focused() === busy]).toEqual([true, true]);
+      const busy = customer.control(text('ui.wait'));
+      expect([busy?.closest('header') !== null, customer.focused() === busy]).toEqual([true, true]);
       const aloud = customer.page().getAllByRole('status');
       expect(aloud.filter(({ textContent }) => textContent === text('ui.wait'))).toHaveLength(1);
       await clock.pass(6);
       await customer.see(text(to));
+    });
+});
+
+/** An answer of the provider that leads to the technical error. */
+const unheardOf = {
+  version: '1.0.0',
+  messages: {
+    type: 'array',
+    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
+  },
+};
+
+describe('a session that is still being cleared leaves a sign-in alone that begins meanwhile', () => {
+  for (const seconds of [0, 1.5, 4])
+    story(`while its code is asked for ${seconds} s later`, async ({ customer, provider, clock, browser }) => {
+      await customer.open();
+      await customer.signIn('text-only');
+      await customer.see(text('stepUp.title'));
+      await provider.fault({ match: 'POST /idp/idx/challenge', status: 403, body: unheardOf });
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('technicalError.title'));
+      await provider.fault({ match: 'DELETE /api/v1/sessions/me', delayMs: 2_800 });
+      await customer.press(text('technicalError.login'));
+      await customer.back();
+      if (customer.tab.address().includes('step-up')) await customer.back();
+      await customer.see(text('login.title'));
+      await customer.signIn('text-only');
+      await customer.see(text('stepUp.title'));
+      await clock.pass(seconds);
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('vc.title'));
+      await clock.pass(4);
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+      expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).toContain('sf-cauth1=');
+      // The provider's session is there, too: the next visit needs no password.
+      await customer.tab.visit('/login-ui/login');
+      await customer.arrive(home);
     });
 });
