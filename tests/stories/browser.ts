@@ -506,7 +506,8 @@ function prepareWindow(
     },
     set(written: string) {
       did('writes a cookie');
-      cookie?.set?.call(window.document, browser.keepsCookiesAWeek ? cutToAWeek(written) : written);
+      const most = browser.keepsCookiesAWeek ? weekMilliseconds : Number.POSITIVE_INFINITY;
+      cookie?.set?.call(window.document, withEnd(written, most));
     },
   });
   for (const type of ['pointerdown', 'keydown'])
@@ -535,13 +536,16 @@ function prepareWindow(
   };
 }
 
-/** A cookie as Safari keeps it where a script has written it. */
-function cutToAWeek(written: string): string {
-  const seconds = 7 * 24 * 60 * 60;
-  if (!/;\s*expires=/iu.test(written) || /;\s*max-age=/iu.test(written))
-    return written.replace(/(;\s*max-age=)(\d+)/iu, (_, name, age) => name + Math.min(Number(age), seconds));
-  const ends = Date.parse(/;\s*expires=([^;]*)/iu.exec(written)?.[1] ?? '');
-  return ends > Date.now() + seconds * 1000 ? `${written}; Max-Age=${seconds}` : written;
+const weekMilliseconds = 7 * 24 * 60 * 60_000;
+
+/** A cookie with the moment of its end, because the jar counts a Max-Age from the last time that the cookie was read. */
+function withEnd(written: string, mostMilliseconds: number): string {
+  const part = (name: string): string | undefined => new RegExp(`;\\s*${name}=([^;]*)`, 'iu').exec(written)?.[1];
+  const age = part('max-age');
+  const end = age === undefined ? Date.parse(part('expires') ?? '') : Date.now() + Number(age) * 1000;
+  if (Number.isNaN(end)) return written;
+  const last = new Date(Math.min(end, Date.now() + mostMilliseconds));
+  return `${written.replace(/;\s*(?:max-age|expires)=[^;]*/giu, '')}; Expires=${last.toUTCString()}`;
 }
 
 /** What the first script of a page finds. */
