@@ -139,8 +139,8 @@ describe('what is pressed in the frame', () => {
       await provider.fault({ match, times: 1, delayMs: 2000 });
       await customer.press(text(control));
       await clock.pass(1);
-      const busy = customer.control(text('ui.wait'));
-      expect([busy?.closest('header') !== null, customer.focused() === busy]).toEqual([true, true]);
+      const busy = customer.page().getByRole('button', { name: text('ui.wait') });
+      expect([busy.closest('header') !== null, customer.focused() === busy]).toEqual([true, true]);
       const aloud = customer.page().getAllByRole('status');
       expect(aloud.filter(({ textContent }) => textContent === text('ui.wait'))).toHaveLength(1);
       await clock.pass(6);

@@ -37,10 +37,14 @@ export function prefetchScreens(
   engine.subscribe(() => {
     const { program, snapshot } = engine.read();
     const { pending, busy, screen } = snapshot;
-    const state = screen === null ? undefined : program.states[screen];
-    if (!busy && screen !== rested && screen !== program.start && state?.kind === 'screen') {
+    const state = program.states[screen ?? ''];
+    if (!busy && screen !== null && screen !== rested && screen !== program.start && state?.kind === 'screen') {
       rested = screen;
-      void before.then(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on })));
+      before
+        // The words of the screen itself come first.
+        .then(() => views.load(wantedLocale(engine.read()), screen))
+        .then(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on })))
+        .catch(() => undefined);
     }
     if (!busy || pending === null || pending.background || pending.call === last) return;
     last = pending.call;
