@@ -17,8 +17,6 @@ test.skip(isPseudo, 'releases a sentence that is changed in English');
 let root = '';
 let out = '';
 
-// Each makes releases.
-
 test.beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));
   out = path.join(root, 'out');

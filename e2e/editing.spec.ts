@@ -8,8 +8,6 @@ import { axeFindings } from './axe.ts';
 import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-// A page in development is loaded in hundreds of files; what is measured begins after that.
-// What is asserted is that no reload is needed: a machine that does other things besides is slower than a second.
 
 interface Editor {
   /** Replaces a text in a file, as an editor does on saving. */

@@ -30,7 +30,6 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   browser,
   page,
 }, info) => {
-  // It explores the whole product and draws all of its states, beside other tests.
   const { product } = productOf(sources);
   if (product === null) throw new Error('The product does not compile.');
   const catalogue = catalogueOf(product);

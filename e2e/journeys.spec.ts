@@ -5,8 +5,6 @@ import { isPseudo } from '../tests/texts.ts';
 import { type Provider, providerAt } from './provider.ts';
 import { startDevelopment } from './server.ts';
 
-// A page in development is loaded in hundreds of files.
-
 interface Fixtures {
   readonly origin: string;
   readonly provider: Provider;

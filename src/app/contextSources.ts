@@ -133,7 +133,7 @@ interface Arrival {
   readonly firstArrival: boolean;
   /** Another customer than the tab's is signed in. */
   readonly isOther: boolean;
-  /** The customer who is signed in, where that is known. */
+  /** The `uid` of the stored session, where it is known. */
   readonly uid: string | null | undefined;
 }
 

@@ -10,7 +10,7 @@ async function traces({ browser, provider }: Started, session: ReadonlyMap<strin
   return { cookies, calls, local: [...browser.local], session: [...session] };
 }
 
-/** Where a customer who has a session arrives: at a screen, or at once at the page that they came for. */
+/** Where a customer with a session arrives: at a screen, or at once at the page that the address names. */
 const routes = {
   logout: 'logout.title',
   'confirm-phone': 'confirmPhone.title',

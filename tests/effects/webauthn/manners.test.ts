@@ -154,7 +154,7 @@ describe('whatever mixture of shapes a manager answers with', () => {
     base64url,
   );
   const nothing = fc.constantFrom(undefined, null, '', new ArrayBuffer(0), new Uint8Array(), [], {}, 0, false);
-  /** Objects of extensions: of a class of their own, frozen, or without anything that nobody must have. */
+  /** Objects of extensions: of a class of their own, frozen, or without all that is optional. */
   const objects = fc.constantFrom<(response: object) => unknown>(
     (response) => ({ id: 'c', type: 'public-key', response }),
     (response) => Object.freeze({ response: Object.freeze(response) }),
