@@ -43,8 +43,10 @@ export function createOwnToken(
     const stored = storedSession(access);
     const { customer } = access.session();
     if (stored === null || isOfAnother(stored, customer)) return null;
-    if (!isNoted && (stored.uid === null || customer === null)) journal.note({ what: 'session: customer not known' });
-    isNoted = true;
+    if (!isNoted && (stored.uid === null || customer === null)) {
+      journal.note({ what: 'session: customer not known' });
+      isNoted = true;
+    }
     return stored.accessToken;
   };
 }

@@ -49,6 +49,18 @@ describe('spec §7: a call of the product API', () => {
     expect(notes).toEqual(noted);
   });
 
+  it('notes it, too, where an earlier call could be compared', async () => {
+    const notes: string[] = [];
+    const http: typeof fetch = async () => new Response('');
+    const services = fakeServices({ http, session: () => ({ ...nobody, customer: 'c-1' }) });
+    const api = createProductApi(services, { note: ({ what }) => notes.push(what) });
+    for (const token of [jwt({ uid: 'c-1' }), 'opaque', 'opaque']) {
+      services.cookies.write('accessToken', token);
+      await api({ method: 'GET', path: '/x' }, signal);
+    }
+    expect(notes).toEqual(['session: customer not known']);
+  });
+
   it('without a payload sends none', async () => {
     let sent: RequestInit | undefined;
     const api = apiThat(async (_input, init) => {
