@@ -28,13 +28,7 @@ export function newFindingsOf(product: Sources, looking: 'all' | 'own'): NewFind
   // Earlier findings are not new, though they may have moved to other lines.
   const before = new Set(look(product, rules).map(withoutPlace));
   return (edits, rule) => {
-    const changed = new Map(product);
-    for (const edit of edits) {
-      const text = applied(changed.get(edit.file) ?? '', edit);
-      if (text === null)
-        throw new Error(`An example of a rule leads nowhere: ${[edit.file, ...edit.path].join(' › ')}`);
-      changed.set(edit.file, text);
-    }
+    const changed = withEdits(product, edits);
     // If only the spacing has changed, there is nothing to compile.
     if ([...changed].every(([file, text]) => isSame(text, product.get(file)))) return [];
     const some = looking === 'all' ? rules : rules.filter(({ name }) => name === rule);
@@ -42,6 +36,20 @@ export function newFindingsOf(product: Sources, looking: 'all' | 'own'): NewFind
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
   };
+}
+
+/**
+ * A product after edits, one after the other.
+ * @returns throws an Error when the path of an edit leads nowhere
+ */
+export function withEdits(product: Sources, edits: readonly Edit[]): Sources {
+  const changed = new Map(product);
+  for (const edit of edits) {
+    const text = applied(changed.get(edit.file) ?? '', edit);
+    if (text === null) throw new Error(`An example of a rule leads nowhere: ${[edit.file, ...edit.path].join(' › ')}`);
+    changed.set(edit.file, text);
+  }
+  return changed;
 }
 
 /** Whether two texts are the same JSON in the same order. */
