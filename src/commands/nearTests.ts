@@ -88,7 +88,8 @@ export function sayLeft({ left, ofRules }: NearTests): string {
 function testsOf(rules: readonly string[], code: readonly CodeFile[]): NearTests['ofRules'] {
   const names = code
     .filter(({ file }) => rules.includes(file) && file !== ruleList)
-    .flatMap(({ file, text }) => [path.posix.basename(file, '.ts'), ...(/code: '(F\d+)'/u.exec(text)?.slice(1) ?? [])]);
+    .flatMap(({ text }) => [...text.matchAll(/name: '([\w-]+)',\s+code: '(F\d+)'/gu)])
+    .flatMap(([, ...names]) => names);
   const cases = code
     .filter(({ file }) => file.startsWith('tests/compiler/checks/'))
     .filter(({ text }) => names.some((name) => text.includes(`'${name}'`)));

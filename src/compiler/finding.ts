@@ -1,7 +1,7 @@
 import type { Code, Severity } from './diagnostic.ts';
 /** One kind of mistake, described for documents and tests. */
 export interface Finding {
-  /** Also the name of its file, and its anchor in the page of findings of `npm run reports`. */
+  /** Also its anchor in the page of findings of `npm run reports`. */
   readonly name: string;
   readonly code: Code;
   /** both: some of its findings prevent the build. */

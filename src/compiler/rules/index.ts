@@ -3,20 +3,23 @@ import { error, type Report, warning } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { readingFindings } from '../reading.ts';
 import * as all from './all.ts';
-import type { LintRule } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */
-export const rules: readonly LintRule[] = Object.values(all);
+export const rules: readonly RuleFamily[] = Object.values<LintRule | RuleFamily>(all).map((rule) =>
+  'findings' in rule
+    ? rule
+    : { name: rule.name, findings: [rule], check: (analysis, report) => rule.check(analysis, report(rule)) },
+);
 
 /** All kinds of finding. */
-export const findings: readonly Finding[] = [...readingFindings, ...rules];
+export const findings: readonly Finding[] = [...readingFindings, ...rules.flatMap((rule) => rule.findings)];
 
 /** Runs all rules, or some. */
 export function checkRules(analysis: Analysis, report: Report, some = rules): void {
-  for (const rule of some) {
-    rule.check(analysis, {
-      error: (...told) => report(error(rule, ...told)),
-      warning: (...told) => report(warning(rule, ...told)),
-    });
-  }
+  const reporterOf = (finding: Finding): Reporter => ({
+    error: (...found) => report(error(finding, ...found)),
+    warning: (...found) => report(warning(finding, ...found)),
+  });
+  for (const rule of some) rule.check(analysis, reporterOf);
 }

@@ -31,7 +31,7 @@ export function newFindingsOf(product: Sources, looking: 'all' | 'own'): NewFind
     const changed = withEdits(product, edits);
     // If only the spacing has changed, there is nothing to compile.
     if ([...changed].every(([file, text]) => isSame(text, product.get(file)))) return [];
-    const some = looking === 'all' ? rules : rules.filter(({ name }) => name === rule);
+    const some = looking === 'all' ? rules : rules.filter(({ findings }) => findings.some(({ name }) => name === rule));
     return look(changed, some).filter(
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
