@@ -23,9 +23,15 @@ describe('the schemas', () => {
     expect(roots.flatMap((root) => undescribed(root, file))).toEqual([]);
   });
 
-  it.each(schemas.filter(([file]) => !file.startsWith('schemas/effects/')))('%s describes itself', (_, text) => {
-    expect((JSON.parse(text) as Node).description).toEqual(expect.any(String));
-  });
+  it.each(schemas.filter(([file]) => !file.startsWith('schemas/effects/')))(
+    '%s describes itself, and says of each pattern how it is written',
+    (file, text) => {
+      const schema = JSON.parse(text) as Node;
+      expect(schema.description).toEqual(expect.any(String));
+      // No file is written by the grammar of the session context.
+      if (file !== 'schemas/context.schema.json') expect(unspelt(schema, file)).toEqual([]);
+    },
+  );
 });
 
 describe('what a place refers to', () => {
@@ -52,6 +58,16 @@ function referencesIn(node: unknown, file: string): readonly { readonly from: st
   return [
     ...own.map((ref) => ({ from: `${file}: ${String(description)}`, target: ref.startsWith('#') ? file + ref : ref })),
     ...Object.values(node).flatMap((part) => referencesIn(part, file)),
+  ];
+}
+
+/** The patterns that an author of a file can violate and would hear of as a regular expression. */
+function unspelt(node: unknown, at: string): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { pattern } = node as { readonly pattern?: unknown };
+  return [
+    ...(typeof pattern === 'string' && !('x-spelling' in node) ? [at] : []),
+    ...Object.entries(node).flatMap(([key, part]: [string, unknown]) => unspelt(part, `${at}/${key}`)),
   ];
 }
 

@@ -90,7 +90,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
       message: `The name "${key}" is not allowed here`,
       remedy: isOperator(key)
         ? 'Write values as in { "codeFailed": true }, or give what needs operators a name in flows/conditions.json'
-        : respelled(key, schema.propertyNames?.pattern ?? ''),
+        : respelled(key, schema.propertyNames ?? {}),
     };
   },
 };
@@ -130,9 +130,9 @@ const explainValues: Readonly<Record<string, Explainer>> = {
     };
   },
 
-  pattern: ({ subject, value, params, pointer, about }) => ({
+  pattern: ({ subject, value, schema, pointer, about }) => ({
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: meantHas(String(value), pointer) ?? `${respelled(String(value), String(params.pattern))}${about}`,
+    remedy: meantHas(String(value), pointer) ?? `${respelled(String(value), schema)}${about}`,
   }),
 
   format: ({ subject, params, value }) =>

@@ -17,7 +17,7 @@ export interface Schema {
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly propertyNames?: { readonly pattern?: string };
+  readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
@@ -26,6 +26,10 @@ export interface Schema {
   readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
+  /** How a text that matches the pattern is written, after "Write it". */
+  readonly 'x-spelling'?: string;
+  /** How the words of a name are joined, so that a misspelt one can be corrected; `key` is that of a text. */
+  readonly 'x-case'?: 'kebab' | 'camel' | 'key';
   /** The reason for the minimum, the maximum or `x-rem`. */
   readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
