@@ -40,6 +40,12 @@ export function brokenColours(value: string): readonly string[] {
   return written.filter((colour) => isColour(colour) === false);
 }
 
+/** The words of a shadow that can only be colours. Functions and what stands in them are not judged. */
+export function shadowColours(value: string): readonly string[] {
+  const words = value.replace(/\((?:[^()]|\([^()]*\))*\)/gu, '()').match(/(?<![^\s,])[a-z][\w-]*(?![\w(-])/giu) ?? [];
+  return words.filter((word) => !/^(?:none|inset)$/iu.test(word));
+}
+
 /**
  * The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio).
  * @returns null unless both are opaque colours

@@ -3062,7 +3062,7 @@ export interface AcceptedText {
   readonly why: string;
 }
 /**
- * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json. x-on: the tokens on which a colour stands, each with the contrast that it needs there (WCAG 2.2, 1.4.3 and 1.4.11). x-rem: the least and the most in rem, with the reason in x-bounds. x-up-to: the token that is at least as large.
+ * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json. x-on: the tokens on which a colour stands, each with the contrast that it needs there (WCAG 2.2, 1.4.3 and 1.4.11). x-colour: it is a colour. x-rem: the least and the most in rem, with the reason in x-bounds. x-up-to: the token that is at least as large.
  */
 export interface ThemeFile {
   /**

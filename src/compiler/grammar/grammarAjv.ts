@@ -30,6 +30,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   const rem = { type: 'array', items: { type: 'number', minimum: 0 }, minItems: 2, maxItems: 2 };
   ajv.addKeyword({ keyword: 'x-rem', schemaType: 'array', metaSchema: rem });
+  ajv.addKeyword({ keyword: 'x-colour', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'x-up-to', schemaType: 'string' });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   ajv.addSchema(openNames, namesFile);

@@ -40,6 +40,8 @@ export interface Schema {
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
+  /** It stands for a colour. */
+  readonly 'x-colour'?: true;
   /** By token, the contrast that a colour needs on it. */
   readonly 'x-on'?: Readonly<Record<string, number>>;
   /** The least and the most that a size of the theme can be, in rem; the reason is `x-bounds`. */

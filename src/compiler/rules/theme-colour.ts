@@ -1,11 +1,11 @@
-import { brokenColours, isColour } from '../analysis/colours.ts';
+import { brokenColours, isColour, shadowColours } from '../analysis/colours.ts';
 import type { LintRule } from './rule.ts';
 
 export const themeColour: LintRule = {
   name: 'theme-colour',
   code: 'F133',
   severity: 'error',
-  says: 'Each token of the theme that is written as a colour is one, and is one on light pages and on dark pages.',
+  says: 'Each token of the theme that stands for a colour is one, on light pages and on dark pages.',
   remedy: 'Write it as #rrggbb or rgb(red green blue / alpha)',
   details:
     'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too.',
@@ -19,7 +19,7 @@ export const themeColour: LintRule = {
       good: '0 1px 2px rgb(0 0 0 / 0.5)',
     },
   ],
-  check({ theme, origins }, report) {
+  check({ theme, schemas, origins }, report) {
     if (theme === null) return;
     const remedy = 'Write it as #rrggbb or rgb(red green blue / alpha)';
     const { common, light, dark } = theme;
@@ -31,18 +31,21 @@ export const themeColour: LintRule = {
         report.error(origins.at(tokens, name), message, remedy);
       }
     }
-    const pairs = [
-      { here: 'light', tokens: light, there: 'dark', others: dark },
-      { here: 'dark', tokens: dark, there: 'light', others: light },
-    ];
-    for (const { here, tokens, there, others } of pairs) {
+    const kinds = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+    for (const [mode, tokens] of Object.entries({ light, dark })) {
       for (const [name, value] of Object.entries(tokens)) {
-        const other = Object.hasOwn(others, name) ? others[name] : undefined;
-        if (other === undefined || isColour(other) !== true) continue;
+        const isOne = schemas.resolve(kinds[name] ?? {})['x-colour'] === true;
+        const place = origins.at(tokens, name);
         // A malformed colour is reported already.
-        if (isColour(value) !== false || brokenColours(value).length > 0) continue;
-        const message = `The token "${name}" is ${value} in ${here}, which is no colour as in ${there}`;
-        report.error(origins.at(tokens, name), message, remedy);
+        if (brokenColours(value).length > 0) continue;
+        const wrong = (isOne ? [value] : shadowColours(value)).find((each) => isColour(each) === false);
+        if (wrong !== undefined) {
+          const message = `The token "${name}" ${isOne ? 'is' : 'has'} ${wrong} in ${mode}, which is no colour`;
+          report.error(place, message, remedy);
+        } else if (!isOne && isColour(value) && !value.includes('calc(')) {
+          const message = `The token "${name}" is ${value} in ${mode}, which is no shadow`;
+          report.error(place, message, 'Write it as in 0 1px 2px #rrggbb, or none');
+        }
       }
     }
   },

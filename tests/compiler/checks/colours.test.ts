@@ -9,14 +9,14 @@ describeFindings('F133', {
     file,
     edit: ['"#fff"', '"fff"'],
     at: '"fff"',
-    says: 'The token "hair" is fff in light, which is no colour as in dark',
+    says: 'The token "hair" is fff in light, which is no colour',
     remedy: '#rrggbb',
   },
   'another kind of value in the dark': {
     file,
     edit: ['"#111"', '"2.5rem"'],
     at: '"2.5rem"',
-    says: 'The token "hair" is 2.5rem in dark, which is no colour as in light',
+    says: 'The token "hair" is 2.5rem in dark, which is no colour',
     remedy: '#rrggbb',
   },
   'a code that lost a digit': {
@@ -53,6 +53,20 @@ describeFindings('F133', {
     at: '"color("',
     says: 'The token "hair" is color( in dark',
     remedy: '#rrggbb',
+  },
+  'a shadow with a word that is no colour': {
+    file,
+    edit: ['"shadow": "none"', '"shadow": "0 1px 2px blak"'],
+    at: '"0 1px 2px blak',
+    says: 'The token "shadow" has blak in dark, which is no colour',
+    remedy: '#rrggbb',
+  },
+  'a shadow without a length': {
+    file,
+    edit: ['"shadow": "none"', '"shadow": "#123456"'],
+    at: '"#123456"',
+    says: 'The token "shadow" is #123456 in dark, which is no shadow',
+    remedy: 'none',
   },
   'a shadow with a broken colour': {
     file,
@@ -126,6 +140,19 @@ describeFindings('F140', {
 });
 
 describe('F133', () => {
+  it('tells a word that is no colour in light and in dark', () => {
+    const product = changed({
+      [file]: [
+        ['"hair": "#fff"', '"hair": "teel"'],
+        ['"hair": "#111"', '"hair": "teel"'],
+      ],
+    });
+    expect(findings(product).map(({ message }) => message)).toEqual([
+      'The token "hair" is teel in light, which is no colour',
+      'The token "hair" is teel in dark, which is no colour',
+    ]);
+  });
+
   it.each([
     ...['#abcd', '#AABBCC80', 'white', 'CanvasText', 'transparent', 'rgb(1 2 3)', 'rgb(1 2 3 / 50%)', 'rgba(1,2,3,.5)'],
     ...['rgb(10%, 20%, 30%)', 'hsl(120deg 50% 50% / 0.5)', 'hsl(120, 50%, 50%)', 'oklch(60% 0.1 200)', 'inherit'],
@@ -134,8 +161,16 @@ describe('F133', () => {
     expect(findings(changed({ [file]: ['"#111"', `"${colour}"`] }))).toEqual([]);
   });
 
-  it.each(["'Font #1', serif", 'none', '0 1px 2px rgb(0 0 0 / 0.5)'])('lets %s be none', (value) => {
+  it.each([
+    'none',
+    '0 1px 2px rgb(0 0 0 / 0.5)',
+    'inset 0 1px 2px Black, 0 calc(1px + 2px) 4px color-mix(in srgb, rgb(1 2 3), #fff)',
+  ])('lets %s be a shadow', (value) => {
     expect(findings(changed({ [file]: ['"shadow": "none"', `"shadow": "${value}"`] }))).toEqual([]);
+  });
+
+  it('lets a font have a name with a number sign', () => {
+    expect(findings(changed({ [file]: ["'Segoe UI', Roboto", "'Font #1', serif"] }))).toEqual([]);
   });
 });
 
