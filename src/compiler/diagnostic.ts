@@ -74,8 +74,7 @@ export type Code =
   | 'F178'
   | 'F179'
   | 'F180'
-  | 'F181'
-  | 'F182';
+  | 'F181';
 
 /** A finding: what is wrong, and the remedy. */
 export interface Diagnostic extends Place {

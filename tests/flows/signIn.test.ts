@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import { fieldProblem } from '../../src/engine/logic/index.ts';
 import { drive } from '../engine/drive.ts';
-import { product } from './product.ts';
+import { product, whole } from './product.ts';
 
 const urls = { homeUrl: 'https://www.example.com/home', forgotUrl: 'https://www.example.com/forgot' };
 const select = (channels: object) => ({ step: 'select-authenticator-authenticate', channels });
@@ -32,6 +32,13 @@ describe('spec §5: login', () => {
     expect(machine.problem('userId')).toBe('login.error.userIdRequired');
     expect(machine.problem('password')).toBe('login.error.passwordRequired');
     expect(machine.did('run')).toEqual([]);
+  });
+
+  it('requires of a password that customers have already only that it is filled in', () => {
+    const fields = [...whole().model.screens.values()].flatMap(({ form = {} }) => Object.values(form));
+    const passwords = fields.filter(({ autocomplete }) => autocomplete === 'current-password');
+    const rules = passwords.flatMap((field) => field.rules ?? []);
+    expect(rules.map((rule) => product.rules[rule]?.passes)).toEqual([{ '!!': { var: 'value' } }]);
   });
 
   it('trims the user ID and leaves the password as it was typed', () => {

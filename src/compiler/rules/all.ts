@@ -32,7 +32,6 @@ export { guardField } from './guard-field.ts';
 export { guardHas } from './guard-has.ts';
 export { hiddenField } from './hidden-field.ts';
 export { impossibleGuard } from './impossible-guard.ts';
-export { knownPassword } from './known-password.ts';
 export { lastAlternative } from './last-alternative.ts';
 export { liftedProtection } from './lifted-protection.ts';
 export { linkAddress } from './link-address.ts';

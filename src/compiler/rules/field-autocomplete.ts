@@ -39,7 +39,7 @@ export const fieldAutocomplete: LintRule = {
 };
 
 /** By field, the tokens of the effects that receive it. */
-export function tokensAsked(analysis: Analysis): ReadonlyMap<FieldSource, string> {
+function tokensAsked(analysis: Analysis): ReadonlyMap<FieldSource, string> {
   const asked = new Map<FieldSource, string>();
   analysis.visit({
     expression(logic, slot, _, setting) {
