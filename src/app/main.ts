@@ -102,5 +102,5 @@ export async function start(faults: FaultChannel): Promise<void> {
   const app = document.getElementById('app');
   if (!app) throw new Error('The page has no element with the id "app".');
   if (bring.program) return boot(app, bring.program, faults);
-  if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
+  if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, null);
 }

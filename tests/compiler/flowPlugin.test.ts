@@ -117,6 +117,11 @@ describe('a dev server', () => {
     });
     expect((await visit()).index.program).toBe('program.json');
     expect((await load(running())).diagnostics).not.toEqual([]);
+    vi.mocked(process.stderr.write).mockClear();
+    await sentAfter(() => write('flows/theme.json', base.get('flows/theme.json') ?? ''));
+    expect(vi.mocked(process.stderr.write).mock.calls.flat().join('')).toContain(
+      'No findings are left: the page has the change.',
+    );
   });
 
   it('sees files that are added and removed', async () => {

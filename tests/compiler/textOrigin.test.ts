@@ -30,6 +30,13 @@ describe('where a text comes from', () => {
     expect(use?.place).toMatchObject({ file: login, ...placeOf(sources, login, '"login.title"') });
   });
 
+  it('is with the alternatives before it, or a transition that decides', () => {
+    const alternativesOf = (key: string) => originOf(key, analysis)?.uses.map(({ alternatives }) => alternatives) ?? [];
+    expect(alternativesOf('vc.sent.email').map((each) => each?.length)).toEqual([1, 2]);
+    expect(alternativesOf('login.title')).toEqual([[{ when: [], unless: [] }]]);
+    expect(alternativesOf('login.error.userIdRequired')).toEqual([null]);
+  });
+
   it('is the screens of the fields that a rule belongs to', () => {
     const origin = originOf('login.error.userIdRequired', analysis);
     expect(origin?.uses).toEqual([expect.objectContaining({ of: ['rule user-id-required'], screens: ['login'] })]);

@@ -8,9 +8,10 @@ const foldedKey = 'flow-diagnostics-folded';
 
 /**
  * Shows the compiler's findings above the page, each with its place and remedy. Removes the panel when there are none.
+ * @param hasPage whether the flows were right once, so that there is a page
  * @param openEditor called when a place is pressed
  */
-export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor = askServer): void {
+export function showDiagnostics(diagnostics: readonly Diagnostic[], hasPage: boolean, openEditor = askServer): void {
   const old = document.getElementById(panelId);
   if (diagnostics.length === 0) {
     old?.remove();
@@ -20,7 +21,7 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor =
   const summary = panel.querySelector('summary > span');
   if (summary) summary.textContent = titleOf(diagnostics);
   const broken = diagnostics.some(({ severity, ofMemory }) => severity === 'error' && ofMemory !== true);
-  const note = broken ? noteOfErrors() : 'The page has the change.';
+  const note = broken ? noteOfErrors(hasPage) : 'The page has the change.';
   const list = make('ol', {}, ...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));
   panel.querySelector('div')?.replaceChildren(make('p', {}, note), list);
 }
@@ -43,11 +44,8 @@ function emptyPanel(): HTMLElement {
   return panel;
 }
 
-function noteOfErrors(): string {
-  const isDrawn = document.querySelector('#app > *') !== null;
-  return isDrawn
-    ? 'The page goes on with the last version that had no error.'
-    : 'The page comes when no error is left.';
+function noteOfErrors(hasPage: boolean): string {
+  return hasPage ? 'The page is the last version without an error.' : 'The page comes when no error is left.';
 }
 
 function titleOf(diagnostics: readonly Diagnostic[]): string {

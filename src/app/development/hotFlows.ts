@@ -14,17 +14,19 @@ interface FlowUpdate {
 /**
  * Listens for changed flows. The page keeps its place with the new program and texts, and shows the findings.
  * Development only.
+ * @param adopt null where there is no page yet: it is loaded again when the flows are right
  */
 export function listenForFlows(
   hot: ViteHotContext,
   found: readonly Diagnostic[],
-  adopt: (update: FlowUpdate) => void,
+  adopt: ((update: FlowUpdate) => void) | null,
 ): void {
-  showDiagnostics(found);
-  hot.on('flow:update', (update: FlowUpdate) => adopt(update));
+  const hasPage = adopt !== null;
+  showDiagnostics(found, hasPage);
+  hot.on('flow:update', adopt ?? (() => location.reload()));
   hot.on('flow:theme', reloadTheme);
   hot.on('flow:diagnostics', ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
-    showDiagnostics(diagnostics),
+    showDiagnostics(diagnostics, hasPage),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { TextOrigin } from '../../compiler/vite/textOrigin.ts';
+import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { cleanForm, holds } from '../../engine/logic/index.ts';
 import { keysOfText, onOneLine } from '../../ui/copy/textKeys.ts';
 import { askServer, make, type OpenEditor, placeLink } from './placeLink.ts';
 import { type ShownText, shownTexts, textAt } from './shownTexts.ts';
@@ -9,9 +11,14 @@ import styles from './textOrigins.css?inline';
 
 const dialogId = 'text-origins';
 
+interface Now {
+  readonly program: Program;
+  readonly snapshot: Pick<Snapshot, 'screen' | 'context' | 'form'>;
+}
+
 interface OriginServices {
   /** The current state of the page. */
-  readonly read: () => { readonly program: Pick<Program, 'brand'>; readonly snapshot: Pick<Snapshot, 'screen'> };
+  readonly read: () => Now;
   readonly bring?: (key: string) => Promise<TextOrigin | null>;
   readonly openEditor?: OpenEditor;
 }
@@ -25,12 +32,11 @@ export function listenForTextOrigins({ read, bring = askOrigin, openEditor = ask
     const keys = keysAt(shown.text);
     const origins = await Promise.all(keys.map(bring));
     const found = origins.filter((origin) => origin !== null);
-    const { screen } = read().snapshot;
+    const now = read();
     show(
-      [
-        make('p', { class: 'text' }, shown.text),
-        ...found.map((origin) => sectionOf(origin, screen, openEditor)),
-      ].concat(found.length === 0 ? [make('p', {}, 'This is no text of copy/: it is a value, or was typed.')] : []),
+      [make('p', { class: 'text' }, shown.text), ...found.map((origin) => sectionOf(origin, now, openEditor))].concat(
+        found.length === 0 ? [make('p', {}, 'This is no text of copy/: it is a value, or was typed.')] : [],
+      ),
       showAll,
     );
   };
@@ -109,11 +115,13 @@ function emptyDialog(): HTMLDialogElement {
   return dialog;
 }
 
-function sectionOf(origin: TextOrigin, screen: string | null, open: OpenEditor): HTMLElement {
+function sectionOf(origin: TextOrigin, { program, snapshot }: Now, open: OpenEditor): HTMLElement {
   const { key, texts, protections, uses, isOfCode } = origin;
   const isHere = ({ screens }: TextOrigin['uses'][number]): boolean =>
-    screens.includes(screen) || screens.includes(null);
+    screens.includes(snapshot.screen) || screens.includes(null);
+  const scopes = { context: snapshot.context, form: cleanForm(program, snapshot) };
   const here = uses.filter(isHere);
+  const taken = here.filter(({ alternatives }) => isTaken(alternatives, program, scopes));
   const elsewhere = uses.filter((use) => !isHere(use));
   const useItem = ({ place, of }: TextOrigin['uses'][number]): HTMLElement =>
     make('li', {}, placeLink(place, open), ` ${of.join('; ')}`);
@@ -131,10 +139,16 @@ function sectionOf(origin: TextOrigin, screen: string | null, open: OpenEditor):
     ),
     ...protections.map(({ why, approver }) => make('p', {}, `Protected: ${why} Approver: ${approver}.`)),
     ...(protections.length === 0 ? [make('p', {}, 'Not protected.')] : []),
-    ...group('On this screen', here.map(useItem)),
+    ...group('Shown now', taken.map(useItem)),
+    ...group('On this screen', here.filter((use) => !taken.includes(use)).map(useItem)),
     ...group('Elsewhere', elsewhere.map(useItem)),
     ...(isOfCode ? [make('p', {}, 'The code of the page uses it.')] : []),
   );
+}
+
+/** Whether an alternative of the page is the first of its list that holds. */
+function isTaken(list: TextOrigin['uses'][number]['alternatives'], program: Program, scopes: Scopes) {
+  return list !== null && list.findIndex((each) => holds(program, each, scopes)) === list.length - 1;
 }
 
 function languageOf(locale: string): Readonly<Record<string, string>> {

@@ -88,8 +88,10 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
       server.middlewares.use(serveOrigins(base, compiled));
       watchFlows(server, folder, () => {
         const { theme } = result();
+        const before = compiled().latest;
         const changed = compiled().refresh();
         printFindings(changed.diagnostics);
+        printEnd(before, changed);
         compiled().writeNames();
         sendChange(server, changed, changed.theme !== theme);
       });
@@ -121,6 +123,14 @@ export function printFindings(diagnostics: readonly Diagnostic[]): void {
     const colour = finding.severity === 'error' ? 'red' : 'yellow';
     process.stderr.write(`${styleText(colour, formatDiagnostic(finding))}\n`);
   }
+}
+
+/** Says that all is right again, after findings or an error. */
+function printEnd(before: CompileResult, { program, diagnostics }: CompileResult): void {
+  const isClean = before.diagnostics.length > 0 && diagnostics.length === 0;
+  if (program === null || !(isClean || before.program === null)) return;
+  const words = isClean ? 'No findings are left' : 'No error is left that holds the page back';
+  process.stderr.write(`${styleText('green', `${words}: the page has the change.`)}\n`);
 }
 
 const folders = ['flows', 'copy', 'schemas'];

@@ -1,9 +1,11 @@
+import type { Guard } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { isMeant } from '../analysis/style.ts';
 import { screensWithRule } from '../analysis/values.ts';
-import type { Setting } from '../analysis/visitor.ts';
+import type { CopyUse, Guarded, Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
+import { emitGuard } from '../emit/copy.ts';
 import { codeKeys } from '../lower/model.ts';
 
 /** Where a text comes from. */
@@ -25,6 +27,11 @@ interface TextUse {
   readonly of: readonly string[];
   /** The screens among them; null stands for all screens. */
   readonly screens: readonly (string | null)[];
+  /**
+   * Its alternative, and before it those of the same list that come first. It is shown while the last of them holds and
+   * no other. null for messages, of which a transition decides.
+   */
+  readonly alternatives: readonly Guard[] | null;
 }
 
 /** Finds the origin of a text by its key; null when there is no such text. */
@@ -57,17 +64,22 @@ function brandOf(key: string, { app, origins }: Analysis): TextOrigin['texts'][n
 
 /** Each place once: a table that several runs share, or an alternative that actions repeat, is one place. */
 function usesOf(key: string, { nodes, origins, screens }: Analysis): readonly TextUse[] {
-  const uses = new Map<string, { place: Place; of: Set<string>; screens: Set<string | null> }>();
+  const alternativesOf = ({ shown, spot: { of } }: CopyUse): TextUse['alternatives'] => {
+    if (shown !== 'view' && shown !== 'slot') return null;
+    const list: readonly Guarded[] = nodes.list.find(([, all]) => all.includes(of))?.[1] ?? [of];
+    return list.slice(0, list.indexOf(of) + 1).map(emitGuard);
+  };
+  const uses = new Map<string, Omit<TextUse, 'of' | 'screens'> & { of: Set<string>; screens: Set<string | null> }>();
   for (const [use, setting] of nodes.copy) {
     if (use.key !== key) continue;
     const place = origins.at(use.spot.of, use.spot.part);
     const at = JSON.stringify(place);
-    const known = uses.get(at) ?? { place, of: new Set(), screens: new Set() };
+    const known = uses.get(at) ?? { place, of: new Set(), screens: new Set(), alternatives: alternativesOf(use) };
     uses.set(at, known);
     known.of.add(ownerWords(setting));
     for (const screen of screensOf(setting.owner, screens)) known.screens.add(screen);
   }
-  return [...uses.values()].map((use) => ({ place: use.place, of: [...use.of], screens: [...use.screens] }));
+  return [...uses.values()].map((use) => ({ ...use, of: [...use.of], screens: [...use.screens] }));
 }
 
 /** The screens that certainly show it. What a state shows appears on the next screen. */

@@ -21,7 +21,7 @@ const panel = () => page.queryByRole('region', { name: 'Findings of the flows' }
 const fold = () => document.querySelector('details');
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="app"><main></main></div>';
+  document.body.innerHTML = '<div id="app"></div>';
   sessionStorage.clear();
 });
 
@@ -31,34 +31,33 @@ afterEach(() => {
 
 describe('the panel of findings', () => {
   it('tells errors and warnings, each with place and remedy, and goes with the last of them', () => {
-    showDiagnostics([error, warning]);
+    showDiagnostics([error, warning], true);
     expect(page.getByRole('status').textContent).toBe('The flows have 1 error and 1 warning');
     expect(page.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `F101 ${file}:28:67 errorThere is no state "a"Did you mean "b"?`,
       `F103 ${file}:3:67 warningNothing uses "c"Did you mean "b"?`,
     ]);
-    expect(page.getByText(/last version that had no error/u)).toBeTruthy();
-    showDiagnostics([warning, { ...warning, line: 4 }]);
+    expect(page.getByText(/last version without an error/u)).toBeTruthy();
+    showDiagnostics([warning, { ...warning, line: 4 }], true);
     expect(page.getByRole('status').textContent).toBe('The flows have 2 warnings');
     expect(page.queryByText(/last version/u)).toBeNull();
-    showDiagnostics([]);
+    showDiagnostics([], true);
     expect(panel()).toBeNull();
   });
 
   it('says that there is no page yet where the flows never were right', () => {
-    document.querySelector('#app')?.replaceChildren();
-    showDiagnostics([error]);
+    showDiagnostics([error], false);
     expect(page.getByText('The page comes when no error is left.')).toBeTruthy();
   });
 
   it('comes after the page for keys, whose skip link stays the first', () => {
-    showDiagnostics([error]);
+    showDiagnostics([error], true);
     expect(document.body.lastElementChild).toBe(panel());
   });
 
   it('opens the editor at the place, by mouse and by keyboard', async () => {
     const opened: string[] = [];
-    showDiagnostics([error], (address) => opened.push(address));
+    showDiagnostics([error], true, (address) => opened.push(address));
     const user = userEvent.setup();
     await user.click(page.getByRole('link', { name: `${file}:28:67` }));
     page.getByRole('link').focus();
@@ -68,14 +67,14 @@ describe('the panel of findings', () => {
   });
 
   it('stays folded while findings change, and after a reload', async () => {
-    showDiagnostics([error]);
+    showDiagnostics([error], true);
     expect(fold()?.open).toBe(true);
     fold()?.removeAttribute('open');
     await expect.poll(() => sessionStorage.length).toBe(1);
-    showDiagnostics([error, warning]);
+    showDiagnostics([error, warning], true);
     expect(fold()?.open).toBe(false);
-    showDiagnostics([]);
-    showDiagnostics([error]);
+    showDiagnostics([], true);
+    showDiagnostics([error], true);
     expect(fold()?.open).toBe(false);
     fold()?.setAttribute('open', '');
     await expect.poll(() => sessionStorage.length).toBe(0);

@@ -4,9 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenForTextOrigins } from '../../../src/app/development/textOrigins.ts';
 import type { TextOrigin } from '../../../src/compiler/vite/textOrigin.ts';
 import { noteText } from '../../../src/ui/copy/textKeys.ts';
+import { program, screen } from '../../engine/program.ts';
 
 const file = 'flows/sign-in/login.screen.json';
 const place = (line: number, of = file) => ({ file: of, line, column: 3 });
+const always = { when: [], unless: [] };
+const failed = { when: ['failed'], unless: [] };
 const origins: Readonly<Record<string, TextOrigin>> = {
   'login.terms': {
     key: 'login.terms',
@@ -16,8 +19,11 @@ const origins: Readonly<Record<string, TextOrigin>> = {
     ],
     protections: [{ why: 'A lawyer wrote it.', approver: 'Legal' }],
     uses: [
-      { place: place(9), of: ['screen login'], screens: ['login'] },
-      { place: place(12, 'flows/sign-in/vc.screen.json'), of: ['screen vc'], screens: ['vc'] },
+      { place: place(8), of: ['screen login'], screens: ['login'], alternatives: [failed] },
+      { place: place(9), of: ['screen login'], screens: ['login'], alternatives: [failed, always] },
+      { place: place(10), of: ['screen login'], screens: ['login'], alternatives: [failed, always, always] },
+      { place: place(11), of: ['screen login'], screens: ['login'], alternatives: null },
+      { place: place(12, 'flows/sign-in/vc.screen.json'), of: ['screen vc'], screens: ['vc'], alternatives: [always] },
     ],
     isOfCode: false,
   },
@@ -37,12 +43,16 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  const snapshot = { screen: 'login' };
-  const program = {
-    brand: { name: 'Example Mutual', supportPhone: '800-000-0000', companyDomains: [], nativeSchemes: [] },
-  };
+  const flows = program(
+    { login: screen('login') },
+    {
+      brand: { name: 'Example Mutual', supportPhone: '800-000-0000', companyDomains: [], nativeSchemes: [] },
+      conditions: { failed: { var: 'context.failed' } },
+    },
+  );
+  const snapshot = { screen: 'login', context: {}, form: { values: {}, answered: {}, touched: {}, failedSubmits: 0 } };
   listenForTextOrigins({
-    read: () => ({ program, snapshot }),
+    read: () => ({ program: flows, snapshot }),
     bring: async (key) => origins[key] ?? null,
     openEditor: (address) => opened.push(decodeURIComponent(address)),
   });
@@ -93,7 +103,7 @@ describe('Alt and a click', () => {
     expect(said).toContain('copy/es-US/login.json:4:3 es-USLea las <terms>condiciones</terms>.');
     expect(said).toContain('Protected: A lawyer wrote it. Approver: Legal.');
     expect(said).toMatch(
-      /On this screen.*login\.screen\.json:9:3 screen login.*Elsewhere.*vc\.screen\.json:12:3 screen vc/u,
+      /Shown now\S*:9:3 screen loginOn this screen\S*:8:3 screen login\S*:10:3 .*:11:3 .*Elsewhere\S*:12:3 screen vc/u,
     );
     expect(document.activeElement?.textContent).toBe('Where does it come from?');
     expect(pressed).toEqual([]);

@@ -58,7 +58,7 @@ window.showCrash = (locale) => {
 window.showFindings = async (findings) => {
   const [first = ''] = Object.keys(states).filter((id) => id.endsWith('.idle'));
   await window.showState(first, {});
-  showDiagnostics(findings);
+  showDiagnostics(findings, true);
 };
 
 /** The theme in that colour scheme. */
