@@ -4,7 +4,7 @@ import { commandLine } from '../compiler/cli/commandLine.ts';
 import { jsonText } from '../tooling/reports/newFindings.ts';
 import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 
-const namesFile = 'flows/provider-names.json';
+const namesFile = 'schemas/provider/names.json';
 const sdk = 'node_modules/@okta/okta-auth-js';
 
 /** The names that Okta's own clients know: facts of their packages, never their texts. */
@@ -46,9 +46,9 @@ export function providerNames(folders: ClientFolders): ProviderNames {
   };
 }
 
-/** The text of flows/provider-names.json. */
+/** The text of schemas/provider/names.json. */
 export function namesFileText(from: Readonly<Record<string, string>>, names: ProviderNames): string {
-  return `${jsonText({ $schema: '../schemas/provider-names.schema.json', from, ...names })}\n`;
+  return `${jsonText({ $schema: '../provider-names.schema.json', from, ...names })}\n`;
 }
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -96,7 +96,7 @@ function listNames(): void {
   }
   writeFileSync(namesFile, text);
   tell(
-    `${names.messageKeys.length} message keys, ${names.remediations.length} steps. \`npm run verify\` tells which of them need an outcome or a family.`,
+    `${names.messageKeys.length} message keys, ${names.remediations.length} steps. \`npm test\` names those that need an outcome or a family.`,
   );
 }
 

@@ -48,14 +48,14 @@ describe("the names of the provider's clients", () => {
   });
 
   it('are listed of the versions that the project has', () => {
-    const { from, ...names } = JSON.parse(readFileSync('flows/provider-names.json', 'utf8'));
+    const { from, ...names } = JSON.parse(readFileSync('schemas/provider/names.json', 'utf8'));
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(from).toEqual({
       '@okta/okta-auth-js': dependencies['@okta/okta-auth-js'],
       '@okta/okta-signin-widget': widgetVersion,
     });
     expect(names.remediations).toContain('select-authenticator-unlock-account');
-    expect(readFileSync('flows/provider-names.json', 'utf8')).toBe(namesFileText(from, pick(names)));
+    expect(readFileSync('schemas/provider/names.json', 'utf8')).toBe(namesFileText(from, pick(names)));
   });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stepsOf, valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import { claimValues } from '../../src/tooling/generate/claims.ts';
 import { projectRoot } from './product.ts';
 
 interface Node {
@@ -23,7 +24,7 @@ describe('the schemas', () => {
     expect(roots.flatMap((root) => undescribed(root, file))).toEqual([]);
   });
 
-  it.each(schemas.filter(([file]) => !file.startsWith('schemas/effects/')))(
+  it.each(schemas.filter(([file]) => file.endsWith('.schema.json')))(
     '%s describes itself, and says of each pattern how it is written',
     (file, text) => {
       const schema = JSON.parse(text) as Node;
@@ -34,9 +35,47 @@ describe('the schemas', () => {
   );
 });
 
-describe('what a place refers to', () => {
-  const files = new Map(schemas.map(([file, text]) => [path.basename(file), JSON.parse(text) as object]));
+const files = new Map(schemas.map(([file, text]) => [path.basename(file), JSON.parse(text) as object]));
 
+describe('a claim of the access token', () => {
+  const { properties, required } = files.get('claims.schema.json') as {
+    readonly properties: Readonly<Record<string, { readonly type?: string; readonly enum?: readonly string[] }>>;
+    readonly required: readonly string[];
+  };
+
+  // A token can lack a claim, and can hold a value that is not known yet.
+  it.each(Object.entries(properties))('%s is a text, or one of some values, "absent" and "other"', (name, claim) => {
+    if (claim.enum === undefined) expect(claim.type).toBe('string');
+    else {
+      expect(claim.enum).toEqual(expect.arrayContaining(['absent', 'other']));
+      expect(required).toContain(name);
+    }
+  });
+
+  it('is read by the code with the values that the schema lists', () => {
+    const tiers = { enum: ['absent', 'gold', 'silver', 'other'] };
+    const text = claimValues({ properties: { uid: { type: 'string' }, loyaltyTier: tiers } });
+    expect(text).toContain("  uid: null,\n  loyaltyTier: ['gold', 'silver'],\n");
+  });
+});
+
+describe('the contract of an effect', () => {
+  const contracts = schemas.filter(([file]) => file.startsWith('schemas/effects/'));
+
+  it.each(contracts)('%s has the outcomes that it names', (_, text) => {
+    const {
+      late,
+      failure,
+      outcomes = {},
+    } = JSON.parse(text) as Node & {
+      readonly late?: string;
+      readonly failure?: string;
+    };
+    expect(Object.keys(outcomes)).toEqual(expect.arrayContaining([late ?? [], failure ?? []].flat()));
+  });
+});
+
+describe('what a place refers to', () => {
   it('is described by the place alone, because an editor would show its description instead', () => {
     const hidden = [...files]
       .flatMap(([file, schema]) => referencesIn(schema, file))

@@ -2348,7 +2348,7 @@ export interface ProtectedTexts {
   readonly approver: string;
 }
 /**
- * What the names of flows/provider-names.json are that have no outcome of their own: message keys that the error catalogue does not list, steps that the table of steps does not list. Each falls under one family. File: flows/provider-families.json.
+ * What the names of schemas/provider/names.json are that have no outcome of their own: message keys that the error catalogue does not list, steps that the table of steps does not list. Each falls under one family. File: schemas/provider/families.json.
  */
 export interface ProviderFamiliesFile {
   /**
@@ -2390,7 +2390,7 @@ export interface ProviderFamily {
   readonly because: string;
 }
 /**
- * The names that the identity provider's own clients know: what it may send, and much that it never does. Names only, no texts. Made by `npm run provider:names`; no browser loads it. File: flows/provider-names.json.
+ * The names that the identity provider's own clients know: what it may send, and much that it never does. Names only, no texts. Made by `npm run provider:names`; no browser loads it. File: schemas/provider/names.json.
  */
 export interface ProviderNamesFile {
   /**

@@ -42,8 +42,6 @@ const single: readonly Kind[] = [
   'cookies',
   'error-catalogue',
   'steps',
-  'provider-names',
-  'provider-families',
   'theme',
   'time-limits',
   'routes',
@@ -59,6 +57,8 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^copy\/protected\.json$/, 'protected'],
   [/^copy\/consents\.json$/, 'consents'],
   [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
+  [/^schemas\/provider\/names\.json$/, 'provider-names'],
+  [/^schemas\/provider\/families\.json$/, 'provider-families'],
   [/^schemas\/[^/]+\.schema\.json$/, 'schema'],
 ];
 
@@ -78,7 +78,7 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
 }
 
 /** The existing file names, for an author whose file has another one. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json, effects/<id>.json, provider/names.json and provider/families.json`;
 
 /** A file after the check of its grammar. */
 export interface CheckedFile {

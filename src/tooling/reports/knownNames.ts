@@ -1,7 +1,7 @@
-import { type NameSection, type SortedNames, sortNames } from '../../compiler/analysis/providerNames.ts';
 import type { ProviderFamily } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { type Html, html, matrix, prose, scrolling } from './page.ts';
+import { type NameSection, type SortedNames, sortNames } from './sortNames.ts';
 
 /** Describes what happens with a family. */
 const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
@@ -25,7 +25,7 @@ export function knownNames(model: Model): Html {
     [...rows('messageKeys', keys), ...rows('remediations', steps)],
   );
   return html`<h2 id="known-names">Names that the provider’s own clients know</h2>
-<p>${prose(`From ${packages.join(' and ')}, listed in \`flows/provider-names.json\`. Those without an outcome of their own fall under a family of \`flows/provider-families.json\`. The default is the row "any other message" or "any other step" above, and holds for every family, should the provider send such a name all the same.`)}</p>
+<p>${prose(`From ${packages.join(' and ')}, listed in \`schemas/provider/names.json\`. Those without an outcome of their own fall under a family of \`schemas/provider/families.json\`. The default is the row "any other message" or "any other step" above, and holds for every family, should the provider send such a name all the same.`)}</p>
 ${scrolling('Known names', counts)}
 ${scrolling('Families of known names', families)}`;
 }

@@ -199,7 +199,7 @@ describe('a message key in the log', () => {
       evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, null),
       catalogue,
     ).clue;
-  const { messageKeys } = JSON.parse(readFileSync('flows/provider-names.json', 'utf8')) as {
+  const { messageKeys } = JSON.parse(readFileSync('schemas/provider/names.json', 'utf8')) as {
     readonly messageKeys: readonly string[];
   };
 

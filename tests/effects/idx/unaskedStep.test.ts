@@ -5,9 +5,9 @@ import type { ProviderAnswer, Remediation } from '../../../src/effects/idx/provi
 import { unaskedStep } from '../../../src/effects/idx/stepAnswers.ts';
 import { remedies } from '../fakeServices.ts';
 
-/** The steps that Okta's own clients know; that each has a row is the compiler's business (F128). */
+/** The steps that Okta's own clients know; tests/flows/providerNames.test.ts asks for a row of each. */
 const { remediations: knownToOkta }: { readonly remediations: readonly string[] } = JSON.parse(
-  readFileSync('flows/provider-names.json', 'utf8'),
+  readFileSync('schemas/provider/names.json', 'utf8'),
 );
 
 const shown = Object.keys(remedies).filter((name) => remedies[name]?.gets === 'screen');

@@ -369,10 +369,10 @@ const rows: readonly Row[] = [
   [
     "names that the provider's clients know",
     {
-      'flows/provider-names.json':
-        '{ "$schema": "../schemas/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
+      'schemas/provider/names.json':
+        '{ "$schema": "../provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
     },
-    ["flows/provider-names.json: what is known of the provider's names was added"],
+    ["schemas/provider/names.json: what is known of the provider's names was changed"],
     'nothing',
   ],
   [

@@ -1,6 +1,6 @@
+import type { ProviderFamily } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/lower/model.ts';
 import { listedEntry } from '../../engine/contracts/listedEntry.ts';
-import type { ProviderFamily } from '../generated/source.ts';
-import type { Model } from '../lower/model.ts';
 
 /** The two kinds of name that the provider's clients know. */
 export type NameSection = 'messageKeys' | 'remediations';
@@ -13,7 +13,7 @@ interface NamePattern {
 }
 
 /** A listed name without an outcome of its own, and the patterns that match it. */
-export interface NameInFamilies {
+interface NameInFamilies {
   readonly name: string;
   readonly index: number;
   readonly patterns: readonly NamePattern[];
