@@ -1,12 +1,14 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
+import type { PathStep } from '../analysis/transitions.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
-/** The conditions under which a text is shown: guards around it, and the alternatives before it. */
+/** The conditions under which a text is shown: the access policy, guards around it, and the alternatives before it. */
 interface Situation {
   readonly holding: readonly Guarded[];
   readonly failing: readonly Guarded[];
@@ -31,7 +33,7 @@ export const absentValue: LintRule = {
   says: 'A text that is shown has a value for each of its placeholders.',
   remedy: 'Add a condition that rules the absence out, and a last text without the placeholder',
   details:
-    'The value of a placeholder may come from a context key that can be absent. Then the conditions of the text, of the parts around it and of the alternatives before it must rule out that the key is absent. A key with a default is always there, unless something sets it to `null` or to a value that may be absent.',
+    'The value of a placeholder may come from a context key that can be absent. Then the access policy of the screen, or the conditions of the text, of the parts around it and of the alternatives before it must rule out that the key is absent. A key with a default is always there, unless something sets it to `null` or to a value that may be absent.',
   examples: [
     {
       file: 'flows/sign-in/vc.screen.json',
@@ -51,22 +53,20 @@ export const absentValue: LintRule = {
   check(analysis, report) {
     if (!analysis.canDecide) return;
     const { header, banner = [], footer } = analysis.app.shell;
-    const parts: readonly unknown[] = [...analysis.screens.values()].flatMap((screen) => [
-      screen.header,
-      { alert: screen.alert },
-      ...Object.values(screen.form ?? {}),
-      ...screen.body,
-      ...(screen.aside ?? []),
-      ...Object.values(screen.overlays ?? {}),
-    ]);
+    const parts = [...analysis.screens.values()].flatMap((screen) => {
+      const { form = {}, body, aside = [], overlays = {} } = screen;
+      const all = [screen.header, { alert: screen.alert }, ...Object.values(form), ...body, ...aside];
+      return [...textsIn([...all, ...Object.values(overlays)], { holding: provenOn(screen, analysis), failing: [] })];
+    });
     const common = [...header, ...banner, ...footer, ...Object.values(analysis.app.overlays)];
-    for (const said of [...parts, ...common].flatMap((part) => [...textsIn(part, { holding: [], failing: [] })])) {
+    for (const said of [...parts, ...textsIn(common, { holding: [{}], failing: [] })]) {
       for (const [name, logic] of Object.entries(said.values)) {
         const path = variablesOf(logic).find(
           (each) => each.startsWith('context.') && canBeAbsent(each, said, analysis),
         );
         if (path === undefined) continue;
-        const isGuarded = said.situation.holding.some((one) => listOf(one.when).length + listOf(one.unless).length > 0);
+        const [, ...guards] = said.situation.holding;
+        const isGuarded = guards.some((one) => listOf(one.when).length + listOf(one.unless).length > 0);
         const why = isGuarded
           ? 'can be absent where this text is shown'
           : 'can be absent, and nothing guards this text';
@@ -88,6 +88,25 @@ function canBeAbsent(path: string, { situation: { holding, failing } }: Said, an
     const sample = columns[column]?.classes[picks[column] ?? 0]?.sample;
     return sample === undefined && holds.every((guard, index) => guard[each] === index < holding.length);
   });
+}
+
+/** What the access policy of a screen proves, unless the screen itself can take it away while it is shown. */
+function provenOn({ screen, access }: ScreenFile, { app, decider, ...analysis }: Analysis): readonly Guarded[] {
+  const when = listOf(app.access[access]?.needs);
+  const read = when.flatMap((name) => [...decider.reading(name).paths.keys()].map((path) => path.split('.')[1] ?? ''));
+  const takesAway = ({ set, clear }: PathStep & { kind: 'write' }): boolean =>
+    read.some((key) => Object.hasOwn(set, key) || (clear && analysis.clearedContext.has(`context.${key}`)));
+  const isLost = analysis.transitions.all.some(
+    ({ from, path, to }) =>
+      from === screen &&
+      path.some(
+        (step, at) =>
+          step.kind === 'write' &&
+          takesAway(step) &&
+          (to === null || path.slice(at).some(({ kind }) => kind === 'answer')),
+      ),
+  );
+  return [isLost ? {} : { when }];
 }
 
 /** A source that always has a value: every environment has a name. */

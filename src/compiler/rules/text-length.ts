@@ -1,4 +1,3 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted } from '../analysis/style.ts';
 import { type TextPlace, textPlacesOf } from '../analysis/textPlaces.ts';
 import type { LintRule } from './rule.ts';
@@ -20,7 +19,7 @@ export const textLength: LintRule = {
   says: 'Titles and names of controls have room in their places, in every language.',
   remedy: 'Shorten it, or accept it in `copy/style.json`',
   details:
-    'How many characters each place has room for on a phone of 320 pixels, and how long a value can be that stands in a text, is said under `lengths` in `copy/style.json`. Of an option, its first line counts.',
+    'How many characters each place has room for on a phone of 320 pixels, and how long a value can be that stands in a text, is said under `lengths` in `copy/style.json`. Of an option, its first line counts. Where the name of the company is most of a text, it is told once, at the name.',
   examples: [
     {
       file: 'copy/en-US/login.json',
@@ -38,33 +37,35 @@ export const textLength: LintRule = {
   check(analysis, report) {
     const { lengths } = analysis.style ?? {};
     if (lengths === undefined) return;
+    const { brand } = analysis.app;
+    const values = { ...lengths.values, brand: brand.name.length, supportPhone: brand.supportPhone.length };
+    const remedy = 'Shorten it, or say in copy/style.json under "accepted" why not';
+    const tooLong: string[] = [];
     const places = textPlacesOf(analysis);
     for (const locale of analysis.app.locales) {
       for (const { key, text, readings } of analysis.texts(locale)) {
         const [narrowest] = [...(places.get(key) ?? [])].sort((a, b) => lengths.places[a] - lengths.places[b]);
         if (narrowest === undefined) continue;
         const room = lengths.places[narrowest];
-        const longest = Math.max(...readings.map((reading) => lengthOf(reading, narrowest, lengths.values, analysis)));
+        const longest = Math.max(...readings.map((reading) => lengthOf(reading, narrowest, values)));
         if (longest <= room || isAccepted(key, locale, 'length', analysis)) continue;
-        const message = `The text "${key}" can have ${longest} characters in ${locale}, and ${words[narrowest]} has room for ${room}`;
-        const remedy = 'Shorten it, or say in copy/style.json under "accepted" why not';
-        report.warning(text.place, message, remedy);
+        const message = `the text "${key}" can have ${longest} characters in ${locale}, and ${words[narrowest]} has room for ${room}`;
+        const rest = Math.max(...readings.map((reading) => lengthOf(reading, narrowest, { ...values, brand: 0 })));
+        if (longest - rest > rest) tooLong.push(message);
+        else report.warning(text.place, `T${message.slice(1)}`, remedy);
       }
     }
+    // The name of the company is one cause, in however many texts it stands.
+    const [first, ...others] = tooLong;
+    if (first === undefined) return;
+    const more = others.length === 0 ? '' : `; with ${others.length} more it is the same`;
+    report.warning(analysis.origins.at(brand, 'name'), `With this name ${first}${more}`, remedy);
   },
 };
 
 /** Its length in characters as customers see them, with values of maximum length. */
-function lengthOf(
-  reading: string,
-  place: TextPlace,
-  values: Readonly<Record<string, number>>,
-  { app: { brand } }: Analysis,
-): number {
-  const own: Readonly<Record<string, number>> = { brand: brand.name.length, supportPhone: brand.supportPhone.length };
+function lengthOf(reading: string, place: TextPlace, values: Readonly<Record<string, number>>): number {
   const shown = place === 'option' ? (reading.split('\n')[0] ?? '') : reading;
-  const filled = shown.replace(/\{(\w+)\}/gu, (_, name: string) =>
-    'x'.repeat(own[name] ?? values[name] ?? values.otherwise ?? 0),
-  );
+  const filled = shown.replace(/\{(\w+)\}/gu, (_, name: string) => 'x'.repeat(values[name] ?? values.otherwise ?? 0));
   return [...filled.normalize('NFC')].length;
 }

@@ -8,10 +8,10 @@ const email = { email: { var: 'context.transaction.channels.email' } };
 const phone = { phone: { var: 'context.transaction.channels.phone' } };
 
 /** What is told of absent values when the second line of the code screen is another. */
-function told(secondary: readonly object[]): readonly string[] {
+function told(secondary: readonly object[], on = {}): readonly string[] {
   const file = 'flows/sign-in/vc.screen.json';
   const screen = JSON.parse(sources.get(file) ?? '');
-  const changed = JSON.stringify({ ...screen, header: { ...screen.header, secondary } });
+  const changed = JSON.stringify({ ...screen, header: { ...screen.header, secondary }, on: { ...screen.on, ...on } });
   return findings(new Map([...sources, [file, changed]]))
     .filter(({ code }) => code === 'F126')
     .map((one) => formatDiagnostic(one).replace(/^F126 \S+ +/u, ''));
@@ -28,6 +28,18 @@ describe('F126', () => {
   it('has nothing to say where the alternatives before rule it out', () => {
     const first = { unless: 'can-text', copy: 'vc.sent' };
     expect(told([first, { copy: 'vc.sent.text', values: phone }])).toEqual([]);
+  });
+
+  const step = [{ copy: 'vc.sent', values: { step: { var: 'context.transaction.step' } } }];
+
+  it('has nothing to say where the access policy of the screen rules it out', () => {
+    expect(told(step)).toEqual([]);
+  });
+
+  it('tells what the screen takes away before it is left', () => {
+    expect(told(step, { another: { set: { transaction: null } } })).toEqual([
+      `{step} says "context.transaction.step", which can be absent, and nothing guards this text. ${remedy}`,
+    ]);
   });
 
   it('tells a last alternative that states what may be absent', () => {
