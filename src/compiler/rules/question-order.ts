@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { questionEnds } from '../analysis/questionEnds.ts';
 import { type Reach, reachFrom, wayTo } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
 import type { Questions } from '../generated/source.ts';
@@ -13,7 +14,7 @@ export const questionOrder: LintRule = {
   says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
   remedy: 'Lead to the next question, or say in `skips` why it is left out',
   details:
-    'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask; one that leaves out none, as after a swap, is a warning. With `onePerVisit` a way from a screen leads past all that are left.',
+    'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask; one that leaves out none, as after a swap, is a warning. With `onePerVisit` a way from a screen leads past all that are left, so what stands in `ask` is a choice that shows its screen to some only, unless it is the last.',
   examples: [
     {
       words: 'A customer whose number cannot be looked up would not be asked about passkeys:',
@@ -32,14 +33,23 @@ export const questionOrder: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
+    const ends = questionEnds(analysis);
+    for (const { questions, index } of ends) {
+      const { ask } = questions;
+      const message = `After "${ask[index]}" no customer is asked "${ask[index + 1]}": it always shows a screen, and "onePerVisit" lets no question follow one`;
+      const remedy = `Name a choice here that leads past the screen for customers who need not be asked, or move "${ask[index]}" to the end`;
+      report.error(analysis.origins.at(ask, index), message, remedy);
+    }
+    // All else only follows.
+    if (ends.length > 0) return;
     const needed = new Set<object>();
     for (const questions of analysis.questions) checkQuestions(questions, needed, analysis, report);
-    const ends = new Set(analysis.questions.map(({ before }) => before));
+    const afterwards = new Set(analysis.questions.map(({ before }) => before));
     for (const { skips, source, to } of analysis.transitions.all) {
       if (!skips || needed.has(source)) continue;
       const place = analysis.origins.at(source, 'skips');
       // The order may have changed while the reason still applies.
-      if (ends.has(to ?? ''))
+      if (afterwards.has(to ?? ''))
         report.warning(place, 'No question is left in this order, and "skips" leaves out none', last);
       else report.error(place, '"skips" stands where no question is left out', 'Remove it');
     }

@@ -1,3 +1,4 @@
+import { questionEnds } from '../analysis/questionEnds.ts';
 import { isTaskStep } from '../analysis/visitor.ts';
 import type { StateSource } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
@@ -48,7 +49,9 @@ export const unreachableState: LintRule = {
       return seen;
     };
     const byCode = [analysis.app.onFault, analysis.app.onLoop].filter((state) => state !== undefined);
-    const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...graph.common];
+    // What is not asked because of an earlier question is reported there.
+    const notAsked = questionEnds(analysis).flatMap(({ questions: { ask }, index }) => ask.slice(index + 1));
+    const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...graph.common, ...notAsked];
     const byTransition = reach(starts);
     const atAll = reach([...starts, ...analysis.screens.keys()]);
 
