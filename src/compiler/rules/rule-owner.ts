@@ -8,10 +8,10 @@ export const ruleOwner: LintRule = {
   name: 'rule-owner',
   code: 'F112',
   severity: 'error',
-  says: 'Each rule is judged either by its expression or by the provider, and each error names either a text or a rule.',
+  says: 'Each rule is judged either by its expression or by the provider, each error names either a text or a rule, and customers find what rules ask for.',
   remedy: 'Keep `passes` or `judge`; add `requirement`; name a rule that the provider judges',
   details:
-    'An error may name a rule only where the provider judges that rule and the field has it. A field with `showRules` lists what its rules ask for, so each of them has a `requirement`, unless the provider judges it.',
+    'An error may name a rule only where the provider judges that rule and the field has it. A field with `showRules` lists what its rules ask for, so each of them has a `requirement`, unless the provider judges it. One with `summary` and several rules needs `showRules`, unless the texts of all requirements stand on the screen.',
   examples: [
     {
       words: 'The provider has refused the password, and only an expression judges this rule.',
@@ -19,6 +19,13 @@ export const ruleOwner: LintRule = {
       path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
       bad: 'password-length',
       good: 'password-not-in-history',
+    },
+    {
+      words: 'Customers would read that the password does not meet all of the criteria, and find none.',
+      file: 'flows/sign-in/change-password.screen.json',
+      path: ['form', 'password', 'showRules'],
+      bad: false,
+      good: true,
     },
   ],
   check(analysis, report) {
@@ -31,8 +38,11 @@ export const ruleOwner: LintRule = {
       const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
       report.error(analysis.origins.at(rule), message, remedy);
     }
-    for (const { form = {} } of analysis.screens.values()) {
-      for (const [name, field] of Object.entries(form)) checkListed(name, field, analysis, report);
+    for (const { screen, form = {} } of analysis.screens.values()) {
+      for (const [name, field] of Object.entries(form)) {
+        checkListed(name, field, analysis, report);
+        checkSummary(name, field, screen, analysis, report);
+      }
     }
     analysis.visit({
       alternative(alternative, setting) {
@@ -72,6 +82,27 @@ function checkListed(name: string, { showRules, rules = [] }: FieldSource, analy
       'Give the rule "requirement": the key of a text that says what it asks for',
     );
   });
+}
+
+/** Customers who read that not all is as it should be must find what that is. */
+function checkSummary(
+  name: string,
+  field: FieldSource,
+  screen: string,
+  { rules, nodes, origins }: Analysis,
+  report: Reporter,
+): void {
+  const { summary, showRules } = field;
+  const names = (field.rules ?? []).filter((each) => rules.has(each));
+  if (summary === undefined || showRules === true || names.length < 2) return;
+  const isSaid = (key: string | undefined): boolean =>
+    nodes.copy.some(
+      ([use, { owner }]) => use.key === key && use.shown === 'view' && owner.kind === 'screen' && owner.id === screen,
+    );
+  if (names.every((each) => rules.get(each)?.judge === 'provider' || isSaid(rules.get(each)?.requirement))) return;
+  const message = `The field "${name}" says the same whichever of its ${names.length} rules fails, and the page does not say what they ask for`;
+  const remedy = 'Add "showRules": true, or remove "summary", so that the rule that fails gives the message';
+  report.error(origins.key(field, 'summary'), message, remedy);
 }
 
 function errorsOf({ error: errors }: AnyAlternative) {
