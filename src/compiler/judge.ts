@@ -1,17 +1,26 @@
 import { analyse } from './analysis/analyse.ts';
 import type { Analysis } from './analysis/analysis.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
-import { nowhere } from './load/origins.ts';
+import { checkFiles } from './grammar/checkFiles.ts';
 import type { SourceReading } from './load/readSources.ts';
-import { hidesFiles, type Sources } from './load/sources.ts';
-import { linkSources } from './lower/buildModel.ts';
+import type { Sources } from './load/sources.ts';
+import { linkChecked } from './lower/buildModel.ts';
 import { CompilerMemory } from './lower/memory.ts';
 import type { Model } from './lower/model.ts';
-import { checkRules, rules } from './rules/index.ts';
+import { checkRules, isOfNames, rules } from './rules/index.ts';
+
+/**
+ * How far a product was judged: its grammar, its names and types, its meaning. Each phase needs a product without errors
+ * of the phase before.
+ */
+type Phase = 'grammar' | 'names' | 'meaning';
 
 /** A product that was read, linked and checked, but not emitted. */
 export interface Judged {
+  /** Of the files that follow the grammar. */
   readonly analysis: Analysis;
+  /** The last phase that was judged. */
+  readonly phase: Phase;
   /** Sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
@@ -35,28 +44,28 @@ export function judge(
   now: number | null = null,
   some = rules,
 ): Judged {
-  // Findings about the other files might only follow from those that could not be read.
-  const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const model = linkSources(seen, report, { memory, unread });
+  const checked = checkFiles({ sources, unread }, memory, report);
+  const isValid = findings.length === 0;
+  // What a missing file seems to lack would only follow.
+  const model = linkChecked(checked, memory, isValid ? report : () => undefined);
   const analysis = analyse(model, { verdicts: memory.verdicts, now });
-  if (!hidesFiles(unread)) checkRules(analysis, report, some);
-  return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
+  if (isValid) checkRules(analysis, report, some.filter(isOfNames));
+  const isNamed = isValid && !isBroken({ diagnostics: findings });
+  if (isNamed)
+    checkRules(
+      analysis,
+      report,
+      some.filter((rule) => !isOfNames(rule)),
+    );
+  const phase = isNamed ? 'meaning' : isValid ? 'names' : 'grammar';
+  return { analysis, phase, diagnostics: ordered(findings), counts: countsOf(sources, analysis) };
 }
 
 /** Whether the product has errors, so that nothing may be emitted. */
 export function isBroken({ diagnostics }: Pick<Judged, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
-}
-
-/**
- * Drops findings about substitutes for files that could not be read. They have no place, and the finding that has one
- * states the cause.
- */
-function withoutEchoes(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const placed = findings.filter(({ file }) => file !== nowhere.file);
-  return isBroken({ diagnostics: placed }) ? placed : findings;
 }
 
 function countsOf(sources: Sources, model: Model): Counts {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Analysis } from './analysis/analysis.ts';
 import { emitNames } from './emit/names.ts';
+import type { Judged } from './judge.ts';
 import { namesFile } from './load/sources.ts';
 
 /**
@@ -10,9 +10,9 @@ import { namesFile } from './load/sources.ts';
  * @param root the folder that holds `flows/`, `copy/` and `schemas/`
  * @returns why it could not be written; null when the file is up to date, or the names are unknown
  */
-export function writeNames(root: string, analysis: Analysis): string | null {
-  // While a file cannot be read, its names are unknown, so the old ones stay.
-  if (!analysis.whole) return null;
+export function writeNames(root: string, { analysis, phase }: Pick<Judged, 'analysis' | 'phase'>): string | null {
+  // While a file violates the grammar, its names are unknown, so the old ones stay.
+  if (phase === 'grammar') return null;
   const file = path.join(root, 'schemas', namesFile);
   const text = emitNames(analysis);
   // Not beside the file, where watchers of the grammar would see it come and go.

@@ -10,6 +10,7 @@ import { emitNames } from '../../src/compiler/emit/names.ts';
 import { kindOf } from '../../src/compiler/grammar/kinds.ts';
 import { nameKinds } from '../../src/compiler/grammar/openNames.ts';
 import { valueAt } from '../../src/compiler/grammar/pointer.ts';
+import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { namesFile } from '../../src/compiler/load/sources.ts';
@@ -376,10 +377,10 @@ describe('the file of names', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('is written whole, and only where it is another than before', () => {
-    expect(writeNames(root, small)).toBeNull();
+    expect(writeNames(root, { analysis: small, phase: 'meaning' })).toBeNull();
     expect(readFileSync(file(), 'utf8')).toBe(emitNames(small));
     const { ino } = statSync(file());
-    expect(writeNames(root, small)).toBeNull();
+    expect(writeNames(root, { analysis: small, phase: 'meaning' })).toBeNull();
     expect(statSync(file()).ino).toBe(ino);
     expect(readdirSync(path.join(root, '.cache'))).toEqual([]);
   });
@@ -389,20 +390,20 @@ describe('the file of names', () => {
   });
 
   it('keeps the names of before while a file cannot be read', () => {
-    writeNames(root, small);
-    expect(writeNames(root, analysisOf(changed({ [flow]: '{' })))).toBeNull();
+    writeNames(root, { analysis: small, phase: 'meaning' });
+    expect(writeNames(root, judge({ sources: changed({ [flow]: '{' }), unread: new Map() }))).toBeNull();
     expect(readFileSync(file(), 'utf8')).toBe(emitNames(small));
   });
 
   it('is missed aloud where it cannot be written', () => {
     writeFileSync(path.join(root, '.cache'), 'No folder can be made here.');
-    expect(writeNames(root, small)).toMatch(
+    expect(writeNames(root, { analysis: small, phase: 'meaning' })).toMatch(
       /^Editors complete the names of an earlier time: .*names\.schema\.json.*EEXIST|ENOTDIR/u,
     );
   });
 
   it('is no part of the product', () => {
-    writeNames(root, small);
+    writeNames(root, { analysis: small, phase: 'meaning' });
     writeFileSync(path.join(root, 'schemas/context.schema.json'), '{}');
     expect([...readSources(root).sources.keys()]).toEqual(['schemas/context.schema.json']);
   });

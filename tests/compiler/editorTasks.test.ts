@@ -24,6 +24,7 @@ const { pattern, background } = problemMatcher;
 const ends = new RegExp(background.endsPattern);
 const begins = new RegExp(background.beginsPattern);
 const outcomes = 'flows/outcomes.json';
+const [english, spanish] = ['copy/en-US/common.json', 'copy/es-US/common.json'];
 const patient = { timeout: 300_000 };
 
 let root = '';
@@ -66,11 +67,11 @@ afterAll(() => {
 describe('the task of an editor that follows npm run verify -- --watch', () => {
   it('knows when judging begins and ends again, and every finding in between', patient, async () => {
     const mistakes = changed({
-      [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'],
+      [spanish]: ['"common.failed": "Something failed. Try again.",', ''],
       [outcomes]: ['"identity": {', '"other": { "done": { "next": "login" } }, "identity": {'],
     });
     const before = lines().length;
-    for (const file of [flow, outcomes]) save(file, mistakes.get(file) ?? '');
+    for (const file of [spanish, outcomes]) save(file, mistakes.get(file) ?? '');
     await vi.waitFor(() => expect(lines().at(-1)).toContain('1 error, 1 warning'), patient);
     const run = lines().slice(before);
     const last = run.slice(run.findLastIndex((line) => begins.test(line)));
@@ -81,15 +82,15 @@ describe('the task of an editor that follows npm run verify -- --watch', () => {
       [false, false, true],
     ]);
     expect(last.map(problemIn).filter((problem) => problem !== null)).toEqual([
-      expect.objectContaining({ severity: 'warning', code: 'F103', file: outcomes, line: '3', column: '12' }),
       {
         severity: undefined,
-        code: 'F101',
-        file: flow,
-        line: '28',
-        column: '67',
-        message: 'There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?',
+        code: 'F107',
+        file: english,
+        line: '4',
+        column: '20',
+        message: `The text "common.failed" is missing in es-US. Add it to ${spanish}.`,
       },
+      expect.objectContaining({ severity: 'warning', code: 'F103', file: outcomes, line: '3', column: '12' }),
     ]);
   });
 

@@ -54,7 +54,7 @@ describe('npm run verify', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([
       `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
-      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; what nothing uses is told once these names are right; see docs/language.md#findings',
+      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; the rest is judged once these are right; see docs/language.md#findings',
       '',
     ]);
     expect(status).toBe(1);

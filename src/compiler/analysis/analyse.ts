@@ -48,7 +48,6 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     now,
     limits: limitsOf(model.app),
     distinctEnvironments: distinctEnvironments(model.environments),
-    canDecide: model.whole && model.context.properties !== undefined,
     visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
     arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
     ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
@@ -67,10 +66,9 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     nodes: () => nodesOf(model),
     dangling: () =>
       analysis.nodes.reference.flatMap(([kind, name, spot]) =>
-        model.names[kind].lacks(name) ? [{ kind, name, spot }] : [],
+        model.names[kind].has(name) ? [] : [{ kind, name, spot }],
       ),
     removed: () => removedScreens(model),
-    settled: () => model.whole && analysis.dangling.every(({ name }) => analysis.removed.has(name)),
     graph: () => graphOf(analysis),
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),

@@ -43,11 +43,6 @@ export interface Analysis extends Model {
   readonly dangling: readonly Dangling[];
   /** The recorded screens that were removed. */
   readonly removed: ReadonlySet<string>;
-  /**
-   * Whether every reference can be resolved, except those to removed screens. If not, a missing definition might use
-   * anything, so unused definitions are not reported yet.
-   */
-  readonly settled: boolean;
   /** Which state can follow which. */
   readonly graph: Graph;
   /** Every transition with its guards and writes, and every call of an effect. */
@@ -70,18 +65,13 @@ export interface Analysis extends Model {
   readonly contextUse: ContextUse;
   /** How long calls and presses may take. */
   readonly limits: Limits;
-  /**
-   * Whether enough could be read to decide conditions. If not, apparent mistakes may follow from those that are
-   * reported.
-   */
-  readonly canDecide: boolean;
   /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */
   readonly definitions: readonly Definition[];
   /** Every list with a guarded alternative, each once. */
   readonly guardedLists: readonly GuardedList[];
-  /** Every guarded list with its decision table; empty if the product could not be read completely. */
+  /** Every guarded list with its decision table. */
   readonly decidedLists: readonly DecidedList[];
   /** Every run of an effect that calls the identity provider. */
   readonly asks: readonly Ask[];

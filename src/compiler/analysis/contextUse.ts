@@ -1,5 +1,4 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { meantName } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import { pathOf, variablesOf } from './expressions.ts';
 import type { ContextUse, Use } from './facts.ts';
@@ -11,12 +10,10 @@ import type { Setting, Spot } from './visitor.ts';
  * reads where it is used; an unused one reads nothing.
  */
 export function contextUseOf(analysis: Analysis): ContextUse {
-  const known = new Set(Object.keys(analysis.context.properties ?? {}));
   const writes: Use[] = [];
   const reads: Use[] = [];
-  // A misspelt key is reported already. The key that was meant does not count as unused.
   const note = (list: Use[], [key = '', ...rest]: readonly string[], where: string, isOwn = false): unknown =>
-    list.push({ path: [meantName(key, known), ...rest], where, isOwn });
+    list.push({ path: [key, ...rest], where, isOwn });
   const read = (logic: Logic, where: string, into: string | null = null): void => {
     for (const [scope, ...path] of variablesOf(logic).map((each) => each.split('.'))) {
       if (scope === 'context') note(reads, path, where, path[0] === into);
@@ -44,8 +41,7 @@ export function contextUseOf(analysis: Analysis): ContextUse {
     reference(kind, name, spot, setting) {
       const guard = kind === 'condition' ? analysis.conditions.get(name) : undefined;
       if (guard?.examples === null) return read(guard.logic, placeWords(spot, setting));
-      const names = kind === 'condition' ? analysis.conditions : kind === 'rule' ? analysis.rules : null;
-      if (names !== null) named.add(`${kind} ${meantName(name, names)}`);
+      if (kind === 'condition' || kind === 'rule') named.add(`${kind} ${name}`);
     },
   });
   for (const [name, { logic, examples }] of analysis.conditions) {

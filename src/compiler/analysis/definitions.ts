@@ -49,7 +49,7 @@ function problemsOf(
     analysis,
     tell: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
   });
-  const unknown = analysis.whole ? fieldsReadBy(logic).filter((name) => !fields.has(name)) : [];
+  const unknown = fieldsReadBy(logic).filter((name) => !fields.has(name));
   const missing = unknown.map((name) => ({
     place: origins.at(logic as object),
     message: `No screen has a field "${name}"`,

@@ -198,13 +198,7 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   }
 }
 
-function readField(
-  path: string,
-  rest: readonly string[],
-  spot: Spot,
-  scope: Scope,
-  { analysis, tell }: ShapeDesk,
-): Shape {
+function readField(path: string, rest: readonly string[], spot: Spot, scope: Scope, { tell }: ShapeDesk): Shape {
   const [name, ...deeper] = rest;
   if (name === undefined || deeper.length > 0) {
     tell(spot, `"${path}" names no field`, 'Name a field, as in "form.userId"');
@@ -215,14 +209,9 @@ function readField(
     const form = screen.form ?? {};
     const field = Object.hasOwn(form, name) ? form[name] : undefined;
     if (field !== undefined) return [field];
-    if (!analysis.damaged.has(form) && !analysis.damaged.has(screen)) {
-      const remedy = suggestion(
-        name,
-        Object.keys(form),
-        'Use a field of that screen, or keep the value in the context',
-      );
-      tell(spot, `The screen "${screen.screen}" has no field "${name}"`, remedy);
-    }
+    const instead = 'Use a field of that screen, or keep the value in the context';
+    const remedy = suggestion(name, Object.keys(form), instead);
+    tell(spot, `The screen "${screen.screen}" has no field "${name}"`, remedy);
     return [];
   });
   return either(fields.map(shapeOfField));
@@ -236,8 +225,7 @@ export function scopeOf(setting: Setting, analysis: Analysis): Scope {
     screens: visible.length === 0 ? null : visible,
     outcome: outcome === null ? null : dataOf(outcome, analysis),
     value: null,
-    // A timer with a grammar error is reported already.
-    secondsLeft: overlay !== null && (overlay.overlay.after !== undefined || analysis.damaged.has(overlay.overlay)),
+    secondsLeft: overlay?.overlay.after !== undefined,
     now: false,
     item: null,
   };

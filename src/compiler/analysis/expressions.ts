@@ -71,5 +71,5 @@ function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
 
 /** The operands of each `matches` in an expression that names no known pattern. */
 export function unknownPatternsIn(logic: Logic, { names }: Model): readonly (readonly Logic[])[] {
-  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || names.pattern.lacks(name));
+  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || !names.pattern.has(name));
 }

@@ -14,7 +14,7 @@ export function graphOf(analysis: Analysis): Graph {
   };
   analysis.visit({
     go(named, { owner }) {
-      const next = analysis.states.has(named) ? named : meantName(named, analysis.names.state.all);
+      const next = analysis.states.has(named) ? named : meantName(named, analysis.names.state);
       if (owner.kind === 'app') common.add(next);
       else if (owner.kind === 'screen' || owner.kind === 'state') edges(owner.id).add(next);
     },

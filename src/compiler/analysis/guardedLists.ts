@@ -40,7 +40,6 @@ function byOf(kind: ListKind, { owner }: Setting): string | null {
  * left out: their decisions would follow from a mistake that is reported.
  */
 export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
-  if (!analysis.canDecide) return [];
   return analysis.guardedLists
     .filter((list) => looksRight(list, analysis))
     .map((list) => ({ list, decision: decideList(list, analysis) }));

@@ -8,10 +8,10 @@ import { isBroken, type Judged } from '../judge.ts';
  * @param stale what `npm run generate` has to update besides
  */
 export function summary(judged: Judged, stale: readonly string[]): string {
-  const { diagnostics, counts, analysis } = judged;
+  const { diagnostics, counts, phase } = judged;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const rest = analysis.whole && !analysis.settled ? '; what nothing uses is told once these names are right' : '';
+  const rest = phase === 'meaning' ? '' : '; the rest is judged once these are right';
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   const findings =
     first === undefined
@@ -23,7 +23,7 @@ export function summary(judged: Judged, stale: readonly string[]): string {
 /** Generated files that are not up to date. This is no error. */
 function toGenerate(judged: Judged, stale: readonly string[]): string {
   const { analysis } = judged;
-  if (isBroken(judged) || !analysis.whole) return '';
+  if (isBroken(judged)) return '';
   const notes = [...analysis.translated].flatMap(([locale, { $schema: _, ...known }]) =>
     lacksRecord(locale, analysis) || isDeepStrictEqual(known, notesOf(locale, analysis))
       ? []

@@ -38,7 +38,7 @@ verify(readSources(root));
 function verify(reading: SourceReading): void {
   const judged = judge(reading, memory, Date.now());
   print(judged, reading);
-  const problem = writeNames(root, judged.analysis);
+  const problem = writeNames(root, judged);
   if (problem !== null) process.stderr.write(`${problem}\n`);
   process.exitCode = isBroken(judged) ? 1 : 0;
 }

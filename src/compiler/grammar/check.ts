@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { error, type Report } from '../diagnostic.ts';
-import type { Origins } from '../load/origins.ts';
+import { error } from '../diagnostic.ts';
 import { wrongGrammar } from '../reading.ts';
-import { type Bench, type Explanation, explain } from './explain.ts';
+import { type Bench, explain } from './explain.ts';
 import { meantKey } from './meantKey.ts';
 import { below } from './pointer.ts';
 import type { Schema } from './schema.ts';
@@ -13,42 +12,17 @@ interface Validate {
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** A missing sentence is reported, and causes no further finding. */
-const sentences = ['purpose', 'description', '$schema'];
-
 /**
  * Reports every violation of the grammar in a value.
- * @returns the valid part of the value; undefined when nothing is left
+ * @returns whether there are none
  */
-export function check(value: unknown, validate: Validate, bench: Bench): unknown {
-  let current = value;
-  for (let round = 0; round < 100; round += 1) {
-    if (current === undefined || validate(current)) return current;
-    const errors = meant(validate.errors ?? []);
-    const explanations = errors.map((each: ErrorObject) => explain(each, current, bench));
-    if (round === 0) tell(explanations, bench.report);
-    if (explanations.some(({ removal, missing }) => removal === '' && !isSentence(missing))) return undefined;
-    current = dropInvalid(current, repairOf(explanations), bench.origins, bench.damaged);
+export function check(value: unknown, validate: Validate, bench: Bench): boolean {
+  if (validate(value)) return true;
+  for (const each of meant(validate.errors ?? [])) {
+    const { place, message, remedy } = explain(each, value, bench);
+    bench.report(error(wrongGrammar, place, message, remedy));
   }
-  return undefined;
-}
-
-function tell(explanations: readonly Explanation[], report: Report): void {
-  for (const { place, message, remedy } of explanations) report(error(wrongGrammar, place, message, remedy));
-}
-
-function repairOf(explanations: readonly Explanation[]): Repair {
-  const additions = new Map<string, Record<string, string>>();
-  const removals = new Set<string>();
-  for (const { missing, removal } of explanations) {
-    if (missing === null || !isSentence(missing)) removals.add(removal);
-    else additions.set(removal, { ...additions.get(removal), [missing]: 'is still missing.schema.json' });
-  }
-  return { removals, additions };
-}
-
-function isSentence(key: string | null): boolean {
-  return key !== null && sentences.includes(key);
+  return false;
 }
 
 /**
@@ -100,33 +74,4 @@ function isMeantBy(unknown: ErrorObject, missing: ErrorObject): boolean {
   if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
   const allowed = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {});
   return meantKey(String(unknown.params.additionalProperty), allowed) === missing.params.missingProperty;
-}
-
-/** Parts to remove, and missing texts to insert, by JSON pointer. */
-interface Repair {
-  readonly removals: ReadonlySet<string>;
-  readonly additions: ReadonlyMap<string, Readonly<Record<string, string>>>;
-}
-
-/**
- * Copies a value without its invalid parts, so that the rest can be checked too. Only the path to such a part is
- * copied; everything else is shared with the original. Objects that lost a part are added to `damaged`.
- */
-function dropInvalid(value: unknown, repair: Repair, origins: Origins, damaged: WeakSet<object>): unknown {
-  const touched = [...repair.removals, ...repair.additions.keys()];
-
-  const visit = (part: unknown, pointer: string): unknown => {
-    if (typeof part !== 'object' || part === null) return part;
-    if (!touched.some((other) => other === pointer || other.startsWith(`${pointer}/`))) return part;
-    const kept = Object.keys(part).filter((key) => !repair.removals.has(below(pointer, key)));
-    const children = kept.map((key) => visit((part as Record<string, unknown>)[key], below(pointer, key)));
-    const copy = Array.isArray(part)
-      ? children
-      : { ...Object.fromEntries(kept.map((key, index) => [key, children[index]])), ...repair.additions.get(pointer) };
-    origins.derive(part, copy, kept);
-    if (kept.length < Object.keys(part).length || repair.additions.has(pointer)) damaged.add(copy);
-    return copy;
-  };
-
-  return visit(value, '');
 }

@@ -13,15 +13,13 @@ import type { Schemas } from './schema.ts';
 interface Lens {
   readonly read: ReadGrammar;
   readonly origins: Origins;
-  readonly damaged: WeakSet<object>;
   readonly report: Report;
 }
 
 /** Reports every violation of the grammar in a file. */
 export function checkFile({ file, value, whole }: Document, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
-  const { read, origins, damaged, report } = lens;
-  const unusable: CheckedFile = { file, kind, raw: value ?? {}, value: undefined, whole: false };
-  // A file that could not be parsed completely would give wrong findings.
+  const { read, origins, report } = lens;
+  const unusable: CheckedFile = { file, kind, value: undefined };
   if (!whole) return unusable;
   const { grammar } = read;
   const isRight = grammar.accepts(schemaOf(kind), value);
@@ -32,18 +30,10 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
     return unusable;
   }
   checkSchemaPath(file, kind, value, origins, report);
-  const kept = check(value, validate, {
-    start: startOf(file),
-    origins,
-    schemas: grammar.schemas,
-    damaged,
-    report,
-  });
-  const broken =
-    kind === 'effect' &&
-    kept !== undefined &&
-    !checkContract(kept as EffectContract, grammar, read.schemas, origins, report);
-  return { file, kind, raw: value, value: broken ? undefined : kept, whole };
+  const isValid =
+    check(value, validate, { start: startOf(file), origins, schemas: grammar.schemas, report }) &&
+    (kind !== 'effect' || checkContract(value as EffectContract, grammar, read.schemas, origins, report));
+  return isValid ? { file, kind, value } : unusable;
 }
 
 /** The beginning of a file. */

@@ -1,7 +1,7 @@
 import { error, type Report } from '../diagnostic.ts';
 import { type Document, parse } from '../load/parse.ts';
 import type { SourceReading } from '../load/readSources.ts';
-import { hidesFiles, type Unreadable } from '../load/sources.ts';
+import type { Unreadable } from '../load/sources.ts';
 import { wrongGrammar } from '../reading.ts';
 import { checkFile, startOf } from './checkFile.ts';
 import { type CheckedFile, fileNames, kindOf } from './kinds.ts';
@@ -13,8 +13,6 @@ import type { Schemas } from './schema.ts';
 export interface CheckedProduct {
   readonly files: readonly CheckedFile[];
   readonly schemas: Schemas;
-  /** Objects that lost a part to a reported error. */
-  readonly damaged: WeakSet<object>;
 }
 
 /** Files that every product needs. */
@@ -22,7 +20,7 @@ const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json',
 
 /** Parses every file and reports violations of the grammar. */
 export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMemory, report: Report): CheckedProduct {
-  const { origins, damaged } = memory;
+  const { origins } = memory;
   // Sorted by name, so that findings do not depend on the order of the file system.
   const sorted = [...sources, ...unread].sort(([a], [b]) => (a < b ? -1 : 1));
   const documents = sorted.map(([file, text]) =>
@@ -36,7 +34,7 @@ export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMe
     const kind = kindOf(document.file);
     if (kind === 'schema') return [];
     if (kind !== null) {
-      const look = (tell: Report): CheckedFile => checkFile(document, kind, { read, origins, damaged, report: tell });
+      const look = (tell: Report): CheckedFile => checkFile(document, kind, { read, origins, report: tell });
       return [memory.files.of(document.file, [document, read], report, look)];
     }
     // Reported when it was read.
@@ -44,12 +42,13 @@ export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMe
     report(error(wrongGrammar, startOf(document.file), 'No kind of file has this name and place', fileNames));
     return [];
   });
-  const missing = hidesFiles(unread) ? [] : needed.filter((each) => !sources.has(each) && !unread.has(each));
+  // A folder that cannot be read may hold them.
+  const missing = unread.size > 0 ? [] : needed.filter((each) => !sources.has(each));
   for (const file of missing) {
     report(error(wrongGrammar, startOf(file), 'The file is missing', 'Create it, or restore it'));
   }
   memory.keep(new Set([...sources.keys(), ...unread.keys()]));
-  return { files, schemas: read.schemas, damaged };
+  return { files, schemas: read.schemas };
 }
 
 /** Its definitions are unknown, so no name is reported as missing because of it. */

@@ -3,18 +3,17 @@ import type { Place, Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { listed, nearest, sentencePart } from '../suggest.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
-import { below, stepsOf, valueAt } from './pointer.ts';
+import { stepsOf, valueAt } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
 import { respelled } from './spelling.ts';
 import { faultOf, shapeName, unquotedValue, valueName } from './valueWords.ts';
 
-/** What repairs need besides the value. */
+/** What explanations need besides the value. */
 export interface Bench {
   /** The place of a value that is no object, and so has none of its own. */
   readonly start: Place;
   readonly origins: Origins;
   readonly schemas: Schemas;
-  readonly damaged: WeakSet<object>;
   readonly report: Report;
 }
 
@@ -36,7 +35,7 @@ export function explain(error: ErrorObject, root: unknown, bench: Bench): Explan
     schemas,
   };
   const explainer = explainKeys[error.keyword] ?? explainValues[error.keyword] ?? explainOther(error.message);
-  return { place: complaint.place, removal: complaint.pointer, missing: null, ...explainer(complaint) };
+  return { place: complaint.place, ...explainer(complaint) };
 }
 
 function subjectOf(name: string | undefined): string {
@@ -60,7 +59,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
     const near = meantKey(key, allowed);
     const known = allowed.length === 0 ? 'Nothing can stand here' : `Known here: ${listed(allowed)}`;
     return {
-      ...keyOf(complaint, key),
+      place: keyOf(complaint, key),
       message: `"${key}" is not known here`,
       remedy: near === null ? `${known}${elsewhere(key)}` : `Did you mean "${near}"?`,
     };
@@ -71,7 +70,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
     const property = schema.properties?.[key];
     const purpose = property === undefined ? undefined : schemas.resolve(property).description;
     const remedy = purpose === undefined ? `Add "${key}"` : `Add "${key}": ${sentencePart(purpose)}`;
-    return { missing: key, message: `"${key}" is missing`, remedy };
+    return { message: `"${key}" is missing`, remedy };
   },
 
   dependencies({ params }) {
@@ -86,7 +85,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
     const { params, schema } = complaint;
     const key = String(params.propertyName);
     return {
-      ...keyOf(complaint, key),
+      place: keyOf(complaint, key),
       message: `The name "${key}" is not allowed here`,
       remedy: isOperator(key)
         ? 'Write values as in { "codeFailed": true }, or give what needs operators a name in flows/conditions.json'
@@ -95,12 +94,8 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   },
 };
 
-function keyOf(
-  { value, pointer, origins, place }: Complaint,
-  key: string,
-): { readonly place: Place; readonly removal: string } {
-  const known = typeof value === 'object' && value !== null ? origins.key(value, key) : place;
-  return { place: known, removal: below(pointer, key) };
+function keyOf({ value, origins, place }: Complaint, key: string): Place {
+  return typeof value === 'object' && value !== null ? origins.key(value, key) : place;
 }
 
 /** Errors about a value. */
@@ -211,15 +206,11 @@ function outOfBounds({ subject, value, params, schema, about }: Complaint): Retu
   return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}${more}` };
 }
 
-/** An explained error, with the part to remove before the rest can be checked. */
-export interface Explanation {
+/** An explained error. */
+interface Explanation {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
-  /** The JSON pointer of that part. */
-  readonly removal: string;
-  /** The key that is missing, if that is the error. */
-  readonly missing: string | null;
 }
 
 /** One error of Ajv with everything that its explanation needs. */

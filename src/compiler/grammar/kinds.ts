@@ -84,10 +84,6 @@ export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join
 export interface CheckedFile {
   readonly file: string;
   readonly kind: Exclude<Kind, 'schema'>;
-  /** The parsed file, as far as it could be read. Only names are taken from it. */
-  readonly raw: unknown;
-  /** The valid part; undefined when there is none. */
+  /** Undefined when the file violates the grammar. */
   readonly value: unknown;
-  /** The file could be parsed completely, so all of its names are known. */
-  readonly whole: boolean;
 }

@@ -9,8 +9,6 @@ import { Verdicts } from './verdicts.ts';
 /** What reading the files keeps for the next compilation. */
 export class ReadingMemory {
   readonly origins = new Origins();
-  /** Objects that lost a part to a reported error. */
-  readonly damaged = new WeakSet<object>();
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();

@@ -36,67 +36,39 @@ export type NameKind =
   | 'query'
   | 'cookie';
 
-/** The existing names. If a file that defines some could not be parsed, no name counts as unknown. */
-export class Names {
-  readonly #all: ReadonlySet<string>;
-  readonly #complete: boolean;
-
-  constructor(all: Iterable<string>, complete: boolean) {
-    this.#all = new Set(all);
-    this.#complete = complete;
-  }
-
-  lacks(name: string): boolean {
-    return this.#complete && !this.#all.has(name);
-  }
-
-  get all(): ReadonlySet<string> {
-    return this.#all;
-  }
-}
-
-/**
- * Collects names from the files as written, valid or not: the use of a condition with a reported error is no second
- * mistake.
- */
+/** Collects the names that exist, by kind. */
 export function gatherNames(
   files: readonly CheckedFile[],
   guards: ReadonlySet<string>,
-): Readonly<Record<NameKind, Names>> {
+): Readonly<Record<NameKind, ReadonlySet<string>>> {
   const of = (kind: CheckedFile['kind']): readonly CheckedFile[] => files.filter((file) => file.kind === kind);
-  const whole = (...kinds: readonly CheckedFile['kind'][]): boolean =>
-    kinds.every((kind) => of(kind).every((file) => file.whole));
   const keys = (kind: CheckedFile['kind'], part?: string): readonly string[] =>
-    of(kind).flatMap(({ raw }) => Object.keys(part === undefined ? objectOf(raw) : objectOf(objectOf(raw)[part])));
-  const entries = (kind: CheckedFile['kind'], more: Iterable<string> = []): Names =>
-    new Names([...keys(kind).filter((key) => key !== '$schema'), ...more], whole(kind));
+    of(kind)
+      .flatMap(({ value }) => Object.keys(part === undefined ? objectOf(value) : objectOf(objectOf(value)[part])))
+      .filter((key) => key !== '$schema');
 
   // A screen whose name differs from its file's is reported already; both names are accepted.
-  const screens = of('screen').flatMap(({ file, raw }) => [nameOf(file), ...textOf(objectOf(raw).screen)]);
-  const contracts = (kind: string): Names =>
-    new Names(
+  const screens = of('screen').flatMap(({ file, value }) => [nameOf(file), ...textOf(objectOf(value).screen)]);
+  const contracts = (kind: string): ReadonlySet<string> =>
+    new Set(
       of('effect')
-        .filter(({ raw, whole: readable }) => !readable || objectOf(raw).kind === kind)
+        .filter(({ value }) => objectOf(value).kind === kind)
         .map(({ file }) => nameOf(file)),
-      true,
     );
   const questions = of('flow').flatMap(({ value }) => (value as FlowFile | undefined)?.questions ?? []);
   const followers = followersOf(questions).keys();
   return {
-    screen: new Names(screens, true),
-    state: new Names(
-      [...screens, ...keys('flow', 'states'), ...keys('links', 'links').map(stateOfLink), ...followers],
-      whole('flow', 'links'),
-    ),
-    condition: entries('conditions', guards),
-    action: entries('actions'),
-    task: new Names(keys('flow', 'tasks'), whole('flow')),
-    rule: entries('rules'),
-    pattern: entries('patterns'),
-    table: entries('outcomes'),
-    cookie: entries('cookies'),
-    policy: new Names(keys('app', 'access'), whole('app') && of('app').length > 0),
-    query: new Names(keys('app', 'query'), whole('app') && of('app').length > 0),
+    screen: new Set(screens),
+    state: new Set([...screens, ...keys('flow', 'states'), ...keys('links', 'links').map(stateOfLink), ...followers]),
+    condition: new Set([...keys('conditions'), ...guards]),
+    action: new Set(keys('actions')),
+    task: new Set(keys('flow', 'tasks')),
+    rule: new Set(keys('rules')),
+    pattern: new Set(keys('patterns')),
+    table: new Set(keys('outcomes')),
+    cookie: new Set(keys('cookies')),
+    policy: new Set(keys('app', 'access')),
+    query: new Set(keys('app', 'query')),
     effect: contracts('effect'),
     notification: contracts('notification'),
   };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { largestFile, namesFile, type Sources, tooLarge, type Unread, type Unreadable, unreadable } from './sources.ts';
+import { largestFile, namesFile, type Sources, tooLarge, type Unread, type Unreadable } from './sources.ts';
 import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
@@ -68,7 +68,7 @@ const passedOver = /^\.|^#.*#$|^\d+$|~$|\.(?:md|swp|swx|tmp|part|orig)$/iu;
 function strayFile(file: string): Unreadable {
   const meant = /^(.+\.json)\b/iu.exec(file)?.[1]?.replace(/\.json$/iu, '.json');
   const remedy = meant === undefined ? 'Remove it, or move it elsewhere' : `Rename it to "${meant}", or remove it`;
-  return unreadable('Nothing reads this file: its name does not end with ".json"', remedy);
+  return { message: 'Nothing reads this file: its name does not end with ".json"', remedy };
 }
 
 function isFolder(file: string): boolean {
@@ -78,24 +78,22 @@ function isFolder(file: string): boolean {
 const circle: Unreadable = {
   message: 'This link leads back to a folder that it is in',
   remedy: 'Remove it',
-  hidesFiles: false,
 };
 
 const closed: Unreadable = {
   message: 'The folder cannot be read',
   remedy: 'Check its permissions, and that it is a folder',
-  hidesFiles: true,
 };
 
 /** The text of a file, or why there is none. Never blocks: a pipe, for example, is not opened. */
 function readText(file: string): string | Unreadable {
   try {
     const stat = statSync(file);
-    if (stat.isDirectory()) return unreadable('This is a folder with the name of a file', 'Rename the folder');
-    if (!stat.isFile()) return unreadable('This is no file', 'Replace it by a file');
+    if (stat.isDirectory()) return { message: 'This is a folder with the name of a file', remedy: 'Rename the folder' };
+    if (!stat.isFile()) return { message: 'This is no file', remedy: 'Replace it by a file' };
     if (stat.size > largestFile) return tooLarge;
     return textOf(readFileSync(file));
   } catch {
-    return unreadable('The file cannot be read', 'Check its permissions and, if it is a link, where it leads');
+    return { message: 'The file cannot be read', remedy: 'Check its permissions and, if it is a link, where it leads' };
   }
 }

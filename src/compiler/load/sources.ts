@@ -8,13 +8,6 @@ export type Unread = ReadonlyMap<string, Unreadable>;
 export interface Unreadable {
   readonly message: string;
   readonly remedy: string;
-  /** It may contain unknown files, so the rest cannot be judged. */
-  readonly hidesFiles: boolean;
-}
-
-/** Whether there may be unknown files. */
-export function hidesFiles(unread: Unread): boolean {
-  return [...unread.values()].some((each) => each.hidesFiles);
 }
 
 /** The generated schema of names for editors, in the grammar's folder. The compiler does not read it. */
@@ -23,12 +16,10 @@ export const namesFile = 'names.schema.json';
 /** Larger files are no flows. Reading them would slow down editors. */
 export const largestFile = 1_000_000;
 
-/** A problem of a single file. */
-export function unreadable(message: string, remedy: string): Unreadable {
-  return { message, remedy, hidesFiles: false };
-}
-
-export const tooLarge = unreadable('The file is larger than 1 MB', 'Split it, or remove what does not belong there');
+export const tooLarge: Unreadable = {
+  message: 'The file is larger than 1 MB',
+  remedy: 'Split it, or remove what does not belong there',
+};
 
 /** The file name without its endings: the id that the file defines. */
 export function nameOf(file: string): string {

@@ -58,7 +58,6 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
     ...listed('notify', all, context),
   };
   context.origins.derive(alternative, made, Object.keys(made));
-  if (all.some((part) => context.damaged.has(part))) context.damaged.add(made);
   return made;
 }
 

@@ -53,7 +53,7 @@ import { stepsOf, type TaskCall } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {
-  const { files, schemas, damaged, guards, calls, isWhole } = product;
+  const { files, schemas, guards, calls } = product;
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -63,7 +63,6 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     valid.filter((file) => file.kind === kind).map(({ value }) => value as File);
 
   const app = only<AppFile>('app') ?? noApp;
-  if (app === noApp) for (const part of [noApp, noApp.on, noApp.overlays]) damaged.add(part);
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
   const names = gatherNames(files, new Set(guards.map(({ name }) => name)));
   const flows = each<FlowFile>('flow');
@@ -77,11 +76,8 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   );
   const { timeZone: _, ...dates } = only<Partial<ScheduleFile>>('schedule') ?? {};
   const schedule = entriesOf<ScheduleEntry>(dates as Readonly<Record<string, ScheduleEntry | string>>);
-  const { timeZone: __, ...written } = (files.find(({ kind }) => kind === 'schedule')?.raw ??
-    {}) as Partial<ScheduleFile>;
-  const writtenNames = Object.keys(written).filter((name) => name !== '$schema');
   const context = withDerivedValues(
-    withSchedule(linked.context, schedule, writtenNames, origins),
+    withSchedule(linked.context, schedule, origins),
     screens,
     Object.keys(environments?.environments ?? {}),
     origins,
@@ -91,8 +87,8 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     ...linked.states,
     ...stepsOf(
       tasks,
-      calls.filter(({ next }) => !names.state.lacks(next)),
-      { origins, damaged, report },
+      calls.filter(({ next }) => names.state.has(next)),
+      { origins, report },
     ),
   ]);
   return {
@@ -128,20 +124,10 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     style: only<StyleFile>('style'),
     protection: only<ProtectedFile>('protected'),
     consents: only<ConsentsFile>('consents'),
-    unreadLocales: new Set(
-      files
-        .filter(
-          ({ kind, whole, value }) =>
-            kind === 'copy' && (!whole || value === undefined || damaged.has(value as object)),
-        )
-        .map(({ file }) => localeOf(file)),
-    ),
     context,
     schemas,
     names,
     origins,
-    damaged,
-    whole: app !== noApp && isWhole,
   };
 }
 
@@ -181,14 +167,18 @@ interface LinkOptions {
   readonly unread?: Unread;
 }
 
-/** Links the texts of a product into one model, and reports violations of the grammar. */
+/** Links the texts of a product into one model. Files that violate the grammar are reported, and missing in the model. */
 export function linkSources(
   sources: Sources,
   report: Report,
   { memory = new CompilerMemory(), unread = new Map() }: LinkOptions = {},
 ): Model {
+  return linkChecked(checkFiles({ sources, unread }, memory, report), memory, report);
+}
+
+/** Links files that follow the grammar, and reports names that stand twice and what cannot be lowered. */
+export function linkChecked(product: CheckedProduct, memory: CompilerMemory, report: Report): Model {
   const { origins } = memory;
-  const product = checkFiles({ sources, unread }, memory, report);
   checkUnique(product.files, origins, report);
   return buildModel(lowerProduct(product, memory, report), origins, report);
 }
@@ -197,13 +187,11 @@ export function linkSources(
 interface LoweredProduct extends CheckedProduct {
   readonly guards: readonly NamedGuard[];
   readonly calls: readonly TaskCall[];
-  /** False when a file lost a part, or could not be read. */
-  readonly isWhole: boolean;
 }
 
 function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
   const { schemas } = product;
-  const { origins, damaged } = memory;
+  const { origins } = memory;
   const context = schemas.get('context.schema.json') ?? {};
   const keys = shortLivedOf(context, schemas);
   const languageKey = languageKeyOf(context);
@@ -216,7 +204,7 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const named = JSON.stringify(Object.values(tags).map((each) => [...each]));
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
     memory.lowered.of(file.file, [file, schemas, actions, order, named], report, (tell) =>
-      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, tags, origins, damaged, report: tell }),
+      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, tags, origins, report: tell }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;
@@ -226,6 +214,5 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
     files: product.files.map((file, index) => ({ ...file, value: lowered[index]?.value })),
     guards: lowered.flatMap(({ guards }) => guards),
     calls: lowered.flatMap(({ calls }) => calls),
-    isWhole: product.files.every(({ raw, value, whole }) => whole && value === raw),
   };
 }

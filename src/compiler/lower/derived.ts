@@ -1,11 +1,10 @@
 import type { LowerContext } from './lowerContext.ts';
 
-type Marks = Pick<LowerContext, 'origins' | 'damaged'>;
+type Marks = Pick<LowerContext, 'origins'>;
 
-/** Marks a part that was derived from another: it has the same place, and is as damaged. */
-export function derived<Made extends object>(from: object, made: Made, { origins, damaged }: Marks): Made {
+/** Gives a part that was derived from another the same place. */
+export function derived<Made extends object>(from: object, made: Made, { origins }: Marks): Made {
   origins.derive(from, made, Object.keys(made));
-  if (damaged.has(from)) damaged.add(made);
   return made;
 }
 

@@ -123,7 +123,6 @@ function eventsOf(
   });
   const lowered = Object.fromEntries(entries.map(([event, happens]) => [event, happens])) as EventsSource;
   origins.add(lowered, { own: origins.at(on), parts: new Map(entries.map(([event, , place]) => [event, place])) });
-  if (context.damaged.has(on)) context.damaged.add(lowered);
   return lowered;
 }
 

@@ -39,6 +39,5 @@ export interface LowerContext {
   readonly shortcuts: ReadonlyMap<string, Shortcut>;
   readonly tags: TagNames;
   readonly origins: Origins;
-  readonly damaged: WeakSet<object>;
   readonly report: Report;
 }

@@ -27,7 +27,7 @@ import type {
   TranslatedFile,
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
-import type { NameKind, Names } from '../link/names.ts';
+import type { NameKind } from '../link/names.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ModelCondition } from './conditions.ts';
 import type { LinkedEnvironments } from './environments.ts';
@@ -40,7 +40,7 @@ export interface Text {
 
 export type Texts = ReadonlyMap<string, Text>;
 
-/** All files together: every part that is valid. */
+/** All files that follow the grammar, together. */
 export interface Model {
   readonly app: AppFile;
   readonly screens: ReadonlyMap<string, ScreenFile>;
@@ -83,19 +83,13 @@ export interface Model {
   readonly protection: ProtectedFile | null;
   /** The approved wording of protected texts; null if there is no record. */
   readonly consents: ConsentsFile | null;
-  /** Locales with an unread file. None of their texts counts as missing. */
-  readonly unreadLocales: ReadonlySet<string>;
   readonly context: Schema;
   readonly schemas: Schemas;
-  readonly names: Readonly<Record<NameKind, Names>>;
+  readonly names: Readonly<Record<NameKind, ReadonlySet<string>>>;
   readonly origins: Origins;
-  /** Objects that lost a part to a reported error: nothing may be inferred from what they lack. */
-  readonly damaged: WeakSet<object>;
-  /** False when something could not be read and might use what seems unused. */
-  readonly whole: boolean;
 }
 
-/** Replaces an unreadable app.json, so that the rest can be checked. */
+/** Replaces an app.json that violates the grammar, so that reviews can compare the rest. */
 export const noApp: AppFile = {
   $schema: '',
   brand: { name: '', supportPhone: '', companyDomains: [], nativeSchemes: [] },

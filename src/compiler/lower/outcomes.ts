@@ -3,7 +3,7 @@ import { wrongGrammar } from '../reading.ts';
 import type { LowerContext } from './lowerContext.ts';
 
 /** Splits keys with several outcome codes into one key for each. They share their alternatives. */
-export function splitOutcomes(table: object, { origins, damaged, report }: LowerContext): object {
+export function splitOutcomes(table: object, { origins, report }: LowerContext): object {
   const entries = Object.entries(table).flatMap(([codes, alternatives]) =>
     codes.split(', ').map((code) => ({ code, codes, alternatives })),
   );
@@ -21,6 +21,5 @@ export function splitOutcomes(table: object, { origins, damaged, report }: Lower
     ({ code, codes }) => [code, { key: origins.key(table, codes), value: origins.at(table, codes) }] as const,
   );
   origins.add(split, { own: origins.at(table), parts: new Map(parts) });
-  if (damaged.has(table)) damaged.add(split);
   return split;
 }

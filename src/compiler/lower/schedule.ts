@@ -7,19 +7,10 @@ import { contextKeyOfEntry, sourceOfEntry, withDerivedKeys } from './derivedKeys
 /** The phases of an entry of the schedule, in order. */
 type SchedulePhase = 'before' | 'during' | 'after';
 
-/**
- * The context's grammar, with a key for each entry of the schedule.
- * @param names the entries as written, valid or not: an invalid one is reported, and its use is no second mistake
- */
-export function withSchedule(
-  context: Schema,
-  schedule: ReadonlyMap<string, ScheduleEntry>,
-  names: readonly string[],
-  origins: Origins,
-): Schema {
-  if (names.length === 0) return context;
-  const keys = names.map((name): [string, Schema] => {
-    const entry = schedule.get(name) ?? { description: name };
+/** The context's grammar, with a key for each entry of the schedule. */
+export function withSchedule(context: Schema, schedule: ReadonlyMap<string, ScheduleEntry>, origins: Origins): Schema {
+  if (schedule.size === 0) return context;
+  const keys = [...schedule].map(([name, entry]): [string, Schema] => {
     const phases = phasesOf(entry);
     const schema: Schema = {
       description: entry.description,

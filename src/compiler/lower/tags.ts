@@ -204,7 +204,7 @@ function merged(
   names: readonly string[],
   placeOf: (name: string) => Place,
   events: Names,
-  { tags, origins, damaged }: LowerContext,
+  { tags, origins }: LowerContext,
 ): Tags | undefined {
   const missing = [...new Set(names)].flatMap((name) => {
     const tag = Object.hasOwn(given ?? {}, name) ? null : tagByName(name, tags.links, events);
@@ -224,7 +224,6 @@ function merged(
     own: origins.at(given ?? first),
     parts: new Map([...places, ...added] as never),
   });
-  if (given !== undefined && damaged.has(given)) damaged.add(made);
   return made;
 }
 

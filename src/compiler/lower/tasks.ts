@@ -25,7 +25,7 @@ export function lowerVia(alternative: object, calls: TaskCall[]): object {
   return { next: stepName(call) };
 }
 
-type StepContext = Pick<LowerContext, 'origins' | 'damaged' | 'report'>;
+type StepContext = Pick<LowerContext, 'origins' | 'report'>;
 
 /** One step for each task and each state that follows it. An unknown task has none. */
 export function stepsOf(

@@ -51,7 +51,6 @@ export const absentValue: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.canDecide) return;
     const { header, banner = [], footer } = analysis.app.shell;
     const parts = [...analysis.screens.values()].flatMap((screen) => {
       const { form = {}, body, aside = [], overlays = {} } = screen;

@@ -7,6 +7,7 @@ export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',
+  phase: 'names',
   says: 'Each alternative has at most one of `next`, `run` and `open`, has `is` only where its choice has `by`, and does something unless it may be silent; leading to its own screen alone is nothing.',
   remedy: 'Keep one of `next`, `run` and `open`; say what follows; add `by` to the choice',
   details:
@@ -36,9 +37,7 @@ export const alternativeShape: LintRule = {
   check(analysis, report) {
     const maySayNothing = (event: string | null, outcome: OutcomeSetting | null, owner: Owner): boolean => {
       if (outcome !== null) return analysis.effects.get(outcome.effect)?.outcomes?.[outcome.code]?.silent ?? false;
-      // A clock with a grammar error may raise any event.
-      const isMinute =
-        owner.kind === 'screen' && (owner.screen.clock?.raise === event || analysis.damaged.has(owner.screen));
+      const isMinute = owner.kind === 'screen' && owner.screen.clock?.raise === event;
       return isMinute || event === 'enter' || event === 'idle';
     };
     analysis.visit({
@@ -51,7 +50,7 @@ export const alternativeShape: LintRule = {
           report.error(analysis.origins.key(alternative, second), message, 'Keep one of next, run and open');
         }
         const what = outcome === null ? `the event "${event}"` : `the answer "${outcome.code}" of ${outcome.effect}`;
-        if (doesNothing(alternative) && !analysis.damaged.has(alternative) && !maySayNothing(event, outcome, owner)) {
+        if (doesNothing(alternative) && !maySayNothing(event, outcome, owner)) {
           const remedy = 'Say what follows: "error", "next" or "open", as it fits';
           report.error(analysis.origins.at(alternative), `Nothing follows ${what} here`, remedy);
         }

@@ -23,7 +23,7 @@ export const catalogueCoverage: LintRule = {
   ],
   check(analysis, report) {
     const { catalogue } = analysis;
-    if (catalogue === null || analysis.asks.length === 0 || !analysis.settled) return;
+    if (catalogue === null || analysis.asks.length === 0) return;
     const entries = entriesOf(catalogue);
     for (const entry of entries) if (entry.outcome !== null) checkEntry(entry, entry.outcome, analysis, report);
     tellUnlisted(entries, catalogue, analysis, report);

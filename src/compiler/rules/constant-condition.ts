@@ -45,7 +45,6 @@ export const constantCondition: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.canDecide) return;
     const { constant } = analysis.decider;
     for (const [name, condition] of analysis.conditions) {
       const answer = constant(name);

@@ -8,6 +8,7 @@ export const contextSource: LintRule = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',
+  phase: 'names',
   says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, and each `x-values-of` a field with options.',
   remedy: 'Correct the name',
   examples: [
@@ -31,7 +32,7 @@ export const contextSource: LintRule = {
     const sources = knownSources(analysis);
     for (const property of Object.values(properties)) {
       const field = property['x-values-of'];
-      if (field !== undefined && analysis.settled && optionValues(field, analysis.screens) === null) {
+      if (field !== undefined && optionValues(field, analysis.screens) === null) {
         const remedy = suggestion(
           field,
           fieldsWithOptions(analysis),
@@ -57,9 +58,8 @@ function fieldsWithOptions({ screens }: Analysis): readonly string[] {
   );
 }
 
-function knownSources({ schemas, cookies, names, links, schedule }: Analysis): ReadonlySet<string> {
+function knownSources({ schemas, cookies, links, schedule }: Analysis): ReadonlySet<string> {
   const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
-  const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];
   return new Set([
     'random.uuid',
     'passkey.available',
@@ -70,6 +70,6 @@ function knownSources({ schemas, cookies, names, links, schedule }: Analysis): R
     ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
     ...Object.keys(links?.links ?? {}).map(sourceOfLink),
     ...[...schedule.keys()].map(sourceOfEntry),
-    ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
+    ...[...cookies.keys()].flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
   ]);
 }

@@ -7,6 +7,7 @@ export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',
   severity: 'error',
+  phase: 'names',
   says: 'No control raises an event of the machine, each tag either raises an event or dials, and `newTab` stands only beside an event.',
   remedy: 'Keep one of `event` and `telephone`; use another event; remove `newTab`',
   details: 'The machine itself raises `enter`, `idle` and `invalid`.',
@@ -50,12 +51,12 @@ export const controlAction: LintRule = {
       },
       tag(tag, spot) {
         const problem = problemOf(tag, String(spot.part));
-        if (problem === null || analysis.damaged.has(tag)) return;
+        if (problem === null) return;
         report.error(analysis.placeOf(spot), ...problem);
       },
     });
     for (const item of [...analysis.app.shell.header, ...analysis.app.shell.footer]) {
-      if (item.newTab === undefined || item.event !== undefined || analysis.damaged.has(item)) continue;
+      if (item.newTab === undefined || item.event !== undefined) continue;
       const message = '"newTab" means nothing without an event';
       report.error(analysis.origins.key(item, 'newTab'), message, 'Add "event", or remove it');
     }

@@ -23,7 +23,6 @@ export const deadEnd: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.settled) return;
     const leadingOn = new Set(
       analysis.nodes.go.flatMap(([next, { owner }]) =>
         owner.kind === 'screen' && owner.id !== next ? [owner.id] : [],

@@ -4,6 +4,7 @@ export const definitionExpression: LintRule = {
   name: 'definition-expression',
   code: 'F108',
   severity: 'error',
+  phase: 'names',
   says: 'Conditions and rules read only values that exist, and compare only values of one kind.',
   remedy: 'Use the suggested name or value',
   details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',

@@ -8,6 +8,7 @@ export const earlyFormRead: LintRule = {
   name: 'early-form-read',
   code: 'F108',
   severity: 'error',
+  phase: 'names',
   says: 'The first value of a field and the conditions of its options read the context, and no field.',
   remedy: 'Read a context key instead',
   details: 'The form is made from these values, so there is no field to read yet.',

@@ -7,6 +7,7 @@ export const effectInput: LintRule = {
   name: 'effect-input',
   code: 'F109',
   severity: 'error',
+  phase: 'names',
   says: 'Every effect and notification gets each input that it requires, and no input that its contract lacks.',
   remedy: 'Add it under `with`, or remove it',
   examples: [
@@ -27,7 +28,6 @@ export const effectInput: LintRule = {
         const remedy = suggestion(key, known, 'Remove it');
         report.error(analysis.origins.key(input, key), `${effect} has no input "${key}"`, remedy);
       }
-      if (analysis.damaged.has(input) || analysis.damaged.has(holder)) return;
       for (const key of (schema.required ?? []).filter((each) => !Object.hasOwn(input, each))) {
         const purpose = schema.properties?.[key]?.description;
         const remedy = `Add "${key}" under "with"${purpose === undefined ? '' : ` (${purpose.replace(/\.$/, '')})`}`;

@@ -30,7 +30,6 @@ export const endlessLoop: LintRule = {
   ],
   check(analysis, report) {
     // What cannot be read may end a cycle.
-    if (!analysis.settled) return;
     for (const round of analysis.endlessCircles) {
       const circle = fromFirst(round, analysis);
       const message = `Without a customer or a timer this goes round for ever: ${[...circle, circle[0]].join(' -> ')}`;

@@ -90,9 +90,8 @@ interface Shared {
 }
 
 /** Without all company domains, addresses would seem refused. */
-function knowsBrand({ app: { brand }, damaged }: Analysis): boolean {
-  const parts = [brand, brand.companyDomains, brand.nativeSchemes];
-  return brand.companyDomains.length > 0 && !parts.some((part) => damaged.has(part));
+function knowsBrand({ app: { brand } }: Analysis): boolean {
+  return brand.companyDomains.length > 0;
 }
 
 /** Reports once a host of production that is not allowed, because it refuses every address of the page itself. */

@@ -18,7 +18,7 @@ export const environmentHost: LintRule = {
       good: ['login.{name}.example.com'],
     },
   ],
-  check({ environments, origins, app, whole }, report) {
+  check({ environments, origins, app }, report) {
     const fallback = environments?.default;
     const known = environments?.environments ?? {};
     if (environments !== null && fallback !== undefined) {
@@ -26,8 +26,7 @@ export const environmentHost: LintRule = {
       const place = origins.at(environments, 'default');
       if (!Object.hasOwn(known, fallback)) {
         const remedy = suggestion(fallback, others, 'Name an environment that is not production');
-        // An environment with a reported mistake may be missing here.
-        if (whole) report.error(place, `There is no environment "${fallback}"`, remedy);
+        report.error(place, `There is no environment "${fallback}"`, remedy);
       } else if (known[fallback]?.production === true) {
         const message = `"${fallback}" is production, and every host that nobody lists would be it`;
         report.error(place, message, `Write one of ${listed(others)}`);

@@ -21,6 +21,7 @@ export const expression: LintRule = {
   name: 'expression',
   code: 'F108',
   severity: 'error',
+  phase: 'names',
   says: 'Every expression reads only values that exist at its place, and gives a value that fits its target.',
   remedy: 'Use the suggested name or value',
   examples: [

@@ -8,6 +8,7 @@ export const fieldPlacement: LintRule = {
   name: 'field-placement',
   code: 'F112',
   severity: 'error',
+  phase: 'names',
   says: 'Each field of a form stands in `body` exactly once, and has the keys that its `input` needs and no others.',
   remedy: 'Keep one place in `body`; add or remove the key',
   examples: [
@@ -37,7 +38,7 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
   for (const [name, field] of Object.entries(form)) {
     const times = shown.filter((each) => each === name).length;
     const place = analysis.origins.key(form, name);
-    if (times === 0 && analysis.whole) {
+    if (times === 0) {
       report.error(place, `The field "${name}" stands nowhere`, `Add { "type": "field", "name": "${name}" } to "body"`);
     }
     if (times > 1) report.error(place, `The field "${name}" stands in "body" ${times} times`, 'Keep one place');
@@ -80,7 +81,7 @@ function checkInput(name: string, field: FieldSource, analysis: Analysis, report
     const message = `No effect is given "${name}", so "clearAfterRun" never empties it`;
     report.error(analysis.origins.key(field, 'clearAfterRun'), message, 'Remove it');
   }
-  if (field.input === 'radio' && field.options === undefined && !analysis.damaged.has(field)) {
+  if (field.input === 'radio' && field.options === undefined) {
     report.error(analysis.origins.at(field), `The radio field "${name}" has no choices`, 'Add "options"');
   }
 }

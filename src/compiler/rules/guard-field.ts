@@ -6,6 +6,7 @@ export const guardField: LintRule = {
   name: 'guard-field',
   code: 'F108',
   severity: 'error',
+  phase: 'names',
   says: 'A condition or rule is used only on screens that have the fields that it reads.',
   remedy: 'Use another condition or rule, or keep the value in the context',
   examples: [
@@ -31,11 +32,7 @@ export const guardField: LintRule = {
       reference(kind, name, spot, setting) {
         for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
           const screens = analysis.scopeOf(setting).screens ?? [];
-          const lacking = screens.find(
-            (screen) =>
-              !Object.hasOwn(screen.form ?? {}, field) &&
-              ![screen, screen.form ?? {}].some((each) => analysis.damaged.has(each)),
-          );
+          const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
           if (lacking === undefined) continue;
           const subject = analysis.conditions.get(name)?.examples === null ? 'This guard' : `The ${kind} "${name}"`;
           const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;

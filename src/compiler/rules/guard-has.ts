@@ -5,6 +5,7 @@ export const guardHas: LintRule = {
   name: 'guard-has',
   code: 'F108',
   severity: 'error',
+  phase: 'names',
   says: 'In a guard, `has` asks for a text, a list or an object.',
   remedy: 'Compare with a value, or name a condition that does',
   details: 'Of a number, 0 would count as absent; of true or false, false would.',

@@ -25,7 +25,6 @@ export const hiddenField: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.canDecide) return;
     const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
       const { set, fill, notify = [], with: input } = alternative as AnyAlternative & Partial<RunSource>;
       for (const expressions of [set, fill, ...notify.map((each) => each.with), input]) {

@@ -32,7 +32,6 @@ export const impossibleGuard: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.canDecide) return;
     const never = new Set<object>();
     for (const { guarded, of, around, together, owner, done } of guardedThings(analysis)) {
       if (around.some((group) => never.has(group)) || canHold(together, owner, analysis)) continue;

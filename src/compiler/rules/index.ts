@@ -9,11 +9,16 @@ import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 export const rules: readonly RuleFamily[] = Object.values<LintRule | RuleFamily>(all).map((rule) =>
   'findings' in rule
     ? rule
-    : { name: rule.name, findings: [rule], check: (analysis, report) => rule.check(analysis, report(rule)) },
+    : { ...rule, findings: [rule], check: (analysis, report) => rule.check(analysis, report(rule)) },
 );
 
 /** All kinds of finding. */
 export const findings: readonly Finding[] = [...readingFindings, ...rules.flatMap((rule) => rule.findings)];
+
+/** Whether a rule finds wrong names and types, which others rely on. */
+export function isOfNames({ phase }: RuleFamily): boolean {
+  return phase === 'names';
+}
 
 /** Runs all rules, or some. */
 export function checkRules(analysis: Analysis, report: Report, some = rules): void {

@@ -31,11 +31,11 @@ export const lastAlternative: LintRule = {
   ],
   check(analysis, report) {
     analysis.visit({
-      list(kind, alternatives, setting, container) {
+      list(kind, alternatives, setting) {
         const last = alternatives.at(-1);
         if (kind === 'alert' || kind === 'banner' || kind === 'icon') return;
         if (last === undefined || looksAtValues(setting)) return;
-        if (alternatives.some(isOpen) || [container, last].some((each) => analysis.damaged.has(each))) return;
+        if (alternatives.some(isOpen)) return;
         const remedy = 'Add a last alternative without "when" and "unless"';
         report.error(analysis.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy);
       },

@@ -20,7 +20,6 @@ export const liftedProtection: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole || analysis.unreadLocales.size > 0) return;
     const { lifted } = consentStateOf(analysis);
     const named = lifted.some(({ exists }) => !exists) ? namedTexts(analysis) : new Set<string>();
     for (const { key, approver, exists, isElsewhere } of lifted) {

@@ -6,6 +6,7 @@ export const linkAddress: LintRule = {
   name: 'link-address',
   code: 'F135',
   severity: 'error',
+  phase: 'names',
   says: 'Each link has an address in every environment, and a context key of its own.',
   remedy: 'Name the environments that exist, and `otherwise` for the rest; or choose another name',
   details:
@@ -24,7 +25,7 @@ export const linkAddress: LintRule = {
       good: { prod: 'https://pay.example.com/bill', otherwise: '{site}/pay-bill' },
     },
   ],
-  check({ links, environments, schemas, origins, damaged }, report) {
+  check({ links, environments, schemas, origins }, report) {
     const known = Object.keys(environments?.environments ?? {});
     const own = schemas.get('context.schema.json')?.properties ?? {};
     for (const [name, link] of Object.entries(links?.links ?? {})) {
@@ -34,7 +35,7 @@ export const linkAddress: LintRule = {
         report.error(origins.key(links?.links ?? {}, name), message, 'Rename the link, or remove that key');
       }
       const { address } = link;
-      if (typeof address === 'string' || environments === null || damaged.has(environments.environments)) continue;
+      if (typeof address === 'string' || environments === null) continue;
       for (const environment of Object.keys(address)) {
         if (environment === 'otherwise' || known.includes(environment)) continue;
         const remedy = suggestion(environment, [...known, 'otherwise'], 'Remove it, or name an environment');
@@ -45,7 +46,7 @@ export const linkAddress: LintRule = {
         if (missing.length > 0) continue;
         const message = 'Every environment has an address of its own, so "otherwise" is never used';
         report.error(origins.key(address, 'otherwise'), message, 'Remove it');
-      } else if (missing.length > 0 && !damaged.has(address)) {
+      } else if (missing.length > 0) {
         const message = `The link "${name}" has no address in ${missing.join(', ')}`;
         report.error(origins.at(address), message, 'Add one for each of them, or "otherwise" for all');
       }

@@ -23,7 +23,6 @@ export const listedText: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (analysis.unreadLocales.size > 0) return;
     const keys = [...new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]))];
     const lists = [
       ...(analysis.style?.accepted ?? []).map(({ texts }) => ({ texts, known: keys })),

@@ -25,9 +25,8 @@ export const lostPress: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.settled) return;
     // Screens that customers may not see are reported by another rule.
-    const unmet = new Set(analysis.canDecide ? analysis.unmetPolicies.map(({ source }) => source) : []);
+    const unmet = new Set(analysis.unmetPolicies.map(({ source }) => source));
     for (const lost of analysis.lostPresses.filter(({ source }) => !unmet.has(source))) {
       const { screen, by, source } = lost;
       const message = `After a reload of "${screen}" this leads to "${by}", whose "enter" leads back to "${screen}", so that a press does nothing`;

@@ -18,7 +18,6 @@ export const lostRoute: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
     const { origins, routes, screens } = analysis;
     const lost = lostRoutes(analysis);
     for (const { route, from, successor } of lost) {

@@ -32,7 +32,7 @@ export const missingTranslation: LintRule = {
         report.error(place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy);
         return;
       }
-      if (copy.has(locale) || analysis.unreadLocales.has(locale)) return;
+      if (copy.has(locale)) return;
       const place = analysis.placeOf({ of: app.locales, part: index });
       report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
     });
@@ -52,10 +52,10 @@ export const missingTranslation: LintRule = {
     const used = new Set<string>();
     analysis.visit({ copy: ({ key }) => used.add(key) });
     // An unused text is reported once, by another rule.
-    const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys) || !analysis.whole;
+    const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys);
     const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
     for (const [locale, texts] of complete) {
-      for (const [other, others] of complete.filter(([name]) => name !== locale && !analysis.unreadLocales.has(name))) {
+      for (const [other, others] of complete.filter(([name]) => name !== locale)) {
         tellMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
       }
     }

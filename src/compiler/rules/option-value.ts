@@ -4,6 +4,7 @@ export const optionValue: LintRule = {
   name: 'option-value',
   code: 'F171',
   severity: 'error',
+  phase: 'names',
   says: 'Each option of a field has a value of its own.',
   remedy: 'Give each option its own value',
   details: 'Otherwise customers choose one of two, and what follows cannot tell which.',

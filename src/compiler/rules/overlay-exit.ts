@@ -21,7 +21,6 @@ export const overlayExit: LintRule = {
   check(analysis, report) {
     for (const placed of analysis.overlays.all) {
       const { name, overlay, among } = placed;
-      if (isDamaged(placed, analysis)) continue;
       const place = analysis.origins.key(among, name);
       const way = analysis.overlays.wayOut(placed);
       if (way === 'never') {
@@ -57,9 +56,4 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
     `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
     'Raise an event that closes it or leads to another state',
   ];
-}
-
-/** What lost a part to a reported error may have lost its exit. */
-function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Analysis): boolean {
-  return !whole || [overlay, overlay.body, ...reach].some((each) => damaged.has(each));
 }

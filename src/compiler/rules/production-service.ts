@@ -60,11 +60,11 @@ export const productionService: LintRule = {
     },
   ],
   check(analysis, report) {
-    const { environments: file, origins, app, whole } = analysis;
+    const { environments: file, origins, app } = analysis;
     if (file === null || app.brand.companyDomains.length === 0) return;
     const all = Object.entries(file.environments);
     const production = all.filter(([, { production: isProduction }]) => isProduction);
-    if (production.length === 0 && whole) {
+    if (production.length === 0) {
       const message = 'No environment is production, so that none is held to its rules';
       report.error(origins.at(file, 'environments'), message, 'Write "production": true where customers sign in');
     }

@@ -33,7 +33,7 @@ export const providerStep: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (analysis.remedies.size === 0 || analysis.asks.length === 0 || !analysis.settled) return;
+    if (analysis.remedies.size === 0 || analysis.asks.length === 0) return;
     const named = stepsOf(analysis);
     const picked = pickedSteps(analysis);
     for (const [name, remedy] of analysis.remedies) checkRow(name, remedy, named, picked, analysis, report);

@@ -32,7 +32,6 @@ export const questionOrder: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.settled) return;
     const ends = questionEnds(analysis);
     for (const { questions, index } of ends) {
       const { ask } = questions;

@@ -5,6 +5,7 @@ export const quotedPath: LintRule = {
   name: 'quoted-path',
   code: 'F172',
   severity: 'error',
+  phase: 'names',
   says: 'No expression gives the name of a value where the value is meant.',
   remedy: 'Write `{ "var": "form.userId" }` for the value',
   examples: [

@@ -8,6 +8,7 @@ export const ruleOwner: LintRule = {
   name: 'rule-owner',
   code: 'F112',
   severity: 'error',
+  phase: 'names',
   says: 'Each rule is judged either by its expression or by the provider, each error names either a text or a rule, and customers find what rules ask for.',
   remedy: 'Keep `passes` or `judge`; add `requirement`; name a rule that the provider judges',
   details:
@@ -33,7 +34,7 @@ export const ruleOwner: LintRule = {
       const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
       const hasAny = rule.passes !== undefined || rule.examples !== undefined;
       const isWhole = rule.judge === undefined ? hasLogic : !hasAny;
-      if (isWhole || analysis.damaged.has(rule)) continue;
+      if (isWhole) continue;
       const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
       const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
       report.error(analysis.origins.at(rule), message, remedy);
@@ -47,7 +48,6 @@ export const ruleOwner: LintRule = {
     analysis.visit({
       alternative(alternative, setting) {
         for (const each of errorsOf(alternative)) {
-          if (analysis.damaged.has(each)) continue;
           const place = analysis.origins.at(each);
           if ((each.copy === undefined) === (each.rule === undefined)) {
             report.error(place, 'An error is either a text or a rule', 'Give "copy" or "rule"');
@@ -73,7 +73,7 @@ function checkListed(name: string, { showRules, rules = [] }: FieldSource, analy
   if (showRules !== true) return;
   rules.forEach((each, index) => {
     const rule = analysis.rules.get(each);
-    if (rule === undefined || analysis.damaged.has(rule)) return;
+    if (rule === undefined) return;
     if (rule.judge === 'provider' || rule.requirement !== undefined) return;
     const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
     report.error(

@@ -2,8 +2,12 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Place, Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 
+/** Such a rule finds names that do not exist and values of a wrong type. All others judge products without these. */
+type RulePhase = 'names';
+
 /** Finds one kind of mistake in a product. */
 export interface LintRule extends Finding {
+  readonly phase?: RulePhase;
   check(analysis: Analysis, report: Reporter): void;
 }
 
@@ -12,6 +16,7 @@ export interface RuleFamily {
   /** Also the name of its file. */
   readonly name: string;
   readonly findings: readonly Finding[];
+  readonly phase?: RulePhase;
   /** @param report takes the findings of one kind, as in `report(deadEnd).error(place, message, remedy)` */
   check(analysis: Analysis, report: (finding: Finding) => Reporter): void;
 }

@@ -51,7 +51,7 @@ export const scheduleDates: LintRule = {
       ],
     },
   ],
-  check({ schedule, scheduleFile, schemas, origins, damaged }, report) {
+  check({ schedule, scheduleFile, schemas, origins }, report) {
     const { timeZone = usualTimeZone } = scheduleFile ?? {};
     if (scheduleFile !== null && !isTimeZone(timeZone)) {
       const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
@@ -67,7 +67,7 @@ export const scheduleDates: LintRule = {
         report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
       }
       const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
-      if (dates.length === 0 && !damaged.has(entry)) {
+      if (dates.length === 0) {
         const message = `The entry "${name}" has no date`;
         report.error(origins.at(entry), message, 'Add "from", "until" or both');
       }

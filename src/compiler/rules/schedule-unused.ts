@@ -27,7 +27,7 @@ export const scheduleUnused: LintRule = {
   ],
   check(analysis, report) {
     // What is unreadable or missing might read anything.
-    if (!analysis.settled || analysis.schedule.size === 0) return;
+    if (analysis.schedule.size === 0) return;
     const read = new Set(analysis.contextUse.reads.map(({ path: [key] }) => key));
     for (const [name, entry] of analysis.schedule) {
       const key = contextKeyOfEntry(name);

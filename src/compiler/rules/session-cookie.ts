@@ -23,13 +23,12 @@ export const sessionCookie: LintRule = {
       good: 'lang',
     },
   ],
-  check({ effects, cookies, names, origins }, report) {
+  check({ effects, cookies, origins }, report) {
     for (const contract of effects.values()) {
       const begins = Object.values(contract.outcomes ?? {}).some(({ session }) => session === 'begins');
       contract.cookies?.forEach((key, index) => {
         const cookie = cookies.get(key);
         if (cookie === undefined) {
-          if (!names.cookie.lacks(key)) return;
           const remedy = suggestion(key, cookies.keys(), `Add it to flows/cookies.json: ${contract.id} writes it`);
           report.error(origins.at(contract.cookies ?? [], index), `There is no cookie "${key}"`, remedy);
           return;

@@ -23,7 +23,6 @@ export const sessionRequired: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
     const nobody = analysis.access.withoutSession;
     const isOpen = (path: readonly PathStep[]): boolean =>
       sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);

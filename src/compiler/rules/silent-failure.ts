@@ -52,7 +52,7 @@ export const silentFailure: LintRule = {
     // A shared table is reported once.
     const told = new Set<AnyAlternative>();
     const tell: Tell = (alternative, message, remedy) => {
-      if (alternative === undefined || told.has(alternative) || analysis.damaged.has(alternative)) return;
+      if (alternative === undefined || told.has(alternative)) return;
       told.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
@@ -68,7 +68,7 @@ export const silentFailure: LintRule = {
           const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
           tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
         }
-        if (!analysis.settled || list.some((each) => told.has(each) || doesNothing(each))) continue;
+        if (list.some((each) => told.has(each) || doesNothing(each))) continue;
         const [first] = list;
         // An error travels along, whatever was set and shown before: of calls that share it, one is followed.
         const isTold = first !== undefined && list.every(({ error: raised }) => raised !== undefined);

@@ -58,7 +58,7 @@ export const silentReturn: LintRule = {
       to: string | undefined,
       told: () => boolean,
     ): void => {
-      if (judged.has(source) || analysis.damaged.has(source)) return;
+      if (judged.has(source)) return;
       judged.add(source);
       if (!goal(to)) {
         if (source.silent === undefined) return;

@@ -23,8 +23,6 @@ export const submitButton: LintRule = {
       const submits = controls.filter(({ kind, event }) => kind === 'button' && event === 'submit');
       const submit = submits.at(-1);
       if (submit === undefined || !controls.some(({ kind }) => kind === 'field')) continue;
-      if ([screen, screen.body, ...controls.map(({ spot }) => spot.of)].some((part) => analysis.damaged.has(part)))
-        continue;
       if (!controls.some(({ isPrimary }) => isPrimary)) {
         const message = `No button of the screen "${screen.screen}" is primary, so that none stands out`;
         report.error(analysis.placeOf({ of: submit.spot.of, part: 'variant' }), message, 'Write "variant": "primary"');

@@ -34,7 +34,6 @@ export const testOnlyEffect: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
     const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
     if (calls.length === 0) return;
     const { access } = analysis;

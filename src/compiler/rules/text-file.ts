@@ -26,7 +26,6 @@ export const textFile: LintRule = {
   ],
   check(analysis, report) {
     // What is unreadable might show anything.
-    if (!analysis.whole) return;
     const screensByText = screensOfTexts(analysis);
     for (const texts of analysis.copy.values()) {
       for (const [key, { place }] of texts) {

@@ -23,7 +23,6 @@ export const timeLimit: LintRule = {
     { file: 'schemas/effects/api.enrollSms.json', path: ['timeLimit'], bad: 'account-cals', good: 'account-calls' },
   ],
   check(analysis, report) {
-    if (!analysis.settled) return;
     const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;
     const lengths = new Map([...analysis.timeLimits].map(([id, { of }]) => [id, lengthsOf(id, of)]));
     checkTold(analysis, report);

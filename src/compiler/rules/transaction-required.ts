@@ -17,15 +17,12 @@ export const transactionRequired: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
     const none = analysis.access.withoutTransaction;
     const told = new Set<string>();
     for (const { from, effect, path } of analysis.transitions.calls) {
       const screen = from === null ? undefined : analysis.screens.get(from);
       if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
         continue;
-      // An unknown policy is reported by another rule.
-      if (analysis.names.policy.lacks(screen.access)) continue;
       if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
       told.add(screen.screen);
       const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;

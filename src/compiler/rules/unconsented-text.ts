@@ -19,7 +19,6 @@ export const unconsentedText: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole || analysis.unreadLocales.size > 0) return;
     for (const { key, approver, wordings, consent, changed } of consentStateOf(analysis).texts) {
       const place = wordings.get(changed[0] ?? '')?.place;
       if (place === undefined) continue;

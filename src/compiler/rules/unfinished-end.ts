@@ -23,7 +23,6 @@ export const unfinishedEnd: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
     const steps = endingSteps(analysis);
     const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? ''));
     /** Whether every transition to it comes after the end. */

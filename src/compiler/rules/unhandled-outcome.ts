@@ -1,5 +1,5 @@
 import type { RunSource, Setting } from '../analysis/visitor.ts';
-import { meantName, nearest, suggestion } from '../suggest.ts';
+import { nearest, suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 export const unhandledOutcome: LintRule = {
@@ -27,9 +27,8 @@ export const unhandledOutcome: LintRule = {
         const answers = Object.keys(contract.outcomes ?? {});
         const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
         if (run.otherwise !== undefined) {
-          const meant = meantName(run.otherwise, analysis.tables);
-          const known = answersOfTable.get(meant) ?? new Set<string>();
-          answersOfTable.set(meant, known);
+          const known = answersOfTable.get(run.otherwise) ?? new Set<string>();
+          answersOfTable.set(run.otherwise, known);
           for (const code of answers) known.add(code);
         }
         const own = run.then ?? {};
@@ -38,8 +37,6 @@ export const unhandledOutcome: LintRule = {
           const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
           report.error(analysis.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy);
         }
-        const unsure = [run, own, table ?? own].some((each) => analysis.damaged.has(each));
-        if (unsure || (run.otherwise !== undefined && table === undefined)) return;
         const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
         for (const code of unhandled) {
           const place = analysis.placeOf({ of: run, part: 'run' });
@@ -56,12 +53,8 @@ export const unhandledOutcome: LintRule = {
       const answers = answersOfTable.get(name);
       const codes = Object.keys(table);
       if (answers === undefined) {
-        if (analysis.whole)
-          report.warning(
-            analysis.origins.at(table),
-            `Nothing uses the table "${name}"`,
-            'Remove it, or name it in "otherwise"',
-          );
+        const message = `Nothing uses the table "${name}"`;
+        report.warning(analysis.origins.at(table), message, 'Remove it, or name it in "otherwise"');
         continue;
       }
       for (const code of codes.filter((each) => !answers.has(each))) {

@@ -5,6 +5,7 @@ export const unknownCookie: LintRule = {
   name: 'unknown-cookie',
   code: 'F101',
   severity: 'error',
+  phase: 'names',
   says: 'Every cookie that a notification writes or removes exists.',
   remedy: 'Correct the name, or add it to `flows/cookies.json`',
   examples: [
@@ -20,8 +21,8 @@ export const unknownCookie: LintRule = {
     for (const [effect, input] of nodes.notify) {
       // Cookie effects name their cookie in the input "name".
       const name = effect.startsWith('cookie.') ? input.name : undefined;
-      if (typeof name !== 'string' || !names.cookie.lacks(name)) continue;
-      const remedy = suggestion(name, names.cookie.all, 'Add it to flows/cookies.json');
+      if (typeof name !== 'string' || names.cookie.has(name)) continue;
+      const remedy = suggestion(name, names.cookie, 'Add it to flows/cookies.json');
       report.error(origins.at(input, 'name'), `There is no cookie "${name}"`, remedy);
     }
   },

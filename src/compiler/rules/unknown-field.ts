@@ -1,5 +1,3 @@
-import type { Analysis } from '../analysis/analysis.ts';
-import type { ScreenFile } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -7,6 +5,7 @@ export const unknownField: LintRule = {
   name: 'unknown-field',
   code: 'F101',
   severity: 'error',
+  phase: 'names',
   says: 'Every field that is named exists on the screens that are visible then.',
   remedy: 'Correct the name, or add the field',
   details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
@@ -23,7 +22,7 @@ export const unknownField: LintRule = {
       field(name, spot, next, { owner }) {
         const graph = analysis.graph;
         const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
-        const lacking = screens.filter((screen) => lacksField(screen, name, analysis));
+        const lacking = screens.filter(({ form = {} }) => !Object.hasOwn(form, name));
         // A travelling message is shown where it fits; it must fit somewhere.
         const surely =
           next === null || analysis.screens.has(next) ? lacking.length > 0 : lacking.length === screens.length;
@@ -35,8 +34,3 @@ export const unknownField: LintRule = {
     });
   },
 };
-
-function lacksField(screen: ScreenFile, name: string, { damaged }: Analysis): boolean {
-  const form = screen.form ?? {};
-  return !Object.hasOwn(form, name) && !damaged.has(form) && !damaged.has(screen);
-}

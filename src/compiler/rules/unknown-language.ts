@@ -5,6 +5,7 @@ export const unknownLanguage: LintRule = {
   name: 'unknown-language',
   code: 'F107',
   severity: 'error',
+  phase: 'names',
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
   examples: [

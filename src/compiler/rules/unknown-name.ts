@@ -33,6 +33,7 @@ export const unknownName: LintRule = {
   name: 'unknown-name',
   code: 'F101',
   severity: 'error',
+  phase: 'names',
   says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
@@ -58,22 +59,20 @@ export const unknownName: LintRule = {
         report.error(analysis.placeOf(spot), `The screen "${name}" was removed`, remedy);
         return;
       }
-      const near = suggestion(name, analysis.names[kind].all, isExcepted ? 'Take it out' : words[kind].remedy);
+      const near = suggestion(name, analysis.names[kind], isExcepted ? 'Take it out' : words[kind].remedy);
       const remedy = isExcepted && near.endsWith('?') ? `${near} Where its screen is gone, take it out` : near;
       report.error(analysis.placeOf(spot), `There is no ${words[kind].noun} "${name}"`, remedy);
     };
     for (const each of analysis.dangling) tell(each);
     const { environmentFrom: query } = app;
-    if (query !== undefined && analysis.names.query.lacks(query)) {
+    if (query !== undefined && !analysis.names.query.has(query)) {
       tell({ kind: 'query', name: query, spot: { of: app, part: 'environmentFrom' } });
     }
     analysis.visit({
       open(name, spot, { owner }) {
         const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
         const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
-        const holders: readonly object[] = owner.kind === 'screen' ? [...all, owner.screen] : all;
-        if (all.some((overlays) => Object.hasOwn(overlays, name)) || holders.some((each) => analysis.damaged.has(each)))
-          return;
+        if (all.some((overlays) => Object.hasOwn(overlays, name))) return;
         const remedy = suggestion(
           name,
           all.flatMap(Object.keys),
@@ -83,9 +82,7 @@ export const unknownName: LintRule = {
       },
       raise(event, spot, setting) {
         const reach = reachOf(setting, analysis);
-        const holders = [...reach, ...(setting.overlay === null ? [] : [setting.overlay.overlay])];
-        if (reach.some((events) => Object.hasOwn(events, event)) || holders.some((each) => analysis.damaged.has(each)))
-          return;
+        if (reach.some((events) => Object.hasOwn(events, event))) return;
         const { screens } = analysis;
         const everywhere =
           setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));

@@ -7,6 +7,7 @@ export const unknownPattern: LintRule = {
   name: 'unknown-pattern',
   code: 'F101',
   severity: 'error',
+  phase: 'names',
   says: 'Every pattern that an expression matches exists.',
   remedy: 'Correct the name, or add it to `flows/patterns.json`',
   examples: [
@@ -25,7 +26,7 @@ export const unknownPattern: LintRule = {
       const isName = typeof name === 'string' && /^[a-z\d-]+$/iu.test(name);
       const entry = `{ "description": "…", "pattern": ${JSON.stringify(name)} }`;
       const remedy = isName
-        ? suggestion(name, names.pattern.all, 'Add it to flows/patterns.json')
+        ? suggestion(name, names.pattern, 'Add it to flows/patterns.json')
         : `Give it a name in flows/patterns.json, as in "six-digits": ${entry}, and write that name here`;
       report.error(origins.at(operands, 1), message, remedy);
     };

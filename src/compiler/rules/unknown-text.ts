@@ -50,6 +50,7 @@ export const unknownText: LintRule = {
   name: 'unknown-text',
   code: 'F107',
   severity: 'both',
+  phase: 'names',
   says: 'Every text that is used exists, every text is correct ICU MessageFormat, and every text is used.',
   remedy: 'Add, correct or remove the text',
   details: 'It is only a warning when nothing uses a text. Texts whose key begins with `ui.` are used by code.',
@@ -70,7 +71,7 @@ export const unknownText: LintRule = {
     analysis.visit({
       copy({ key, spot }) {
         used.add(meantName(key, known));
-        if (known.has(key) || analysis.unreadLocales.size > 0) return;
+        if (known.has(key)) return;
         const near = nearest(key, known);
         const left = near ?? onlyUnused(key, known, named);
         if (left === null || named.has(left)) {
@@ -96,8 +97,8 @@ export const unknownText: LintRule = {
         report.error(at, message, remedy);
       }
     }
-    // What is unreadable or missing might use any text.
-    if (analysis.settled) tellUnused(analysis, used, report);
+    // A name that is misspelt might be of something that uses a text.
+    if (analysis.dangling.length === 0) tellUnused(analysis, used, report);
   },
 };
 

@@ -32,7 +32,6 @@ export const unmetPolicy: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.settled || !analysis.canDecide) return;
     for (const { screen, policy, source } of analysis.unmetPolicies) {
       const message = `This leads to "${screen}", whose policy "${policy}" need not hold here, so that it would send customers elsewhere without a word`;
       report.error(analysis.origins.at(source, 'next'), message, remedyOf(policy, analysis));

@@ -35,7 +35,6 @@ export const unreachableState: LintRule = {
   ],
   check(analysis, report) {
     // What is unreadable or missing might lead anywhere.
-    if (!analysis.settled) return;
     const graph = analysis.graph;
     const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
     const reach = (starts: readonly string[]): ReadonlySet<string> => {

@@ -55,7 +55,6 @@ export const unsetValue: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.canDecide) return;
     const { conditions, decider, origins } = analysis;
     const known = valuesSet(analysis);
     for (const [name, condition] of conditions) {

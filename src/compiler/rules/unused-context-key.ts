@@ -50,7 +50,6 @@ export const unusedContextKey: LintRule = {
   ],
   check(analysis, report) {
     // What is unreadable might write or read anything.
-    if (!analysis.settled) return;
     const { properties = {} } = analysis.context;
     const use = analysis.contextUse;
     const counts = ({ isOwn }: Use): boolean => !isOwn;

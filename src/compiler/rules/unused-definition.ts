@@ -2,7 +2,6 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { patternsIn } from '../analysis/expressions.ts';
 import type { Place } from '../diagnostic.ts';
 import type { NameKind } from '../link/names.ts';
-import { meantName } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 type Kind = NameKind & ('condition' | 'action' | 'task' | 'rule' | 'pattern' | 'policy' | 'cookie');
@@ -41,18 +40,9 @@ export const unusedDefinition: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What is unreadable or missing might use anything.
-    if (!analysis.settled) return;
     const { origins, app } = analysis;
     const used = new Set<string>();
-    // An unknown name is reported already; it may mean any of its kind.
-    const unsure = new Set<NameKind>();
-    const mark = (kind: NameKind, name: string): void => {
-      const { all } = analysis.names[kind];
-      const meant = meantName(name, all);
-      if (all.has(meant)) used.add(`${kind} ${meant}`);
-      else unsure.add(kind);
-    };
+    const mark = (kind: NameKind, name: string): void => void used.add(`${kind} ${name}`);
     const markPatterns = (logic: Logic): void => {
       for (const name of patternsIn(logic)) mark('pattern', name);
     };
@@ -65,11 +55,7 @@ export const unusedDefinition: LintRule = {
       },
     });
     for (const { logic } of analysis.conditions.values()) markPatterns(logic);
-    for (const { passes, judge } of analysis.rules.values()) {
-      markPatterns(passes ?? null);
-      // A rule without an expression is reported already; it may match any pattern.
-      if (passes === undefined && judge === undefined) unsure.add('pattern');
-    }
+    for (const { passes } of analysis.rules.values()) markPatterns(passes ?? null);
     for (const property of Object.values(analysis.context.properties ?? {})) {
       const [scope, name = ''] = property['x-source']?.split('.') ?? [];
       if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
@@ -78,7 +64,7 @@ export const unusedDefinition: LintRule = {
 
     const tell = (kind: Kind, noun: string, places: Iterable<readonly [string, Place]>, remedy: string): void => {
       for (const [name, place] of places) {
-        if (unsure.has(kind) || used.has(`${kind} ${name}`)) continue;
+        if (used.has(`${kind} ${name}`)) continue;
         report.warning(place, `Nothing uses the ${noun} "${name}"`, remedy);
       }
     };

@@ -1,6 +1,5 @@
 import { reachOf } from '../analysis/visitor.ts';
 import type { EventsSource, Overlay } from '../generated/source.ts';
-import { meantName } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 /** The events that the machine itself raises on screens. */
@@ -38,23 +37,17 @@ export const unusedEvent: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What is unreadable or missing might raise or open anything.
-    if (!analysis.settled) return;
     const raised = new Map<EventsSource, Set<string>>();
     const opened = new Set<string>();
     const holders = [analysis.app, ...analysis.screens.values()];
-    const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
     analysis.visit({
       raise(event, _, setting) {
         // A common event counts for every screen that overrides it.
         const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
         const reach = [...reachOf(setting, analysis), ...screens];
-        const meant = meantName(event, new Set(reach.flatMap(Object.keys)));
-        for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(meant));
+        for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(event));
       },
-      open(overlay) {
-        opened.add(meantName(overlay, overlays));
-      },
+      open: (overlay) => opened.add(overlay),
     });
 
     const checkRaised = (events: EventsSource | undefined, exceptions: readonly string[]): void => {
@@ -82,7 +75,6 @@ export const unusedEvent: LintRule = {
       if (!('screen' in holder) || holder.on.submit === undefined) continue;
       // A control that raises another of the machine's events is reported already, and may be meant.
       if (own.some((event) => raised.get(holder.on)?.has(event))) continue;
-      if ([holder, holder.on, holder.body].some((part) => analysis.damaged.has(part))) continue;
       const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
       const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
       report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);

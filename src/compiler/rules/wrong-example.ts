@@ -26,7 +26,7 @@ export const wrongExample: LintRule = {
     },
   ],
   check(analysis, report) {
-    const { definitions, origins, damaged, patternTexts } = analysis;
+    const { definitions, origins, patternTexts } = analysis;
     for (const { logic, examples, words, problems, unknownPatterns } of definitions) {
       // The result of a wrong expression follows from its mistake.
       if (problems.length > 0 || unknownPatterns.length > 0 || examples === null) continue;
@@ -44,7 +44,7 @@ export const wrongExample: LintRule = {
         report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
       }
       for (const is of [true, false]) {
-        if (examples.some((example) => example.is === is) || damaged.has(examples)) continue;
+        if (examples.some((example) => example.is === is)) continue;
         report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
       }
     }

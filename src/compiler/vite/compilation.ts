@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
-import type { Analysis } from '../analysis/analysis.ts';
 import { type CompileResult, compileJudged } from '../compile.ts';
-import { judge } from '../judge.ts';
+import { type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { CompilerMemory } from '../lower/memory.ts';
 import { validatorsOf } from '../validators.ts';
@@ -20,7 +19,7 @@ export class Compilation {
   readonly #memory = new CompilerMemory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
-  #analysis: Analysis | null = null;
+  #judged: Judged | null = null;
 
   /** @param clock for warnings about dates in the past; none for builds */
   constructor(root: string, clock?: () => number) {
@@ -39,16 +38,16 @@ export class Compilation {
     return this.#good;
   }
 
-  /** The analysis of the latest result. */
-  get analysis(): Analysis | null {
+  /** The latest findings, and what they are about. */
+  get judged(): Judged | null {
     if (this.#latest === null) this.refresh();
-    return this.#analysis;
+    return this.#judged;
   }
 
   /** Writes the names of the latest result for editors. Prints why, if that fails. */
   writeNames(): void {
-    const { analysis } = this;
-    const problem = analysis && writeNames(this.#root, analysis);
+    const { judged } = this;
+    const problem = judged && writeNames(this.#root, judged);
     if (problem !== null) process.stderr.write(`${problem}\n`);
   }
 
@@ -57,7 +56,7 @@ export class Compilation {
     const reading = readSources(this.#root);
     const judged = judge(reading, this.#memory, this.#clock?.() ?? null);
     const result = compileJudged(judged, 'all');
-    this.#analysis = judged.analysis;
+    this.#judged = judged;
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;

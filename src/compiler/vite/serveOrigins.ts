@@ -10,7 +10,7 @@ export function serveOrigins(base: string, compilation: () => Compilation): Conn
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (pathname !== base + originsPath) return next();
-    const analysis = compilation().analysis;
+    const analysis = compilation().judged?.analysis ?? null;
     const origin = analysis && originOf(searchParams.get('key') ?? '', analysis);
     response.statusCode = origin === null ? 404 : 200;
     response.setHeader('content-type', 'application/json; charset=utf-8');

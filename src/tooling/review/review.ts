@@ -1,13 +1,11 @@
-import { analyse } from '../../compiler/analysis/analyse.ts';
 import { consentStateOf } from '../../compiler/analysis/consents.ts';
 import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
 import { isMeant } from '../../compiler/analysis/style.ts';
-import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
+import { judge } from '../../compiler/judge.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
-import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Model } from '../../compiler/lower/model.ts';
-import { checkRules } from '../../compiler/rules/index.ts';
 import { behaviourHash } from './behaviour.ts';
 import { type Change, compareParts, consentWords } from './compareParts.ts';
 import { togetherByEnvironment } from './environments.ts';
@@ -81,11 +79,8 @@ interface ReadSide extends Side, LinkedProduct {
 }
 
 function readSide({ sources, unread }: SourceReading, memory: CompilerMemory): ReadSide {
-  const findings: Diagnostic[] = [];
-  const report: Report = (finding) => findings.push(finding);
-  const analysis = analyse(linkSources(sources, report, { memory, unread }), memory);
-  checkRules(analysis, report);
-  const error = findings.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
+  const { analysis, diagnostics } = judge({ sources, unread }, memory);
+  const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
   return {
     isEmpty: ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/')),
     error,

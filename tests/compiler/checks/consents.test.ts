@@ -128,7 +128,7 @@ describe('protection', () => {
         : text,
     );
     const asked = (product: Sources) => said(product).filter((line) => /^F14[89]/u.test(line));
-    expect(said(halfway).length).toBeGreaterThan(1);
+    expect(said(halfway).length).toBeGreaterThan(0);
     expect(asked(halfway)).toEqual([]);
     const listed = changed(
       (file, text) =>
