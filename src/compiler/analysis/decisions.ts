@@ -101,8 +101,6 @@ export interface Definition {
   readonly words: readonly [true: string, false: string];
   /** What is wrong with the paths that it reads. */
   readonly problems: readonly Problem[];
-  /** The operands of each `matches` that names no pattern. */
-  readonly unknownPatterns: readonly (readonly Logic[])[];
 }
 
 /** What is wrong at one place, with the remedy. */

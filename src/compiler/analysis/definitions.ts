@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import type { Definition, Problem, Scope } from './decisions.ts';
 import { shapeOf } from './expressionShape.ts';
-import { fieldsReadBy, unknownPatternsIn } from './expressions.ts';
+import { fieldsReadBy } from './expressions.ts';
 import { anything, either, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
@@ -21,7 +21,6 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
     examples,
     words,
     problems: problemsOf(logic, value, fields, analysis),
-    unknownPatterns: unknownPatternsIn(logic, analysis),
   });
   const conditions = [...analysis.conditions.values()].map(({ logic, examples }) =>
     define(logic, examples, ['holds', 'does not hold'], null),

@@ -1,5 +1,4 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Model } from '../lower/model.ts';
 import { oncePerObject } from '../once.ts';
 import type { Spot } from './visitor.ts';
 
@@ -60,16 +59,11 @@ export function patternsIn(logic: Logic): readonly string[] {
 }
 
 /** The operands of each `matches` in an expression. */
-function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
+export function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
   if (logic === null || typeof logic !== 'object') return [];
   if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(matchesIn);
   return Object.entries(logic).flatMap(([operator, operand]: [string, Logic]) => [
     ...(operator === 'matches' && Array.isArray(operand) ? [operand as readonly Logic[]] : []),
     ...matchesIn(operand),
   ]);
-}
-
-/** The operands of each `matches` in an expression that names no known pattern. */
-export function unknownPatternsIn(logic: Logic, { names }: Model): readonly (readonly Logic[])[] {
-  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || !names.pattern.has(name));
 }

@@ -1,3 +1,4 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type {
   FieldSource,
@@ -8,7 +9,9 @@ import type {
   StateSource,
   TimerSource,
 } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../lower/model.ts';
+import { matchesIn } from './expressions.ts';
 import type { Setting, Visitor } from './visitor.ts';
 import {
   walkAlternatives,
@@ -61,19 +64,38 @@ export function visitNodes(nodes: Nodes, visitor: Visitor): void {
 /** Traverses the whole product once. A table is visited at each run that uses it; an unused one by itself. */
 export function walkModel(model: Model, visitor: Visitor): void {
   const used = new Set<string>();
+  const visitPatterns = (logic: Logic, setting: Setting): void => {
+    for (const operands of matchesIn(logic)) {
+      visitor.reference?.('pattern', String(operands[1]), { of: operands, part: 1 }, setting);
+    }
+  };
   const noting: Visitor = {
     ...visitor,
     run(run, ...rest) {
       if (run.otherwise !== undefined) used.add(run.otherwise);
       visitor.run?.(run, ...rest);
     },
+    notify(effect, input, notify, setting) {
+      const { properties = {} } = (model.effects.get(effect)?.input ?? {}) as Schema;
+      for (const [part, name] of Object.entries(input)) {
+        const isCookie = properties[part]?.['x-names'] === 'cookie' && typeof name === 'string';
+        if (isCookie) visitor.reference?.('cookie', name, { of: input, part }, setting);
+      }
+      visitor.notify?.(effect, input, notify, setting);
+    },
+    expression(logic, slot, spot, setting) {
+      visitPatterns(logic, setting);
+      visitor.expression?.(logic, slot, spot, setting);
+    },
   };
   walkApp(model, noting);
   for (const screen of model.screens.values()) walkScreen(screen, model, noting);
   for (const [id, state] of model.states) walkState(id, state, model, noting);
   for (const questions of model.questions) walkQuestions(questions, noting);
+  for (const { logic } of model.conditions.values()) visitPatterns(logic, ofApp);
   for (const [name, rule] of model.rules) {
     const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
+    visitPatterns(rule.passes ?? null, setting);
     if (rule.names !== undefined) visitor.reference?.('pattern', rule.names, { of: rule, part: 'names' }, setting);
     for (const part of ['copy', 'requirement'] as const) {
       const key = rule[part];
@@ -91,14 +113,19 @@ export function walkModel(model: Model, visitor: Visitor): void {
   }
 }
 
+/** What belongs to no screen and no state. */
+const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
+
 /** Visits what all screens share. */
 function walkApp(model: Model, visitor: Visitor): void {
   const { app } = model;
-  const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
+  const setting = ofApp;
   visitor.reference?.('screen', app.start, { of: app, part: 'start' }, setting);
   visitor.reference?.('screen', app.unknownPath, { of: app, part: 'unknownPath' }, setting);
   if (app.onFault !== undefined) visitor.reference?.('screen', app.onFault, { of: app, part: 'onFault' }, setting);
   if (app.onLoop !== undefined) visitor.reference?.('state', app.onLoop, { of: app, part: 'onLoop' }, setting);
+  if (app.environmentFrom !== undefined)
+    visitor.reference?.('query', app.environmentFrom, { of: app, part: 'environmentFrom' }, setting);
   if (app.oneWindow !== undefined)
     visitor.reference?.('condition', app.oneWindow, { of: app, part: 'oneWindow' }, setting);
   app.returns?.forEach((state, index) => {
@@ -213,12 +240,11 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
 
 function walkQuestions(questions: Questions, visitor: Visitor): void {
   const { ask } = questions;
-  const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
   for (const part of ['after', 'before'] as const) {
-    visitor.reference?.('state', questions[part], { of: questions, part }, setting);
+    visitor.reference?.('state', questions[part], { of: questions, part }, ofApp);
   }
   ask.forEach((state, part) => {
-    visitor.reference?.('state', state, { of: ask, part }, setting);
+    visitor.reference?.('state', state, { of: ask, part }, ofApp);
   });
 }
 

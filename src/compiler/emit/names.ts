@@ -238,7 +238,7 @@ function callOf(
 ): Part {
   const inputs = Object.entries((input as Schema).properties ?? {}).map(([key, given]) => {
     const schema = schemas.resolve(given);
-    const values = id.startsWith('cookie.') && key === 'name' ? cookies : valuesOf(schema);
+    const values = given['x-names'] === 'cookie' ? cookies : valuesOf(schema);
     return [key, { description: schema.description ?? key, ...oneOf(values) }] as const;
   });
   const codes = Object.entries(outcomes).map(([code, { description }]) => [code, { description }] as const);

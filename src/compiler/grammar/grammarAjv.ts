@@ -4,7 +4,17 @@ import { namesFile } from '../load/sources.ts';
 import { openNames } from './openNames.ts';
 import { lifetimes } from './schema.ts';
 
-const annotations = ['x-pii', 'x-secret', 'x-autocomplete', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
+const annotations = [
+  'x-pii',
+  'x-secret',
+  'x-autocomplete',
+  'x-persist',
+  'x-source',
+  'x-link',
+  'x-on',
+  'x-names',
+  'tsType',
+];
 
 /** An absolute address without control characters, spaces and backslashes, whose scheme cannot run code. */
 const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;

@@ -33,6 +33,8 @@ export interface Schema {
   /** The reason for the minimum, the maximum or `x-rem`. */
   readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
+  /** The value is the name of something of the product. */
+  readonly 'x-names'?: 'cookie';
   readonly 'x-secret'?: boolean;
   /** The autocomplete token of a field that is passed to this input. */
   readonly 'x-autocomplete'?: string;

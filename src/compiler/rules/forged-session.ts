@@ -18,11 +18,10 @@ export const forgedSession: LintRule = {
   ],
   check(analysis, report) {
     analysis.visit({
-      notify(effect, { name }, place) {
-        if (!effect.startsWith('cookie.') || typeof name !== 'string') return;
-        if (analysis.cookies.get(name)?.clearedWithSession !== true) return;
+      reference(kind, name, spot) {
+        if (kind !== 'cookie' || analysis.cookies.get(name)?.clearedWithSession !== true) return;
         const message = `"${name}" is a cookie of the session, which comes with the tokens alone`;
-        report.error(analysis.origins.at(place), message, 'Name a cookie that is not "clearedWithSession"');
+        report.error(analysis.placeOf(spot), message, 'Name a cookie that is not "clearedWithSession"');
       },
     });
     const keys = sessionKeys(analysis);

@@ -25,7 +25,6 @@ export const textFile: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What is unreadable might show anything.
     const screensByText = screensOfTexts(analysis);
     for (const texts of analysis.copy.values()) {
       for (const [key, { place }] of texts) {

@@ -1,0 +1,254 @@
+import type { Analysis, Dangling } from '../analysis/analysis.ts';
+import { reachOf } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { NameKind } from '../link/names.ts';
+import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
+import { optionValues } from '../lower/derivedValues.ts';
+import { suggestion } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unknownName: Finding = {
+  name: 'unknown-name',
+  code: 'F101',
+  severity: 'error',
+  says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
+  remedy: 'Correct the name, or add the thing that it names',
+  examples: [
+    {
+      file: 'flows/leaving/logout.screen.json',
+      path: ['on', 'home'],
+      bad: { always: true, next: 'leave-to-hoem' },
+      good: { always: true, next: 'leave-to-home' },
+    },
+    { file: 'flows/app.json', path: ['environmentFrom'], bad: 'gotoUrl', good: 'goto' },
+  ],
+};
+
+const unknownCookie: Finding = {
+  name: 'unknown-cookie',
+  code: 'F101',
+  severity: 'error',
+  says: 'Every cookie that a notification writes or removes exists.',
+  remedy: 'Correct the name, or add it to `flows/cookies.json`',
+  examples: [
+    {
+      words: 'A notification names a cookie by its key, not by the name that browsers know.',
+      file: 'flows/app.json',
+      path: ['on', 'speak', 'notify', '0', 'with', 'name'],
+      bad: 'lang',
+      good: 'language',
+    },
+  ],
+};
+
+const unknownPattern: Finding = {
+  name: 'unknown-pattern',
+  code: 'F101',
+  severity: 'error',
+  says: 'Every pattern that an expression matches exists.',
+  remedy: 'Correct the name, or add it to `flows/patterns.json`',
+  examples: [
+    {
+      file: 'flows/rules.json',
+      path: ['user-id-no-email', 'passes'],
+      bad: { '!': { matches: [{ var: 'value' }, 'e-mail'] } },
+      good: { '!': { matches: [{ var: 'value' }, 'email'] } },
+    },
+  ],
+};
+
+const unknownField: Finding = {
+  name: 'unknown-field',
+  code: 'F101',
+  severity: 'error',
+  says: 'Every field that is named exists on the screens that are visible then.',
+  remedy: 'Correct the name, or add the field',
+  details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
+  examples: [
+    {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
+      bad: 'passcode',
+      good: 'code',
+    },
+  ],
+};
+
+const unknownLanguage: Finding = {
+  name: 'unknown-language',
+  code: 'F107',
+  severity: 'error',
+  says: 'Transitions switch only to languages that the product has.',
+  remedy: 'Use one of the `locales` of `flows/app.json`',
+  examples: [
+    { file: 'flows/app.json', path: ['on', 'speak', 'set', 'locale'], bad: 'es-MX', good: { var: 'language' } },
+  ],
+};
+
+const contextSource: Finding = {
+  name: 'context-source',
+  code: 'F101',
+  severity: 'error',
+  says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, and each `x-values-of` a field with options.',
+  remedy: 'Correct the name',
+  examples: [
+    { file: 'flows/app.json', path: ['query', 'goto', 'into'], bad: 'goToUrl', good: 'gotoUrl' },
+    {
+      file: 'schemas/context.schema.json',
+      path: ['properties', 'rememberedUserId', 'x-source'],
+      bad: 'cookie.userid',
+      good: 'cookie.userId',
+    },
+  ],
+};
+
+/** F101 and F107: every name refers to something that exists. */
+export const names: RuleFamily = {
+  name: 'names',
+  phase: 'names',
+  findings: [unknownName, unknownCookie, unknownPattern, unknownField, unknownLanguage, contextSource],
+  check(analysis, report) {
+    const of: Partial<Record<NameKind, Finding>> = { cookie: unknownCookie, pattern: unknownPattern };
+    for (const each of analysis.dangling) checkReference(each, analysis, report(of[each.kind] ?? unknownName));
+    checkOverlaysAndEvents(analysis, report(unknownName));
+    checkFields(analysis, report(unknownField));
+    checkLanguages(analysis, report(unknownLanguage));
+    checkContext(analysis, report(contextSource));
+  },
+};
+
+/** What a name refers to, and where to add it. */
+const kinds: Readonly<Record<NameKind, readonly [noun: string, remedy: string]>> = {
+  state: ['state', 'Name a screen or a state of a flow file'],
+  screen: ['screen', 'Name a screen'],
+  condition: ['condition', 'Add it to flows/conditions.json'],
+  action: ['action', 'Add it to flows/actions.json'],
+  task: ['task', 'Add it to "tasks" of a flow file'],
+  rule: ['rule', 'Add it to flows/rules.json'],
+  pattern: ['pattern', 'Add it to flows/patterns.json'],
+  table: ['table', 'Add it to flows/outcomes.json'],
+  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect"'],
+  notification: ['notification', 'Name a contract of schemas/effects whose kind is "notification"'],
+  policy: [
+    'access policy',
+    'Name one that there is; a new one is written under "access" in flows/app.json, and security must approve it',
+  ],
+  query: ['query value', 'Add it to "query" in flows/app.json'],
+  cookie: ['cookie', 'Add it to flows/cookies.json'],
+};
+
+function checkReference({ kind, name, spot }: Dangling, analysis: Analysis, report: Reporter): void {
+  const { header, footer } = analysis.app.shell;
+  const isExcepted = [...header, ...footer].some(({ except }) => except === spot.of);
+  const place = analysis.placeOf(spot);
+  if (analysis.removed.has(name) && (kind === 'state' || kind === 'screen')) {
+    const remedy = isExcepted
+      ? 'Take it out here'
+      : 'Lead to the screen that takes its place, or to what came after it';
+    report.error(place, `The screen "${name}" was removed`, remedy);
+    return;
+  }
+  const [noun, addIt] = kinds[kind];
+  const isRegularExpression = kind === 'pattern' && !/^[a-z\d-]+$/iu.test(name);
+  const entry = `{ "description": "…", "pattern": ${JSON.stringify(name)} }`;
+  const near = isRegularExpression
+    ? `Give it a name in flows/patterns.json, as in "six-digits": ${entry}, and write that name here`
+    : suggestion(name, analysis.names[kind], isExcepted ? 'Take it out' : addIt);
+  const remedy = isExcepted && near.endsWith('?') ? `${near} Where its screen is gone, take it out` : near;
+  report.error(place, `There is no ${noun} "${name}"`, remedy);
+}
+
+function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
+  analysis.visit({
+    open(name, spot, { owner }) {
+      const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
+      const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
+      if (all.some((overlays) => Object.hasOwn(overlays, name))) return;
+      const known = all.flatMap(Object.keys);
+      const remedy = suggestion(name, known, 'Add it to "overlays" of the screen or of flows/app.json');
+      report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, remedy);
+    },
+    raise(event, spot, setting) {
+      const reach = reachOf(setting, analysis);
+      if (reach.some((events) => Object.hasOwn(events, event))) return;
+      const { screens } = analysis;
+      const isOfAll = setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
+      if (isOfAll && screens.size > 0) return;
+      const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
+      report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, remedy);
+    },
+  });
+}
+
+function checkFields(analysis: Analysis, report: Reporter): void {
+  analysis.visit({
+    field(name, spot, next, { owner }) {
+      const { graph } = analysis;
+      const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
+      const lacking = screens.filter(({ form = {} }) => !Object.hasOwn(form, name));
+      const [screen] = lacking;
+      if (screen === undefined) return;
+      // A message that travels is shown where it fits, so it must fit somewhere.
+      const travels = next !== null && !analysis.screens.has(next);
+      if (travels && lacking.length < screens.length) return;
+      const remedy = suggestion(name, Object.keys(screen.form ?? {}), 'Add it to "form"');
+      report.error(analysis.placeOf(spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
+    },
+  });
+}
+
+function checkLanguages(analysis: Analysis, report: Reporter): void {
+  const { properties = {} } = analysis.context;
+  const { locales } = analysis.app;
+  analysis.visit({
+    expression(logic, slot, spot) {
+      if (slot.kind !== 'set' || typeof logic !== 'string' || locales.includes(logic)) return;
+      if (!properties[slot.key]?.['x-source']?.startsWith('locale.')) return;
+      const remedy = suggestion(logic, locales, 'Add it to "locales" in flows/app.json');
+      report.error(analysis.placeOf(spot), `The product has no language "${logic}"`, remedy);
+    },
+  });
+}
+
+function checkContext(analysis: Analysis, report: Reporter): void {
+  const { origins, screens } = analysis;
+  const { properties = {} } = analysis.context;
+  for (const [name, query] of Object.entries(analysis.app.query)) {
+    if (Object.hasOwn(properties, query.into)) continue;
+    const remedy = suggestion(query.into, Object.keys(properties), 'Add it to schemas/context.schema.json');
+    const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
+    report.error(origins.at(query, 'into'), message, remedy);
+  }
+  const sources = knownSources(analysis);
+  for (const property of Object.values(properties)) {
+    const { 'x-values-of': field, 'x-source': source } = property;
+    if (field !== undefined && optionValues(field, screens) === null) {
+      const known = [...screens].flatMap(([id, { form = {} }]) =>
+        Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
+      );
+      const remedy = suggestion(field, known, 'Name a screen and its field, as in step-up.channel');
+      report.error(origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
+    }
+    if (source === undefined || sources.has(source)) continue;
+    const remedy =
+      'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid';
+    const message = `There is no source "${source}"`;
+    report.error(origins.at(property, 'x-source'), message, suggestion(source, sources, remedy));
+  }
+}
+
+function knownSources({ schemas, cookies, links, schedule }: Analysis): ReadonlySet<string> {
+  const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
+  return new Set([
+    'random.uuid',
+    'passkey.available',
+    'referrer.otherSite',
+    'session.customer',
+    'session.other',
+    'environment.name',
+    ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
+    ...Object.keys(links?.links ?? {}).map(sourceOfLink),
+    ...[...schedule.keys()].map(sourceOfEntry),
+    ...[...cookies.keys()].flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
+  ]);
+}

@@ -1,0 +1,312 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Use } from '../analysis/facts.ts';
+import { isScheduled } from '../analysis/scheduled.ts';
+import { reachOf } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { EventsSource, Overlay } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { NameKind } from '../link/names.ts';
+import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unusedDefinition: Finding = {
+  name: 'unused-definition',
+  code: 'F101',
+  severity: 'warning',
+  says: 'Every condition, action, task, rule, pattern, access policy and cookie is used.',
+  remedy: 'Remove it, or use it',
+  details: 'A cookie that only code uses says so in `usedBy`.',
+  examples: [
+    {
+      words: 'Nothing names this condition, so it decides nothing.',
+      bad: [
+        {
+          file: 'flows/conditions.json',
+          path: ['last-attempt'],
+          value: {
+            description: 'One more wrong code leads back to the choice of methods.',
+            logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
+            examples: [
+              { given: { context: { codeAttempts: 2 } }, is: true },
+              { given: { context: { codeAttempts: 0 } }, is: false },
+            ],
+          },
+        },
+      ],
+      added: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['body', 'copy=vc.sentAgain'],
+          value: { type: 'note', when: ['last-attempt', { codeResent: true }], copy: 'vc.sentAgain', icon: 'check' },
+        },
+      ],
+    },
+  ],
+};
+
+const unusedEvent: Finding = {
+  name: 'unused-event',
+  code: 'F112',
+  severity: 'both',
+  says: 'Every event is raised somewhere, `submit` by a button, and every overlay is opened somewhere.',
+  remedy: 'Raise or open it, or remove it',
+  details:
+    'It is an error where only the Enter key raises `submit`: customers who touch or point cannot go on. All else is a warning.',
+  examples: [
+    {
+      words: 'The link raises the event of the link below it.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', 'copy=vc.another', 'event'],
+      bad: 'resend',
+      good: 'another',
+    },
+    {
+      words: 'The event now leads to a page, and the drawer is left over.',
+      file: 'flows/sign-in/step-up.screen.json',
+      path: ['on', 'disclosure'],
+      bad: { always: true, next: 'leave-to-terms' },
+      good: { open: 'disclosure' },
+    },
+    {
+      words: 'The button of the form was taken out, or got an event of its own.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', 'copy=vc.verify', 'event'],
+      bad: 'resend',
+      good: 'submit',
+    },
+  ],
+};
+
+const unusedContextKey: Finding = {
+  name: 'unused-context-key',
+  code: 'F123',
+  severity: 'both',
+  says: 'Every context key that is read is written somewhere, and every one that is written is read.',
+  remedy:
+    'Set it, or take out what reads or sets it; an engineer removes the key, or says in `x-read-by` which code reads it',
+  details:
+    'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. `npm run reports` lists what writes and reads each key.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'schemas/context.schema.json',
+          path: ['properties', 'lastWish'],
+          value: { description: 'What the customer did last.', enum: ['help', 'home'], 'x-persist': 'never' },
+        },
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['on', 'log-in'],
+          value: [
+            {
+              when: 'nothing-was-sent',
+              set: { techErrorReason: null },
+              silent: 'The screen has said what happened.',
+              next: 'login',
+            },
+            {
+              notify: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
+              silent: 'The screen has said what happened.',
+              next: 'clear-session',
+            },
+          ],
+        },
+      ],
+      added: [
+        {
+          file: 'flows/leaving/logout.screen.json',
+          path: ['on', 'home'],
+          value: { always: true, set: { lastWish: 'home' }, next: 'leave-to-home' },
+        },
+      ],
+    },
+  ],
+};
+
+const scheduleUnused: Finding = {
+  name: 'schedule-unused',
+  code: 'F159',
+  severity: 'warning',
+  says: 'Every entry of the schedule changes some text.',
+  remedy: 'Guard a text by it, or remove it',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00:00-05:00' },
+        },
+      ],
+      added: [
+        {
+          file: 'flows/app.json',
+          path: ['shell', 'banner'],
+          value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
+        },
+      ],
+    },
+  ],
+};
+
+/** F101, F112, F123 and F159: everything that is defined is used. */
+export const unused: RuleFamily = {
+  name: 'unused',
+  findings: [unusedDefinition, unusedEvent, unusedContextKey, scheduleUnused],
+  check(analysis, report) {
+    checkDefinitions(analysis, report(unusedDefinition));
+    checkEvents(analysis, report(unusedEvent));
+    checkContextKeys(analysis, report(unusedContextKey));
+    checkSchedule(analysis, report(scheduleUnused));
+  },
+};
+
+function checkDefinitions(analysis: Analysis, report: Reporter): void {
+  const { origins, app, conditions, actions, tasks, rules, patterns, cookies } = analysis;
+  const used = new Set<string>();
+  const mark = (kind: NameKind, name: string): void => void used.add(`${kind} ${name}`);
+  analysis.visit({ reference: mark });
+  for (const property of Object.values(analysis.context.properties ?? {})) {
+    const [scope, name = ''] = property['x-source']?.split('.') ?? [];
+    if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
+  }
+  for (const [key, { usedBy }] of cookies) if (usedBy !== undefined) mark('cookie', key);
+
+  const policies = new Map(Object.entries(app.access));
+  const defined: readonly (readonly [NameKind, noun: string, ReadonlyMap<string, object>, remedy: string])[] = [
+    ['condition', 'condition', conditions, ', or name it in "when" or "unless"'],
+    ['action', 'action', actions, ', or name it in "do"'],
+    ['task', 'task', tasks, ', or name it in "via"'],
+    ['rule', 'rule', rules, ', or name it in the rules of a field'],
+    ['pattern', 'pattern', patterns, ', or match it in a rule or condition'],
+    ['policy', 'access policy', policies, ', or name it in the access of a screen'],
+    ['cookie', 'cookie', cookies, ' and its entry of flows/time-limits.json, or say in "usedBy" which code uses it'],
+  ];
+  for (const [kind, noun, entries, remedy] of defined) {
+    for (const [name, entry] of entries) {
+      if (used.has(`${kind} ${name}`)) continue;
+      const place = kind === 'policy' ? origins.key(app.access, name) : origins.at(entry);
+      const message = `Nothing uses the ${noun} "${name}"`;
+      report.warning(place, message, `Remove it${remedy}`);
+    }
+  }
+}
+
+/** The events that the machine itself raises on screens. */
+const own = ['enter', 'submit', 'invalid', 'idle'];
+
+function checkEvents(analysis: Analysis, report: Reporter): void {
+  const raised = new Map<EventsSource, Set<string>>();
+  const opened = new Set<string>();
+  const holders = [analysis.app, ...analysis.screens.values()];
+  analysis.visit({
+    raise(event, _, setting) {
+      // A common event counts for every screen that overrides it.
+      const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
+      const reach = [...reachOf(setting, analysis), ...screens];
+      for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(event));
+    },
+    open: (overlay) => opened.add(overlay),
+  });
+
+  const checkRaised = (events: EventsSource | undefined, exceptions: readonly string[]): void => {
+    for (const event of Object.keys(events ?? {})) {
+      if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
+      const place = analysis.origins.key(events, event);
+      report.warning(place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it');
+    }
+  };
+  const checkOverlay = (name: string, overlay: Overlay, among: object): void => {
+    checkRaised(overlay.on, []);
+    if (!opened.has(name)) {
+      report.warning(analysis.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it');
+    }
+  };
+
+  for (const holder of holders) {
+    checkRaised(holder.on, 'screen' in holder ? own : []);
+    for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
+      checkOverlay(name, overlay, holder.overlays ?? {});
+    if (!('screen' in holder) || holder.on.submit === undefined) continue;
+    // A control that raises another of the machine's events is reported already, and may be meant.
+    if (own.some((event) => raised.get(holder.on)?.has(event))) continue;
+    const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
+    const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
+    report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);
+  }
+}
+
+function checkContextKeys(analysis: Analysis, report: Reporter): void {
+  const { properties = {} } = analysis.context;
+  const use = analysis.contextUse;
+  const counts = ({ isOwn }: Use): boolean => !isOwn;
+  const writes = use.writes.filter(counts);
+  const reads = use.reads.filter(counts);
+
+  for (const [key, property] of Object.entries(properties)) {
+    // Reported by schedule-unused.
+    if (isScheduled(property)) continue;
+    const place = analysis.origins.key(properties, key);
+    const reader = whoReads([key], reads);
+    const isWritten = writes.some(({ path }) => path[0] === key);
+    if (!isWritten && reader !== null) {
+      const message = `Nothing writes the context key "${key}", which is read (${reader.replace(/\.$/, '')})`;
+      report.error(place, message, 'Set it, or take out what reads it and ask an engineer to remove the key');
+    } else if (reader === null) {
+      const message = `Nothing reads ${isWritten ? '' : 'or writes '}the context key "${key}"`;
+      const setters = [...new Set(writes.filter(({ path }) => path[0] === key).map(({ where }) => where))];
+      const some = setters.length > 3 ? [...setters.slice(0, 3), `${setters.length - 3} more`] : setters;
+      const remedy = isWritten
+        ? `Take out what sets it (${some.join('; ')}); an engineer removes the key, or says in "x-read-by" which code reads it`
+        : 'Ask an engineer to remove it';
+      report.warning(place, message, remedy);
+    } else {
+      for (const { path, holder } of unreadParts([key], property, reads, analysis)) {
+        const name = path.at(-1) ?? key;
+        const message = `Nothing reads "${path.join('.')}" of the context`;
+        const remedy = 'Ask an engineer to remove it, or to say in "x-read-by" which code reads it';
+        report.warning(analysis.origins.key(holder, name), message, remedy);
+      }
+    }
+  }
+}
+
+/** A reader of a key, of a part of it, or of an object that contains it; null when there is none. */
+function whoReads(path: readonly string[], reads: readonly Use[]): string | null {
+  const use = reads.find((each) => path.every((step, index) => index >= each.path.length || each.path[index] === step));
+  return use?.where ?? null;
+}
+
+interface Part {
+  readonly path: readonly string[];
+  /** The properties that contain it, as in the file. */
+  readonly holder: object;
+}
+
+function unreadParts(
+  path: readonly string[],
+  given: Schema,
+  reads: readonly Use[],
+  analysis: Analysis,
+): readonly Part[] {
+  // No path is longer, and references may be recursive.
+  if (path.length > 10) return [];
+  const holder = analysis.schemas.resolve(given).properties ?? {};
+  return Object.entries(holder).flatMap(([name, schema]) => {
+    const inner = [...path, name];
+    if (schema['x-read-by'] !== undefined) return [];
+    return whoReads(inner, reads) === null ? [{ path: inner, holder }] : unreadParts(inner, schema, reads, analysis);
+  });
+}
+
+function checkSchedule(analysis: Analysis, report: Reporter): void {
+  if (analysis.schedule.size === 0) return;
+  const read = new Set(analysis.contextUse.reads.map(({ path: [key] }) => key));
+  for (const [name, entry] of analysis.schedule) {
+    const key = contextKeyOfEntry(name);
+    if (read.has(key)) continue;
+    const message = `Nothing reads the entry "${name}" of the schedule`;
+    const remedy = `Guard a text by { "${key}": "during" }, or remove the entry`;
+    report.warning(analysis.origins.at(entry), message, remedy);
+  }
+}
