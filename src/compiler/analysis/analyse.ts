@@ -19,7 +19,6 @@ import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
-import { foreignTextsOf } from './languageOfTexts.ts';
 import { limitsOf } from './limits.ts';
 import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
@@ -77,7 +76,6 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     endlessCircles: () => endlessCirclesOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
     unmetPolicies: () => unmetPoliciesOf(analysis),
-    foreignTexts: () => foreignTextsOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
     decider: () => deciderOf(analysis),

@@ -16,7 +16,6 @@ import type {
   ContextUse,
   Controls,
   End,
-  ForeignText,
   Graph,
   LostPress,
   OverlayIndex,
@@ -105,8 +104,6 @@ export interface Analysis extends Model {
   contractOf(id: string, kind: EffectContract['kind']): EffectContract | null;
   /** Every text of a language that can be parsed, as plain words. */
   texts(locale: string): readonly Readable[];
-  /** Texts in another language than that of their file. */
-  readonly foreignTexts: readonly ForeignText[];
 }
 
 /** A reference to a name that does not exist. */

@@ -11,7 +11,6 @@ import type {
   TimeLimit,
 } from '../generated/source.ts';
 import type { ConditionLiteral } from './guards.ts';
-import type { Readable } from './texts.ts';
 import type { PathStep } from './transitions.ts';
 import type { Answers, Owner, RunSource, Spot } from './visitor.ts';
 
@@ -233,12 +232,4 @@ export interface TimeLimitFacts {
   dispositionProblem(entry: TimeLimit, lengths: readonly Length[]): string | null;
   /** The texts of an overlay that show the remaining seconds of its timer. */
   countdowns(placed: PlacedOverlay): ReadonlySet<string>;
-}
-
-/** A text in another language than that of its file. */
-export interface ForeignText {
-  readonly locale: string;
-  /** The locale whose words it has. */
-  readonly other: string;
-  readonly text: Readable;
 }

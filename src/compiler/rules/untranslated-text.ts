@@ -1,7 +1,8 @@
-import { keysInTheirOwnLanguage } from '../analysis/languageOfTexts.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted, wordsOf } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
+import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 /** From so many waiting texts on, a file is reported once. */
@@ -20,8 +21,6 @@ export const untranslatedText: LintRule = {
     const originals = analysis.copy.get(first);
     const ownLanguage = keysInTheirOwnLanguage(analysis);
     const names = new Set(wordsOf(analysis.app.brand.name));
-    // A first-language text with the words of another language is reported already.
-    const foreign = new Set(analysis.foreignTexts.flatMap(({ locale, text }) => (locale === first ? text.key : [])));
     for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
       const waiting = waitingKeys(locale, analysis);
       const judged = analysis
@@ -30,7 +29,6 @@ export const untranslatedText: LintRule = {
           ({ key, readings }) =>
             originals?.has(key) &&
             !ownLanguage.has(key) &&
-            !foreign.has(key) &&
             !waiting.has(key) &&
             readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
             !isAccepted(key, locale, 'same', analysis),
@@ -43,6 +41,14 @@ export const untranslatedText: LintRule = {
     }
   },
 };
+
+/** Shell items that are always in one language, such as a language switch. */
+function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
+  const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
+  return new Set(
+    items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),
+  );
+}
 
 function tell(same: readonly Readable[], isWhole: boolean, first: string, report: Reporter): void {
   const [any] = same;
