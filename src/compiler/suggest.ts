@@ -53,6 +53,14 @@ function remoteness(name: string, other: string): number {
   return editDistance(name.toLowerCase(), other.toLowerCase()) - 2 * shared;
 }
 
+/** What a telephone link is, as the end of a sentence, where a name, a value or an address calls; else empty. */
+export function telephoneLink(name: string): string {
+  const calls = /^(?:leave-to-|open-|go-to-)?(?:tel|phone|telephone|call|dial|ring)(?=$|[-:_\dA-Z])|^callto:/u;
+  return calls.test(name)
+    ? '; a telephone link is the tag <phone> in a text, as in Call <phone>{supportPhone}</phone>'
+    : '';
+}
+
 /** Names in quotes, separated by commas. */
 export function listed(names: Iterable<string>): string {
   return [...names].map((name) => `"${name}"`).join(', ');

@@ -148,7 +148,13 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   const [first = '', ...rest] = path.split('.');
   const from = (found: Found): Shape => {
     if (found.found) return found.shape;
-    const remedy = meantPath(first, rest, desk) ?? suggestion(found.step, found.known, 'Use a name that exists');
+    const remedy =
+      meantPath(first, rest, desk) ??
+      suggestion(
+        found.step,
+        found.known,
+        first === 'form' ? 'Use a name that exists' : 'Use a name that exists, or ask an engineer for a new one',
+      );
     tell(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
     return anything;
   };

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Place, Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { listed, nearest, sentencePart } from '../suggest.ts';
+import { listed, nearest, sentencePart, telephoneLink } from '../suggest.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
 import { stepsOf, valueAt } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
@@ -56,12 +56,14 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   additionalProperties(complaint) {
     const key = String(complaint.params.additionalProperty);
     const allowed = Object.keys(complaint.schema.properties ?? {});
-    const near = meantKey(key, allowed);
+    const given = (complaint.value as Readonly<Record<string, unknown>>)[key];
+    const calls = typeof given === 'string' && /^(?:tel|callto):/u.test(given);
+    const near = calls ? null : meantKey(key, allowed);
     const known = allowed.length === 0 ? 'Nothing can stand here' : `Known here: ${listed(allowed)}`;
     return {
       place: keyOf(complaint, key),
       message: `"${key}" is not known here`,
-      remedy: near === null ? `${known}${elsewhere(key)}` : `Did you mean "${near}"?`,
+      remedy: near === null ? `${known}${elsewhere(calls ? String(given) : key)}` : `Did you mean "${near}"?`,
     };
   },
 
@@ -113,7 +115,8 @@ const explainValues: Readonly<Record<string, Explainer>> = {
     return {
       place: typeof value === 'object' && value !== null ? origins.at(value, tag) : place,
       message: `There is no ${tag} ${valueName(params.tagValue)}`,
-      remedy: near === null ? `Use one of ${listed(kinds)}` : `Did you mean "${near}"?`,
+      remedy:
+        near === null ? `Use one of ${listed(kinds)}${elsewhere(String(params.tagValue))}` : `Did you mean "${near}"?`,
     };
   },
 
@@ -127,7 +130,9 @@ const explainValues: Readonly<Record<string, Explainer>> = {
 
   pattern: ({ subject, value, schema, pointer, about }) => ({
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: meantHas(String(value), pointer) ?? `${respelled(String(value), schema)}${about}`,
+    remedy:
+      telephoneLink(String(value)).replace('; a', 'A') ||
+      (meantHas(String(value), pointer) ?? `${respelled(String(value), schema)}${about}`),
   }),
 
   format: ({ subject, params, value }) =>
@@ -150,7 +155,7 @@ const explainValues: Readonly<Record<string, Explainer>> = {
 
   type: ({ subject, value, params, about }) => ({
     message: `${subject} must be ${shapeName(params.type)}, and is ${valueName(value)}`,
-    remedy: `Write ${unquotedValue(value, params.type) ?? shapeName(params.type)}${about}`,
+    remedy: `Write ${unquotedValue(value, params.type) ?? shapeName(params.type)}${about}${saysMore(value, params.type)}`,
   }),
 
   minItems: tooFew,
@@ -172,6 +177,13 @@ function explainOther(words: string | undefined): Explainer {
   return ({ subject, about }) => ({ message: `${subject} ${words ?? 'is not right'}`, remedy: `Correct it${about}` });
 }
 
+/** A word in place of true or false asks for a way of doing it, which no file can say. */
+function saysMore(value: unknown, type: unknown): string {
+  return type === 'boolean' && typeof value === 'string' && unquotedValue(value, type) === null
+    ? '. Anything else needs an engineer'
+    : '';
+}
+
 /** In the place of a condition, the inline guard that was probably meant. */
 function meantHas(value: string, pointer: string): string | null {
   const path = value.replace(/^context\./u, '');
@@ -186,7 +198,10 @@ function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readon
   const list = allowed.map((each) => JSON.stringify(each)).join(', ');
   return {
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: near === null ? `Allowed: ${list}` : `Did you mean "${near}"? Allowed: ${list}`,
+    remedy:
+      near === null
+        ? `Allowed: ${list}${allowed.length > 1 ? '; another needs an engineer' : ''}`
+        : `Did you mean "${near}"? Allowed: ${list}`,
   };
 }
 

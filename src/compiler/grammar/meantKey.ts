@@ -1,4 +1,4 @@
-import { nearest } from '../suggest.ts';
+import { nearest, telephoneLink } from '../suggest.ts';
 
 /** The names of keys in other languages and products, and their names here; the first known one counts. */
 const called: Readonly<Record<string, readonly string[]>> = {
@@ -63,10 +63,11 @@ function translated(name: string, allowed: readonly string[]): string | null {
   return meant?.find((each) => allowed.includes(each)) ?? null;
 }
 
-/** Where the named thing is defined instead, as the end of a sentence. */
+/** Where the named thing is defined instead, or who can add it, as the end of a sentence. */
 export function elsewhere(name: string): string {
   const word = name.toLowerCase();
-  return Object.hasOwn(places, word) ? `; the place of this is ${places[word]}` : '';
+  if (Object.hasOwn(places, word)) return `; the place of this is ${places[word]}`;
+  return telephoneLink(name) || '; another needs an engineer';
 }
 
 /** A json-logic operator that is not a word. */

@@ -138,6 +138,6 @@ function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter)
   const { properties } = analysis.context;
   if (properties === undefined || Object.hasOwn(properties, key)) return;
   const known = Object.keys(properties);
-  const remedy = suggestion(key, known, 'Add it to schemas/context.schema.json');
+  const remedy = suggestion(key, known, 'Ask an engineer to add it to schemas/context.schema.json');
   report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { NameKind } from '../link/names.ts';
 import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
 import { optionValues } from '../lower/derivedValues.ts';
-import { suggestion } from '../suggest.ts';
+import { suggestion, telephoneLink } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unknownName: Finding = {
@@ -127,7 +127,7 @@ const kinds: Readonly<Record<NameKind, readonly [noun: string, remedy: string]>>
   rule: ['rule', 'Add it to flows/rules.json'],
   pattern: ['pattern', 'Add it to flows/patterns.json'],
   table: ['table', 'Add it to flows/outcomes.json'],
-  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect"'],
+  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect", or ask an engineer for a new one'],
   notification: ['notification', 'Name a contract of schemas/effects whose kind is "notification"'],
   policy: [
     'access policy',
@@ -155,7 +155,12 @@ function checkReference({ kind, name, spot }: Dangling, analysis: Analysis, repo
     ? `Give it a name in flows/patterns.json, as in "six-digits": ${entry}, and write that name here`
     : suggestion(name, analysis.names[kind], isExcepted ? 'Take it out' : addIt);
   const remedy = isExcepted && near.endsWith('?') ? `${near} Where its screen is gone, take it out` : near;
-  report.error(place, `There is no ${noun} "${name}"`, remedy);
+  report.error(place, `There is no ${noun} "${name}"`, kind === 'state' ? orTelephone(name, remedy) : remedy);
+}
+
+/** The remedy of a name that means a call, and no other name. */
+function orTelephone(name: string, remedy: string): string {
+  return remedy.includes('?') ? remedy : `${remedy}${telephoneLink(name)}`;
 }
 
 function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
@@ -166,7 +171,7 @@ function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
       if (all.some((overlays) => Object.hasOwn(overlays, name))) return;
       const known = all.flatMap(Object.keys);
       const remedy = suggestion(name, known, 'Add it to "overlays" of the screen or of flows/app.json');
-      report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, remedy);
+      report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, orTelephone(name, remedy));
     },
     raise(event, spot, setting) {
       const reach = reachOf(setting, analysis);
@@ -175,7 +180,7 @@ function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
       const isOfAll = setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
       if (isOfAll && screens.size > 0) return;
       const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
-      report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, remedy);
+      report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, orTelephone(event, remedy));
     },
   });
 }
@@ -215,7 +220,11 @@ function checkContext(analysis: Analysis, report: Reporter): void {
   const { properties = {} } = analysis.context;
   for (const [name, query] of Object.entries(analysis.app.query)) {
     if (Object.hasOwn(properties, query.into)) continue;
-    const remedy = suggestion(query.into, Object.keys(properties), 'Add it to schemas/context.schema.json');
+    const remedy = suggestion(
+      query.into,
+      Object.keys(properties),
+      'Ask an engineer to add it to schemas/context.schema.json',
+    );
     const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
     report.error(origins.at(query, 'into'), message, remedy);
   }
