@@ -12,7 +12,8 @@ const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = ''])
 /** Every object and list of a value, itself included. */
 function partsOf(value: unknown): readonly object[] {
   if (typeof value !== 'object' || value === null) return [];
-  return [value, ...Object.values(value).flatMap(partsOf)];
+  // What a schema refuses is no word of the language.
+  return [value, ...Object.entries(value).flatMap(([key, part]) => (key === 'not' ? [] : partsOf(part)))];
 }
 
 /** Every key and every text of a value. */

@@ -72,6 +72,8 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 /** Whether a missing key is the misspelt one: that is one mistake. */
 function isMeantBy(unknown: ErrorObject, missing: ErrorObject): boolean {
   if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
+  // A key that is not known may be any of those of which one is needed.
+  if ((missing.parentSchema as Schema | undefined)?.['x-message'] !== undefined) return true;
   const allowed = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {});
   return meantKey(String(unknown.params.additionalProperty), allowed) === missing.params.missingProperty;
 }

@@ -35,7 +35,14 @@ export function explain(error: ErrorObject, root: unknown, bench: Bench): Explan
     schemas,
   };
   const explainer = explainKeys[error.keyword] ?? explainValues[error.keyword] ?? explainOther(error.message);
-  return { place: complaint.place, ...explainer(complaint) };
+  const explained = { place: complaint.place, ...explainer(complaint) };
+  const [message, remedy] = (error.keyword === 'pattern' ? undefined : schema['x-message']) ?? [];
+  if (message === undefined || remedy === undefined) return explained;
+  return {
+    ...explained,
+    message: message.replace('{value}', valueName(complaint.value)).replace('{message}', explained.message),
+    remedy,
+  };
 }
 
 function subjectOf(name: string | undefined): string {
@@ -143,9 +150,18 @@ const explainValues: Readonly<Record<string, Explainer>> = {
         }
       : { message: `${subject} is no ${String(params.format)}`, remedy: 'Correct it' },
 
-  not: ({ subject, schema }) => {
-    const { required = [] } = (schema as { readonly not?: { readonly required?: readonly string[] } }).not ?? {};
-    return { message: `${subject} cannot have ${listed(required)} here`, remedy: `Remove ${listed(required)}` };
+  not(complaint) {
+    const { subject, value, schema } = complaint;
+    const { required = [] } = (schema.not?.anyOf ?? [schema.not ?? {}]).find((each) => hasAll(value, each)) ?? {};
+    const [first = '', second] = required;
+    if (required.length === 0) return { message: `${subject} cannot be ${valueName(value)}`, remedy: 'Correct it' };
+    return second === undefined
+      ? { place: keyOf(complaint, first), message: `"${first}" means nothing here`, remedy: 'Remove it' }
+      : {
+          place: keyOf(complaint, second),
+          message: `"${first}" and "${second}" cannot stand together`,
+          remedy: 'Keep one of them',
+        };
   },
 
   uniqueItems: ({ subject, about }) => ({
@@ -171,6 +187,10 @@ const explainValues: Readonly<Record<string, Explainer>> = {
   minimum: outOfBounds,
   maximum: outOfBounds,
 };
+
+function hasAll(value: unknown, { required = [] }: Schema): boolean {
+  return typeof value === 'object' && value !== null && required.every((key) => Object.hasOwn(value, key));
+}
 
 /** The explanation of a keyword without one of its own. */
 function explainOther(words: string | undefined): Explainer {

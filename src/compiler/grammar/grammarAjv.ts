@@ -35,6 +35,8 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
+  const message = { type: 'array', items: { type: 'string', minLength: 5 }, minItems: 2, maxItems: 2 };
+  ajv.addKeyword({ keyword: 'x-message', schemaType: 'array', metaSchema: message });
   ajv.addKeyword({ keyword: 'x-spelling', schemaType: 'string', metaSchema: { type: 'string', minLength: 5 } });
   ajv.addKeyword({ keyword: 'x-case', schemaType: 'string', metaSchema: { enum: ['kebab', 'camel', 'key'] } });
   ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });

@@ -26,6 +26,12 @@ export interface Schema {
   readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
+  readonly not?: Schema;
+  /**
+   * What is wrong, and the remedy, where the words for the violated keyword would not say it; not for `pattern`.
+   * {message} stands for those words, and {value} for the value.
+   */
+  readonly 'x-message'?: readonly [message: string, remedy: string];
   /** How a text that matches the pattern is written, after "Write it". */
   readonly 'x-spelling'?: string;
   /** How the words of a name are joined, so that a misspelt one can be corrected; `key` is that of a text. */

@@ -35,7 +35,6 @@ export { lostPress } from './lost-press.ts';
 export { lostRoute } from './lost-route.ts';
 export { missingTranslation } from './missing-translation.ts';
 export { names } from './names.ts';
-export { nativeScheme } from './native-scheme.ts';
 export { optionValue } from './option-value.ts';
 export { overlappingAlternatives } from './overlapping-alternatives.ts';
 export { overlayExit } from './overlay-exit.ts';

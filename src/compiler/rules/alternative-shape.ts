@@ -1,24 +1,16 @@
 import { type AnyAlternative, doesNothing, type OutcomeSetting, type Owner } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
-const ways = ['next', 'run', 'open'];
-
 export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',
   phase: 'names',
-  says: 'Each alternative has at most one of `next`, `run` and `open`, has `is` only where its choice has `by`, and does something unless it may be silent; leading to its own screen alone is nothing.',
-  remedy: 'Keep one of `next`, `run` and `open`; say what follows; add `by` to the choice',
+  says: 'Each alternative does something unless it may be silent; leading to its own screen alone is nothing.',
+  remedy: 'Say what follows',
   details:
     'Nothing needs to follow an outcome whose contract says `silent`, and in some cases nothing follows `enter`, `idle` and the minutes of a clock.',
   examples: [
-    {
-      file: 'flows/leaving/logout.screen.json',
-      path: ['on', 'home'],
-      bad: { always: true, next: 'leave-to-home', open: 'code-expired' },
-      good: { always: true, next: 'leave-to-home' },
-    },
     {
       words: 'A refusal is never silent.',
       file: 'flows/sign-in/login.screen.json',
@@ -42,13 +34,6 @@ export const alternativeShape: LintRule = {
     };
     analysis.visit({
       alternative(alternative, { owner, overlay, event, outcome }) {
-        const keys = Object.keys(alternative);
-        const chosen = ways.filter((way) => keys.includes(way));
-        if (chosen.length > 1) {
-          const [first = '', second = ''] = chosen;
-          const message = `"${first}" and "${second}" cannot stand together`;
-          report.error(analysis.origins.key(alternative, second), message, 'Keep one of next, run and open');
-        }
         const what = outcome === null ? `the event "${event}"` : `the answer "${outcome.code}" of ${outcome.effect}`;
         if (doesNothing(alternative) && !maySayNothing(event, outcome, owner)) {
           const remedy = 'Say what follows: "error", "next" or "open", as it fits';
@@ -66,15 +51,6 @@ export const alternativeShape: LintRule = {
             const place = analysis.origins.at(alternative, 'next');
             report.error(place, message, 'Lead to another screen, or say what happens: "error" or "open"');
           }
-        }
-        if (
-          'is' in alternative &&
-          owner.kind === 'state' &&
-          owner.state.kind === 'choice' &&
-          owner.state.by === undefined
-        ) {
-          const place = analysis.origins.key(alternative, 'is');
-          report.error(place, '"is" compares a value, and the choice looks at none', 'Add "by" to the choice');
         }
       },
     });

@@ -10,7 +10,7 @@ export const providerStep: LintRule = {
   name: 'provider-step',
   code: 'F125',
   severity: 'error',
-  says: 'Each step of a transaction has a row in the table of steps, each row has what its answer needs, and a choice looks for each step that gets a screen.',
+  says: 'Each step of a transaction has a row in the table of steps, and a choice looks for each step that gets a screen.',
   remedy: 'List the step; give it a screen, an answer, `skip` or `cancel`',
   details: 'A product without flows/steps.json, or whose effects never ask the provider, is not checked.',
   examples: [
@@ -19,17 +19,6 @@ export const providerStep: LintRule = {
       path: ['select-authenticator-enroll'],
       bad: { description: 'The customer should choose an authenticator to set up.', gets: 'screen' },
       good: { description: 'The customer should choose an authenticator to set up.', gets: 'skip' },
-    },
-    {
-      words: 'A step that gets an answer needs `with`, which says what the answer is.',
-      file: 'flows/steps.json',
-      path: ['keep-me-signed-in'],
-      bad: { description: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
-      good: {
-        description: 'The organisation asks whether this browser is remembered.',
-        gets: 'answer',
-        with: { keepMeSignedIn: false },
-      },
     },
   ],
   check(analysis, report) {
@@ -53,24 +42,14 @@ function checkRow(
   analysis: Analysis,
   report: Reporter,
 ): void {
-  const tell = (part: string, message: string, remedyText: string): void =>
-    report.error(analysis.origins.at(remedy, part), message, remedyText);
-  const { gets } = remedy;
-  if (gets === 'answer' && remedy.with === undefined) tell('gets', `"${name}" is answered with nothing`, 'Add "with"');
-  if (gets !== 'answer' && remedy.with !== undefined) tell('with', `"${name}" is not answered`, 'Remove "with"');
-  if (gets !== 'screen' && remedy.authenticators !== undefined) {
-    tell('authenticators', `"${name}" has no screen`, 'Remove "authenticators"');
-  }
-  if (gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
+  const tell = (message: string, remedyText: string): void =>
+    report.error(analysis.origins.at(remedy, 'gets'), message, remedyText);
+  if (remedy.gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
   if (!named.has(name)) {
-    tell(
-      'gets',
-      `A transaction is never at the step "${name}", so that no screen can follow`,
-      'Give it another remedy',
-    );
+    tell(`A transaction is never at the step "${name}", so that no screen can follow`, 'Give it another remedy');
   } else if (!picked.has(name)) {
     const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
-    tell('gets', message, `Add it to the "is" of a choice by "${looked}", or give it another remedy`);
+    tell(message, `Add it to the "is" of a choice by "${looked}", or give it another remedy`);
   }
 }
 

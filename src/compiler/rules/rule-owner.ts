@@ -9,10 +9,10 @@ export const ruleOwner: LintRule = {
   code: 'F112',
   severity: 'error',
   phase: 'names',
-  says: 'Each rule is judged either by its expression or by the provider, each error names either a text or a rule, and customers find what rules ask for.',
-  remedy: 'Keep `passes` or `judge`; add `requirement`; name a rule that the provider judges',
+  says: 'An error names a rule only where the provider judges it and the field has it, and customers find what rules ask for.',
+  remedy: 'Name a rule that the provider judges; add `requirement`',
   details:
-    'An error may name a rule only where the provider judges that rule and the field has it. A field with `showRules` lists what its rules ask for, so each of them has a `requirement`, unless the provider judges it. One with `summary` and several rules needs `showRules`, unless the texts of all requirements stand on the screen.',
+    'A field with `showRules` lists what its rules ask for, so each of them has a `requirement`, unless the provider judges it. One with `summary` and several rules needs `showRules`, unless the texts of all requirements stand on the screen.',
   examples: [
     {
       words: 'The provider has refused the password, and only an expression judges this rule.',
@@ -30,15 +30,6 @@ export const ruleOwner: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const rule of analysis.rules.values()) {
-      const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
-      const hasAny = rule.passes !== undefined || rule.examples !== undefined;
-      const isWhole = rule.judge === undefined ? hasLogic : !hasAny;
-      if (isWhole) continue;
-      const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
-      const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
-      report.error(analysis.origins.at(rule), message, remedy);
-    }
     for (const { screen, form = {} } of analysis.screens.values()) {
       for (const [name, field] of Object.entries(form)) {
         checkListed(name, field, analysis, report);
@@ -49,9 +40,6 @@ export const ruleOwner: LintRule = {
       alternative(alternative, setting) {
         for (const each of errorsOf(alternative)) {
           const place = analysis.origins.at(each);
-          if ((each.copy === undefined) === (each.rule === undefined)) {
-            report.error(place, 'An error is either a text or a rule', 'Give "copy" or "rule"');
-          }
           if (each.rule === undefined || each.field === undefined) continue;
           const rule = analysis.rules.get(each.rule);
           if (rule !== undefined && rule.judge !== 'provider') {

@@ -67,10 +67,6 @@ export const scheduleDates: LintRule = {
         report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
       }
       const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
-      if (dates.length === 0) {
-        const message = `The entry "${name}" has no date`;
-        report.error(origins.at(entry), message, 'Add "from", "until" or both');
-      }
       const wrong = dates.flatMap((part) => {
         const problem = problemOfDate(entry[part] ?? '', part, zone);
         return problem === null ? [] : [{ part, ...problem }];

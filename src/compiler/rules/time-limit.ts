@@ -146,12 +146,7 @@ function checkStated(of: Limited, lengths: readonly Length[], analysis: Analysis
 }
 
 function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporter): void {
-  const { announced, silent, of } = entry;
-  if ((announced === undefined) === (silent === undefined)) {
-    const message = 'An entry names the text that tells of the limit, or says why none does';
-    report.error(analysis.origins.at(entry), message, 'Write either "announced" or "silent"');
-    return;
-  }
+  const { announced, of } = entry;
   if (announced === undefined && of.kind === 'timer') {
     const message = 'A timer acts in place of the customer, so it is told';
     report.error(analysis.origins.at(entry, 'silent'), message, 'Name its text in "announced"');

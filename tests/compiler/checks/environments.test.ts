@@ -302,20 +302,6 @@ describeFindings('F132', {
     says: 'reaches www.example.com of prod, which is production',
     remedy: 'no production',
   },
-  'a scheme of the web': {
-    file: 'flows/app.json',
-    edit: ['["exampleapp"]', '["exampleapp", "https"]'],
-    at: '"https"',
-    says: '"https" is the scheme of no app',
-    remedy: 'companyDomains',
-  },
-  'a scheme that runs what it holds': {
-    file: 'flows/app.json',
-    edit: ['["exampleapp"]', '["javascript", "exampleapp"]'],
-    at: '"javascript"',
-    says: '"javascript" is the scheme of no app',
-    remedy: 'Remove it',
-  },
 });
 
 describe('F132', () => {

@@ -4,6 +4,7 @@ import { describeFindings } from '../expectFinding.ts';
 import { base, changed, code, findings, flow, login } from '../product.ts';
 
 const theme = 'flows/theme.json';
+const app = 'flows/app.json';
 
 describe('the base product', () => {
   it('has no findings', () => {
@@ -12,6 +13,100 @@ describe('the base product', () => {
 });
 
 describeFindings('F100', {
+  'an alternative that does two things last': {
+    file: login,
+    edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "leave-to-help" }'],
+    at: '"open"',
+    says: '"next" and "open" cannot stand together',
+    remedy: 'Keep one',
+  },
+  'is without by': {
+    file: flow,
+    edit: ['{ "when": "third-attempt", "next"', '{ "is": [3], "when": "third-attempt", "next"'],
+    at: '{\n      "kind": "choice",\n      "description": "Three',
+    says: '"is" compares a value',
+    remedy: 'Add "by"',
+  },
+  'choices of a field that has none': {
+    file: login,
+    edit: ['"input": "checkbox",', '"input": "checkbox", "preselect": "only-option",'],
+    at: '"preselect"',
+    says: '"preselect" means nothing here',
+    remedy: 'one of radio',
+  },
+  'a radio field without choices': {
+    file: login,
+    edit: ['"input": "checkbox"', '"input": "radio"'],
+    at: '{ "input": "radio"',
+    says: '"options" is missing',
+    remedy: 'Add "options"',
+  },
+  'a tag that only opens a new tab': {
+    file: login,
+    edit: ['{ "event": "help", "newTab": true }', '{ "newTab": true }'],
+    at: '{ "newTab"',
+    says: 'The tag does nothing',
+    remedy: 'Add "event"',
+  },
+  'a tag that raises and dials': {
+    file: login,
+    edit: ['{ "event": "help", "newTab": true }', '{ "event": "help", "telephone": true }'],
+    at: '"telephone"',
+    says: '"event" and "telephone" cannot stand together',
+    remedy: 'Keep one',
+  },
+  'a telephone link in a new tab': {
+    file: app,
+    edit: ['{ "telephone": true }', '{ "telephone": true, "newTab": true }'],
+    at: '"newTab": true } } }',
+    says: '"telephone" and "newTab" cannot stand together',
+    remedy: 'Keep one',
+  },
+  'an item of the frame that opens nothing in a new tab': {
+    file: app,
+    edit: ['{ "copy": "shell.phone",', '{ "copy": "shell.phone", "newTab": true,'],
+    at: '{ "copy": "shell.phone", "newTab"',
+    says: '"newTab" stands here without "event"',
+    remedy: 'Add "event"',
+  },
+  'a rule without an expression': {
+    file: 'flows/rules.json',
+    edit: [
+      ',\n    "passes": { "matches": [{ "var": "value" }, "six-digits"] },\n    "examples": [{ "value": "123456", "is": true }, { "value": "12345", "is": false }]',
+      '',
+    ],
+    at: '{\n    "description": "The code has six digits."',
+    says: 'Nothing judges this rule',
+    remedy: '"judge": "provider"',
+  },
+  'a rule that two judge': {
+    file: 'flows/rules.json',
+    edit: ['"copy": "rule.sixDigits",', '"copy": "rule.sixDigits", "judge": "provider",'],
+    at: '"judge"',
+    says: '"passes" and "judge" cannot stand together',
+    remedy: 'Keep one',
+  },
+  'an error that is neither text nor rule': {
+    file: login,
+    edit: ['"error": "login.wrong", "fill"', '"error": [{ "field": "userId" }, "login.wrong"], "fill"'],
+    at: '{ "field": "userId" }',
+    says: 'either a text or a rule',
+    remedy: 'Give "copy" or "rule"',
+  },
+  'a scheme of the web': {
+    file: 'flows/app.json',
+    edit: ['["exampleapp"]', '["exampleapp", "https"]'],
+    at: '"https"',
+    says: '"https" is the scheme of no app',
+    remedy: 'companyDomains',
+  },
+  'a scheme that runs what it holds': {
+    file: 'flows/app.json',
+    edit: ['["exampleapp"]', '["javascript", "exampleapp"]'],
+    at: '"javascript"',
+    says: '"javascript" is the scheme of no app',
+    remedy: 'Remove it',
+  },
   'a message key for a failure that no identity effect knows': {
     file: 'flows/error-catalogue.json',
     edit: ['"invalidCredentials"', '"invalidCredential"'],

@@ -1,7 +1,6 @@
 import { describeFindings } from '../expectFinding.ts';
 import { code, flow, login } from '../product.ts';
 
-const app = 'flows/app.json';
 const exit =
   '{ "kind": "exit", "description": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" }';
 
@@ -73,26 +72,12 @@ describeFindings('F112', {
     says: 'This leads to "code", where customers are already, so that a press does nothing',
     remedy: 'Lead to another screen, or say what happens',
   },
-  'an alternative that does two things last': {
-    file: login,
-    edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "leave-to-help" }'],
-    at: '"open"',
-    says: '"next" and "open" cannot stand together',
-    remedy: 'Keep one',
-  },
   'an alternative that says nothing': {
     file: login,
     edit: ['"learn": { "open": "about" }', '"learn": [{ "when": "can-text" }, { "open": "about" }]'],
     at: '{ "when": "can-text" }',
     says: 'Nothing follows the event "learn" here',
     remedy: 'Say what follows',
-  },
-  'is without by': {
-    file: flow,
-    edit: ['{ "when": "third-attempt", "next"', '{ "is": [3], "when": "third-attempt", "next"'],
-    at: '"is": [3]',
-    says: '"is" compares a value',
-    remedy: 'Add "by"',
   },
   'a field that stands nowhere': {
     file: code,
@@ -121,13 +106,6 @@ describeFindings('F112', {
     says: 'stands outside of the form',
     remedy: 'Move it to "body"',
   },
-  'choices of a field that has none': {
-    file: login,
-    edit: ['"input": "checkbox",', '"input": "checkbox", "preselect": "only-option",'],
-    at: '"preselect"',
-    says: '"preselect" means nothing for the input "checkbox"',
-    remedy: 'one of radio',
-  },
   'a field that is emptied after a run which is not given it': {
     file: code,
     edit: [
@@ -140,13 +118,6 @@ describeFindings('F112', {
     at: '"clearAfterRun"',
     says: 'No effect is given "note", so "clearAfterRun" never empties it',
     remedy: 'Remove it',
-  },
-  'a radio field without choices': {
-    file: login,
-    edit: ['"input": "checkbox"', '"input": "radio"'],
-    at: '{ "input": "radio"',
-    says: 'The radio field "remember" has no choices',
-    remedy: 'Add "options"',
   },
   'an event that nothing raises': {
     file: login,
@@ -166,34 +137,6 @@ describeFindings('F112', {
     at: '"enter" },',
     says: 'The machine raises "enter" by itself',
     remedy: 'an event of its own',
-  },
-  'a tag that only opens a new tab': {
-    file: login,
-    edit: ['{ "event": "help", "newTab": true }', '{ "newTab": true }'],
-    at: '{ "newTab"',
-    says: 'The tag "help" does nothing',
-    remedy: 'Add "event"',
-  },
-  'a tag that raises and dials': {
-    file: login,
-    edit: ['{ "event": "help", "newTab": true }', '{ "event": "help", "telephone": true }'],
-    at: '{ "event": "help", "telephone"',
-    says: 'The tag "help" raises an event and dials too',
-    remedy: 'Keep one',
-  },
-  'a telephone link in a new tab': {
-    file: app,
-    edit: ['{ "telephone": true }', '{ "telephone": true, "newTab": true }'],
-    at: '{ "telephone": true, "newTab"',
-    says: 'The tag "phone" dials, and "newTab" means nothing',
-    remedy: 'Remove "newTab"',
-  },
-  'an item of the frame that opens nothing in a new tab': {
-    file: app,
-    edit: ['{ "copy": "shell.phone",', '{ "copy": "shell.phone", "newTab": true,'],
-    at: '"newTab": true, "tags"',
-    says: '"newTab" means nothing without an event',
-    remedy: 'Add "event"',
   },
   'an overlay that nothing opens': {
     file: login,

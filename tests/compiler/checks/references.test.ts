@@ -187,13 +187,6 @@ describeFindings('F101', {
     says: 'There is no cookie "userid"',
     remedy: 'Did you mean "userId"?',
   },
-  'a late outcome that the contract lacks': {
-    file: 'schemas/effects/demo.store.json',
-    edit: ['"late": "failed"', '"late": "late"'],
-    at: '"late",',
-    says: 'demo.store has no outcome "late"',
-    remedy: 'there are "stored", "failed"',
-  },
   'a screen that is called otherwise than its file': {
     file: code,
     edit: ['"screen": "code"', '"screen": "codes"'],
@@ -256,36 +249,12 @@ describeFindings('F101', {
 const listed: Edit = ['"rules": ["required"], "secret"', '"rules": ["required"], "showRules": true, "secret"'];
 
 describeFindings('F112', {
-  'a rule without an expression': {
-    file: 'flows/rules.json',
-    edit: [
-      ',\n    "passes": { "matches": [{ "var": "value" }, "six-digits"] },\n    "examples": [{ "value": "123456", "is": true }, { "value": "12345", "is": false }]',
-      '',
-    ],
-    at: '{\n    "description": "The code has six digits."',
-    says: 'no expression or no examples',
-    remedy: '"judge": "provider"',
-  },
-  'a rule that two judge': {
-    file: 'flows/rules.json',
-    edit: ['"copy": "rule.sixDigits",', '"copy": "rule.sixDigits", "judge": "provider",'],
-    at: '{\n    "description": "The code has six digits."',
-    says: 'Two judge this rule',
-    remedy: '"judge": "provider" alone',
-  },
   'a listed rule that does not say what it asks for': {
     file: login,
     edit: listed,
     at: '"required"], "showRules"',
     says: 'The field "password" lists the rule "required", which says only what is wrong when it fails',
     remedy: 'Give the rule "requirement"',
-  },
-  'an error that is neither text nor rule': {
-    file: login,
-    edit: ['"error": "login.wrong", "fill"', '"error": [{ "field": "userId" }, "login.wrong"], "fill"'],
-    at: '{ "field": "userId" }',
-    says: 'either a text or a rule',
-    remedy: 'Give "copy" or "rule"',
   },
   'an error about a rule that an expression judges': {
     file: login,

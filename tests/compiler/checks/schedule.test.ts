@@ -211,17 +211,17 @@ describeFindings('F157', {
     says: 'does not have the offset of Asia/Kolkata, which is +05:30 then',
     remedy: '"2999-07-09T22:00:00+05:30"; or "2999-07-10T07:30:00+05:30"',
   },
+});
+
+describeFindings('F100', {
   'an entry without a date': {
     file: schedule,
     edit: '{ "$schema": "../schemas/schedule.schema.json", "big-works": { "description": "The provider is worked on." } }',
     others: shown,
     at: '{ "description"',
-    says: 'The entry "big-works" has no date',
+    says: 'The entry has no date',
     remedy: 'Add "from", "until" or both',
   },
-});
-
-describeFindings('F100', {
   'an entry with an unknown key, and not what reads it': {
     file: schedule,
     edit: entry(from.replace('from', 'begin')),

@@ -39,13 +39,13 @@ describe('F125', () => {
 
   it('tells what a row lacks, and what it has in vain', () => {
     expect(told({ 'keep-me-signed-in': { description, gets: 'answer' } })).toEqual([
-      'F125 "keep-me-signed-in" is answered with nothing. Add "with".',
+      'F100 "with" is missing. Add "with".',
     ]);
     expect(told({ consent: { description, gets: 'skip', with: { consent: false } } })).toEqual([
-      'F125 "consent" is not answered. Remove "with".',
+      'F100 "with" means nothing here. Remove it.',
     ]);
     expect(told({ consent: { description, gets: 'cancel', authenticators: ['phone'] } })).toEqual([
-      'F125 "consent" has no screen. Remove "authenticators".',
+      'F100 "authenticators" means nothing here. Remove it.',
     ]);
   });
 });

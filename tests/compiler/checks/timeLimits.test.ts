@@ -149,13 +149,6 @@ describeFindings('F121', {
     says: 'neither shows a message nor leaves',
     remedy: 'Say what happened with "error" where the timer leads',
   },
-  'an entry that neither names a text nor says why': {
-    file: ledger,
-    edit: [`,\n    ${silent}`, ''],
-    at: '{\n    "description": "The user ID',
-    says: 'names the text that tells of the limit, or says why none does',
-    remedy: 'either "announced" or "silent"',
-  },
   'a timer that is not told': {
     file: ledger,
     edit: ['"announced": "expired.body"', '"silent": "It is short enough."'],
@@ -225,4 +218,14 @@ describe('a product with a ledger', () => {
   it('says nothing of flows that cannot be read', () => {
     expect(told({ [code]: '{' }).filter((each) => each.startsWith('F121'))).toEqual([]);
   });
+});
+
+describeFindings('F100', {
+  'an entry that neither names a text nor says why': {
+    file: ledger,
+    edit: [`,\n    ${silent}`, ''],
+    at: '{\n    "description": "The user ID',
+    says: 'names the text that tells of the limit, or says why none does',
+    remedy: 'either "announced" or "silent"',
+  },
 });
