@@ -446,8 +446,8 @@ describeFindings('F118', {
     file: login,
     edit: guarded('"when": { "attempts": 4 }'),
     at: '"attempts": 4',
-    says: 'This guard never holds',
-    remedy: 'Correct it',
+    says: 'This guard never holds, because the maximum of "attempts" is 3',
+    remedy: 'Compare with a number that it can have',
   },
   'a field that is compared with what it never holds': {
     file: login,

@@ -4,7 +4,7 @@ import type { FieldValue, Snapshot } from '../../src/engine/contracts/snapshot.t
 import { unreachable } from '../../src/engine/contracts/unreachable.ts';
 import { fieldsOf, holds, offeredOptions, overlayAt } from '../../src/engine/logic/index.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
-import { arrival, type Facts, routesOf } from '../../src/proof/explore/arrivals.ts';
+import { type ArrivalFacts, arrival, routesOf } from '../../src/proof/explore/arrivals.ts';
 import { formsFor, type Values } from '../../src/proof/explore/forms.ts';
 import { type SeenControl, seenAt } from '../../src/proof/explore/seen.ts';
 import { beginning, isOffer, outcomesByCustomer, type Prediction, product } from './prediction.ts';
@@ -204,12 +204,12 @@ function purposeOf({ screen }: Snapshot, name: string): string {
 export function eventOf(
   action: Action,
   at: Prediction,
-  arrivals: ReadonlyMap<string, Facts>,
+  arrivals: ReadonlyMap<string, ArrivalFacts>,
 ): { readonly from: Prediction; readonly event: MachineEvent } {
   const { snapshot, entries } = at;
   const screen = snapshot.screen ?? '';
   const first = { ...arrivals.get(''), ...ofBrowser(snapshot.context) };
-  const load = (route: string, more: Facts): ReturnType<typeof eventOf> => ({
+  const load = (route: string, more: ArrivalFacts): ReturnType<typeof eventOf> => ({
     from: loadedAfter(at),
     event: arrival(product.model, route, { ...first, ...more }, true),
   });
@@ -268,12 +268,12 @@ const keysOfBrowser = new Set(
 );
 
 /** What arrivals are told of the browser and its cookies, as far as the flows keep up with them. */
-function ofBrowser(context: Context): Facts {
+function ofBrowser(context: Context): ArrivalFacts {
   return Object.fromEntries(Object.entries(context).filter(([key]) => keysOfBrowser.has(key)));
 }
 
 /** What stands in the address of every screen. */
-function keptInAddress(context: Context): Facts {
+function keptInAddress(context: Context): ArrivalFacts {
   const kept = new Set(Object.values(product.program.query).flatMap(({ keep, into }) => (keep ? [into] : [])));
   return Object.fromEntries(Object.entries(context).filter(([key]) => kept.has(key)));
 }

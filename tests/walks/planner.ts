@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyAlternative } from '../../src/compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../src/compiler/analysis/walkParts.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
-import type { Facts } from '../../src/proof/explore/arrivals.ts';
+import type { ArrivalFacts } from '../../src/proof/explore/arrivals.ts';
 import { named } from '../../src/proof/reading/choose.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import { type Action, actionsAt, eventOf, restartsOf } from './actions.ts';
@@ -49,7 +49,7 @@ interface Planner {
   /** What went wrong at a place led elsewhere than it should. */
   misled(fault: Fault): void;
   /** The page arrived for the first time in a browser. */
-  arrived(as: string, facts: Facts): void;
+  arrived(as: string, facts: ArrivalFacts): void;
 }
 
 /** A place on the way to something, and the first plan of that way; null at the start. */
@@ -106,7 +106,7 @@ export function createPlanner(
   const ahead = createLookahead();
   const outcomes = new Map<string, Outcome>();
   const calls = new Map<string, readonly string[]>();
-  const arrivals = new Map<string, Facts>();
+  const arrivals = new Map<string, ArrivalFacts>();
   const tried = new Map<string, number>();
   const alone = new Set<string>();
   let foreseen = new WeakMap<Prediction, Map<string, Foreseen>>();

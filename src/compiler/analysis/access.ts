@@ -1,67 +1,52 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { survivesClear } from '../grammar/schema.ts';
-import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
-import type { Access, Knowledge } from './facts.ts';
-import { heldBy, type Literal } from './guards.ts';
-import { isTrue } from './knowledge.ts';
+import type { Facts } from './branch.ts';
+import type { Access } from './facts.ts';
+import { heldBy, literalsOf } from './guards.ts';
 import { sessionKeys } from './reach.ts';
-import type { PathStep } from './transitions.ts';
+import { classOf } from './valueClasses.ts';
 
 /** Creates the access analysis of a product. */
 export function accessOf(analysis: Analysis): Access {
+  const sessionless = sessionKeys(analysis).map((key) => [`context.${key}`, classOf(false)] as const);
   return {
-    entries: (knowledge) => entriesOf(knowledge, analysis),
-    isRefused: (policy, knowledge) => isRefused(policy, knowledge, analysis),
-    isClosed: (path, knowledge) => isClosed(path, knowledge, analysis),
+    entries: (facts) => entriesOf(facts, analysis),
+    isRefused: (policy, facts) => isRefused(policy, facts, analysis),
+    // Writes on the path are ignored: the facts are about keys that nothing on the way makes true.
+    isClosed: (path, facts) =>
+      path.some((step) => step.kind === 'guard' && !analysis.decider.canHold(heldBy(step.guard), undefined, facts)),
     inEnvironment: (name, environment) => inEnvironment(name, environment, analysis),
-    withoutSession: {
-      values: new Map(sessionKeys(analysis).map((key) => [`context.${key}`, false])),
-      conditions: new Map(),
-    },
-    withoutTransaction: { values: new Map([['context.transaction', null]]), conditions: new Map() },
+    withoutSession: new Map(sessionless),
+    withoutTransaction: new Map([['context.transaction', classOf(null)]]),
   };
 }
 
-function entriesOf(knowledge: Knowledge, analysis: Analysis): readonly string[] {
+function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
   const { app, screens } = analysis;
-  const admitted = [...screens].filter(([, { access }]) => !isRefused(access, knowledge, analysis));
+  const admitted = [...screens].filter(([, { access }]) => !isRefused(access, facts, analysis));
   const onDenied = [...screens.values()].flatMap(({ access }) => app.access[access]?.onDenied ?? []);
   const starts = [app.start, app.unknownPath].filter(
-    (id) => !isRefused(screens.get(id)?.access ?? '', knowledge, analysis),
+    (id) => !isRefused(screens.get(id)?.access ?? '', facts, analysis),
   );
   return [...new Set([...starts, ...admitted.map(([id]) => id), ...onDenied])];
 }
 
-function isRefused(access: string, knowledge: Knowledge, analysis: Analysis): boolean {
-  const needs = listOf(analysis.app.access[access]?.needs);
-  return needs.some((name) => isTrue(wanted(name), knowledge, analysis) === false);
+/** A policy that nothing can fulfil is reported by its rule, and refuses nothing here. */
+function isRefused(access: string, facts: Facts, { app, decider: { canHold } }: Analysis): boolean {
+  const needs = literalsOf({ when: app.access[access]?.needs ?? [] });
+  return canHold(needs) && !canHold(needs, undefined, facts);
 }
 
-function wanted(name: string): Literal {
-  return { kind: 'condition', name, holds: true };
-}
-
-/**
- * Whether what is known certainly makes a guard of a path false. Writes on the path are ignored: the knowledge is about
- * keys that nothing on the way makes true.
- */
-function isClosed(path: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
-  return path.some(
-    (step) =>
-      step.kind === 'guard' && heldBy(step.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
-  );
-}
-
-function inEnvironment(name: string, environment: EnvironmentSource, analysis: Analysis): Knowledge {
+function inEnvironment(name: string, environment: EnvironmentSource, analysis: Analysis): Facts {
   const written = writtenKeys(analysis);
   const values = Object.entries(analysis.context.properties ?? {}).flatMap(([key, schema]) => {
     const [scope, part = '', detail] = (schema['x-source'] ?? '').split('.');
     const stays = survivesClear(schema) && !written.has(key);
     if (scope !== 'environment' || !stays) return [];
-    return [[`context.${key}`, part === 'name' ? name : valueAt(environment, part, detail)] as const];
+    return [[`context.${key}`, classOf(part === 'name' ? name : valueAt(environment, part, detail))] as const];
   });
-  return { values: new Map(values), conditions: new Map() };
+  return new Map(values);
 }
 
 function valueAt(environment: EnvironmentSource, part: string, detail: string | undefined): unknown {

@@ -1,9 +1,9 @@
-import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
 import type { ConditionExample, RuleExample, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Cases, Domains } from './cases.ts';
-import type { ConditionLiteral } from './guards.ts';
+import type { Facts, Leaf } from './branch.ts';
+import type { Literal } from './guards.ts';
 import type { Misfit, Scalar, Shape } from './shape.ts';
 import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 
@@ -29,67 +29,59 @@ export interface ForeignValue {
   readonly problem: Misfit;
 }
 
-/** Decides which conditions can hold, by enumerating the values that the schemas allow. */
+/** Decides which conditions can hold, by going through the values that they ask for. */
 export interface Decider {
-  /** The possible values while one of these screens is visible. */
-  domains(screens: () => readonly ScreenFile[]): Domains;
+  /** Whether a literal holds, in the answer to a question. */
+  isSo(literal: Literal, scopes: Scopes): boolean;
   /**
-   * Every combination of values of some paths while one of these screens is visible; null when there are too many.
-   * @param paths the literals that each path is compared with
+   * Every answer to a question, with the facts that decide it; null if there are too many.
+   * @param screens of which one is visible; by default, any
+   * @param facts what is known
    */
-  cases(paths: ReadonlyMap<string, readonly Scalar[]>, screens: readonly ScreenFile[]): Cases | null;
-  /**
-   * The decidable part of a condition. A condition that is unknown, wrong or constant is reported already. Here it may
-   * be true or false, so that no further finding follows from it.
-   */
-  reading(condition: string): Reading;
-  /** The value of a condition that is constant; null if it can be both, or was not decided. */
-  constant(condition: string): boolean | null;
-  /** When a condition holds, on any screen; null when there are too many cases. */
-  truth(condition: string): Truth | null;
-  /**
-   * Decides some guards together, case by case; null when there are too many cases.
-   * @param by the path that `is` compares with
-   * @param domains by default, those of any screen
-   */
-  decide(alternatives: readonly GuardedAlternative[], by: string | null, domains?: Domains): Decision | null;
+  leaves<Answer>(
+    ask: (scopes: Scopes) => Answer,
+    screens?: () => readonly ScreenFile[],
+    facts?: Facts,
+  ): readonly Leaf<Answer>[] | null;
+  /** Whether something is so in some case. False only if that is proven impossible. */
+  isPossible(ask: (scopes: Scopes) => boolean, screens?: () => readonly ScreenFile[], facts?: Facts): boolean;
   /** Whether all of these can hold at once. False only if that is proven impossible. */
-  canHold(literals: readonly ConditionLiteral[]): boolean;
+  canHold(literals: readonly Literal[], screens?: () => readonly ScreenFile[], facts?: Facts): boolean;
   /** Whether one of these guards holds in every case. True only if that is proven. */
-  oneHolds(guards: readonly (readonly ConditionLiteral[])[]): boolean;
+  oneHolds(guards: readonly (readonly Literal[])[]): boolean;
+  /** The value of a condition that is constant; null if it can be both. */
+  constant(condition: string): boolean | null;
+  /** The bound of a number without which a condition is not constant; null if there is none. */
+  boundOf(condition: string): Bound | null;
+  /** The paths that a condition reads, each with the literals that it is compared with. */
+  compared(condition: string): ReadonlyMap<string, readonly Scalar[]>;
+  /** The expression, or the name of the condition, that counts as true or false at this path; null for other paths. */
+  termAt(path: string): string | null;
 }
 
-/** All cases, and whether something holds in each. */
-interface Truth {
-  readonly cases: Cases;
-  readonly holds: readonly boolean[];
-}
-
-/** The decidable part of an expression. */
-export interface Reading {
-  /** The expression, with a variable for each part that is not analysed. */
-  readonly logic: Logic;
-  /** The paths that it reads, each with the literals that it is compared with. */
-  readonly paths: ReadonlyMap<string, readonly Scalar[]>;
-}
-
-/** The decision table of some alternatives. */
-export interface Decision extends Cases {
-  /** By alternative and case: whether its guard holds. */
-  readonly holds: readonly (readonly boolean[])[];
-  /** By condition and case: whether it holds. */
-  readonly truths: ReadonlyMap<string, readonly boolean[]>;
-  /** By alternative: the columns that its guard reads. */
-  readonly reads: readonly ReadonlySet<number>[];
-  /** False if there were too many cases, so that each condition was treated as an independent term. */
-  readonly isExact: boolean;
+/** A bound of the numbers at a path. */
+interface Bound {
+  readonly path: string;
+  readonly bound: 'minimum' | 'maximum';
+  /** The schema that has the bound. */
+  readonly schema: Schema;
 }
 
 /** A guarded list with its decision table. */
 export interface DecidedList {
   readonly list: GuardedList;
-  /** Null when it has too many cases. */
-  readonly decision: Decision | null;
+  /** What is taken, case by case. Null when it has too many cases. */
+  readonly leaves: readonly Leaf<Taken>[] | null;
+}
+
+/** What a list takes in one case. */
+export interface Taken {
+  /** The first that holds; null when none does. */
+  readonly alternative: GuardedAlternative | null;
+  /** The value that a choice decides by; null if there is none. */
+  readonly value: unknown;
+  /** Whether the conditions hold that were asked, in their order. */
+  readonly truths: ReadonlyMap<string, boolean>;
 }
 
 /** The expression of a named condition or of a rule. */

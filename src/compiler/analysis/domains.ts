@@ -2,7 +2,6 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
-import type { Domains } from './cases.ts';
 import { resultsOf } from './expressions.ts';
 import { isScheduled } from './scheduled.ts';
 
@@ -21,29 +20,32 @@ function valuesOf({ options = [] }: FieldSource): readonly string[] {
   return options.map(({ value }) => value);
 }
 
+/** The possible values at a path. */
+export interface Domain {
+  readonly schema: Schema;
+  readonly mayBeAbsent: boolean;
+}
+
 /**
- * The possible values while one of these screens is visible.
+ * The possible values at a path of the context or of the form, in an object that is there.
  * @param absent context keys that can be absent
- * @param screens only computed when a field is read
+ * @param screens of which one is visible
  */
-export function domainsOf(
-  analysis: Analysis,
+export function domainAt(
+  path: string,
+  { context, schemas }: Analysis,
   absent: ReadonlySet<string>,
-  screens: () => readonly ScreenFile[],
-): Domains {
-  return {
-    resolve: (schema) => analysis.schemas.resolve(schema),
-    at(scope, name) {
-      switch (scope) {
-        case 'context':
-          return { schema: analysis.context.properties?.[name] ?? {}, mayBeAbsent: absent.has(name) };
-        case 'form':
-          return { schema: schemaOfField(name, screens()), mayBeAbsent: false };
-        default:
-          return { schema: { type: 'boolean' }, mayBeAbsent: false };
-      }
-    },
-  };
+  screens: readonly ScreenFile[],
+): Domain {
+  const [scope, name = '', ...parts] = path.split('.');
+  if (scope === 'form') return { schema: schemaOfField(name, screens), mayBeAbsent: false };
+  const root: Domain = { schema: schemas.resolve(context.properties?.[name] ?? {}), mayBeAbsent: absent.has(name) };
+  return parts.reduce(({ schema }, part) => {
+    const { properties = {}, additionalProperties, required = [] } = schema;
+    const others = typeof additionalProperties === 'object' ? additionalProperties : {};
+    const inner = Object.hasOwn(properties, part) ? (properties[part] ?? {}) : others;
+    return { schema: schemas.resolve(inner), mayBeAbsent: !required.includes(part) };
+  }, root);
 }
 
 /** Text sources that always have a value. */

@@ -10,6 +10,7 @@ import type {
   ScreenFile,
   TimeLimit,
 } from '../generated/source.ts';
+import type { Facts } from './branch.ts';
 import type { ConditionLiteral } from './guards.ts';
 import type { PathStep } from './transitions.ts';
 import type { Answers, Owner, RunSource, Spot } from './visitor.ts';
@@ -25,17 +26,17 @@ export interface Knowledge {
 /** Where customers can enter, given what is known of them. */
 export interface Access {
   /** The entry points: the start, every screen whose policy admits them, and where the policies send the others. */
-  entries(knowledge: Knowledge): readonly string[];
+  entries(facts: Facts): readonly string[];
   /** Whether a policy certainly refuses them. */
-  isRefused(policy: string, knowledge: Knowledge): boolean;
+  isRefused(policy: string, facts: Facts): boolean;
   /** Whether what is known certainly makes a guard of a path false. */
-  isClosed(path: readonly PathStep[], knowledge: Knowledge): boolean;
+  isClosed(path: readonly PathStep[], facts: Facts): boolean;
   /** What is known in one environment: keys that come from it and from nowhere else. */
-  inEnvironment(name: string, environment: EnvironmentSource): Knowledge;
+  inEnvironment(name: string, environment: EnvironmentSource): Facts;
   /** What is known without stored tokens. */
-  readonly withoutSession: Knowledge;
+  readonly withoutSession: Facts;
   /** What is known before a sign-in has begun. */
-  readonly withoutTransaction: Knowledge;
+  readonly withoutTransaction: Facts;
 }
 
 /** Which state can follow which. */

@@ -1,7 +1,11 @@
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
-import type { DecidedList, Decision, ForeignValue, GuardedList } from './decisions.ts';
+import type { Leaf } from './branch.ts';
+import type { DecidedList, ForeignValue, GuardedList, Taken } from './decisions.ts';
+import { type Literal, wantedBy } from './guards.ts';
 import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
 import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 
@@ -42,17 +46,29 @@ function byOf(kind: ListKind, { owner }: Setting): string | null {
 export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
   return analysis.guardedLists
     .filter((list) => looksRight(list, analysis))
-    .map((list) => ({ list, decision: decideList(list, analysis) }));
+    .map((list) => ({ list, leaves: decide(list, list.alternatives, analysis) }));
 }
 
-/** Decides the guards of a list; null when it has too many cases. */
-export function decideList(list: GuardedList, analysis: Analysis): Decision | null {
-  const { decider } = analysis;
-  return decider.decide(
-    list.alternatives,
-    list.by,
-    decider.domains(() => screensOf(list, analysis)),
-  );
+/** Decides which of some alternatives of a list is taken; null when there are too many cases. */
+export function decide(
+  list: GuardedList,
+  alternatives: readonly GuardedAlternative[],
+  analysis: Analysis,
+): readonly Leaf<Taken>[] | null {
+  const { isSo, leaves } = analysis.decider;
+  const wanted = alternatives.map((each) => [each, wantedBy(each, list.by)] as const);
+  const ask = (scopes: Scopes): Taken => {
+    const truths = new Map<string, boolean>();
+    const holds = (literal: Literal): boolean => {
+      const answer = isSo(literal, scopes);
+      if (literal.kind === 'condition') truths.set(literal.name, answer === literal.holds);
+      return answer;
+    };
+    const value = list.by === null ? null : evaluate({ var: list.by }, scopes, {});
+    const [alternative = null] = wanted.find(([, literals]) => literals.every(holds)) ?? [];
+    return { alternative, value, truths };
+  };
+  return leaves(ask, () => screensOf(list, analysis));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 import type { ElementSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
-import type { AnyAlternative, Guarded, GuardedAlternative } from './visitor.ts';
+import type { Guarded, GuardedAlternative } from './visitor.ts';
 
 /** A named condition that must hold, or must not. */
 export interface ConditionLiteral {
@@ -41,17 +41,21 @@ export function opposite<Either extends Literal>(literal: Either): Either {
  * The guards of an ordered list, one for each alternative.
  * @param by the context path that a choice decides by
  */
-export function guardsOf(list: readonly Guarded[], by?: string): readonly AlternativeGuard[] {
-  const wanted = list.map((alternative) => [...valuesOf(alternative, by), ...literalsOf(alternative)]);
+export function guardsOf(list: readonly GuardedAlternative[], by: string | null = null): readonly AlternativeGuard[] {
+  const wanted = list.map((alternative) => wantedBy(alternative, by));
   return wanted.map((own, index) => ({
     own,
     earlier: wanted.slice(0, index).filter((each) => !excludes(own, each)),
   }));
 }
 
-function valuesOf(alternative: Guarded, by: string | undefined): readonly Literal[] {
-  const { is } = alternative as Partial<Extract<AnyAlternative, { readonly is?: unknown }>>;
-  return by === undefined || is === undefined ? [] : [{ kind: 'value', path: by, among: is, holds: true }];
+/** What must hold for an alternative to be taken, unless an earlier one is. */
+export function wantedBy(alternative: GuardedAlternative, by: string | null): readonly Literal[] {
+  const { is } = alternative;
+  const literals = literalsOf(alternative);
+  return by === null || is === undefined
+    ? literals
+    : [{ kind: 'value', path: by, among: is, holds: true }, ...literals];
 }
 
 /** Whether two alternatives expect different values, so that they are independent. */

@@ -1,4 +1,3 @@
-import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
 import { listOf } from '../listOf.ts';
@@ -7,7 +6,6 @@ import { variablesOf } from './expressions.ts';
 import type { Knowledge, UnmetPolicy } from './facts.ts';
 import { type ConditionLiteral, type Literal, opposite } from './guards.ts';
 import { along, isTrue, nothingKnown } from './knowledge.ts';
-import type { Scalar } from './shape.ts';
 import type { PathStep, Transition } from './transitions.ts';
 import { isTaskStep } from './visitor.ts';
 
@@ -190,31 +188,19 @@ function mayFail(
   const verdict = isTrue(need, known.knowledge, analysis);
   const isDecided = verdict !== undefined || reads(need, known.written, analysis);
   if (isDecided && !(known.isCertain && verdict === false)) return verdict === false;
-  const { decider } = analysis;
-  const own = [...decider.reading(need.name).paths.keys()];
+  const { canHold, compared, isSo, leaves } = analysis.decider;
+  const own = [...compared(need.name).keys()];
   // Premises about other values leave cases in which it holds.
   if (known.isCertain && !isDecided && !known.premises.flat(2).some((each) => reads(each, own, analysis))) return false;
-  const paths = new Map<string, readonly Scalar[]>();
-  for (const literal of [...needs, ...known.premises.flat(2)]) {
-    const read =
-      literal.kind === 'value'
-        ? [[literal.path, literal.among as readonly Scalar[]] as const]
-        : decider.reading(literal.name).paths;
-    for (const [path, compared] of read) paths.set(path, [...(paths.get(path) ?? []), ...compared]);
-  }
-  const all = decider.cases(paths, screen === null ? [] : [screen])?.cases ?? [];
-  const isSo = (literal: Literal, { scopes }: (typeof all)[number]): boolean => {
-    const holds =
-      literal.kind === 'value'
-        ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
-        : Boolean(evaluate(decider.reading(literal.name).logic, scopes, {}));
-    return holds === literal.holds;
-  };
-  const left = all.filter((each) =>
-    known.premises.every((premise) => premise.some((literals) => literals.every((literal) => isSo(literal, each)))),
-  );
-  if (!known.isCertain) return left.some((each) => !isSo(need, each));
+  const screens = (): readonly ScreenFile[] => (screen === null ? [] : [screen]);
+  const answers = (
+    leaves((scopes) => {
+      const holds = (literal: Literal): boolean => isSo(literal, scopes);
+      const isLeft = known.premises.every((premise) => premise.some((literals) => literals.every(holds)));
+      return isLeft ? holds(need) : null;
+    }, screens) ?? []
+  ).flatMap(({ answer }) => answer ?? []);
+  if (!known.isCertain) return answers.includes(false);
   // Another rule reports a policy that never holds.
-  const isPossible = all.some((each) => needs.every((literal) => isSo(literal, each)));
-  return isPossible && left.length > 0 && (isDecided || left.every((each) => !isSo(need, each)));
+  return canHold(needs, screens) && answers.length > 0 && (isDecided || !answers.includes(true));
 }

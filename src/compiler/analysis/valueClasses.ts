@@ -37,6 +37,11 @@ export function valueClassesOf(
   return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
 }
 
+/** The class of one value alone. */
+export function classOf(value: unknown): ValueClass {
+  return isScalar(value) ? only(value) : value === null ? absent : other(value);
+}
+
 /** Describes a mark. */
 export function markWords(mark: Mark): string {
   switch (mark.kind) {

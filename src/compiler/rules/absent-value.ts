@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
+import { literalsOf } from '../analysis/guards.ts';
 import type { PathStep } from '../analysis/transitions.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
@@ -79,20 +80,18 @@ export const absentValue: LintRule = {
 
 function canBeAbsent(path: string, { situation: { holding, failing } }: Said, analysis: Analysis): boolean {
   if (isAlwaysThere(path, analysis)) return false;
-  const decision = analysis.decider.decide([...holding, ...failing], path);
-  if (!decision?.isExact) return false;
-  const { columns, cases, holds } = decision;
-  const column = columns.findIndex((each) => each.path === path);
-  return cases.some(({ picks }, each) => {
-    const sample = columns[column]?.classes[picks[column] ?? 0]?.sample;
-    return sample === undefined && holds.every((guard, index) => guard[each] === index < holding.length);
+  const { isPossible, isSo } = analysis.decider;
+  return isPossible((scopes) => {
+    const isMet = (guarded: Guarded): boolean => literalsOf(guarded).every((literal) => isSo(literal, scopes));
+    const isAbsent = isSo({ kind: 'value', path, among: [null], holds: true }, scopes);
+    return isAbsent && holding.every(isMet) && !failing.some(isMet);
   });
 }
 
 /** What the access policy of a screen proves, unless the screen itself can take it away while it is shown. */
 function provenOn({ screen, access }: ScreenFile, { app, decider, ...analysis }: Analysis): readonly Guarded[] {
   const when = listOf(app.access[access]?.needs);
-  const read = when.flatMap((name) => [...decider.reading(name).paths.keys()].map((path) => path.split('.')[1] ?? ''));
+  const read = when.flatMap((name) => [...decider.compared(name).keys()].map((path) => path.split('.')[1] ?? ''));
   const takesAway = ({ set, clear }: PathStep & { kind: 'write' }): boolean =>
     read.some((key) => Object.hasOwn(set, key) || (clear && analysis.clearedContext.has(`context.${key}`)));
   const isLost = analysis.transitions.all.some(

@@ -1,9 +1,10 @@
-import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
-import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { fieldsReadBy } from '../analysis/expressions.ts';
+import type { Facts, Leaf } from '../analysis/branch.ts';
+import { fieldsReadBy, variablesOf } from '../analysis/expressions.ts';
 import { type ConditionLiteral, demandOf, literalsOf } from '../analysis/guards.ts';
 import type { PathStep } from '../analysis/transitions.ts';
+import { classOf, type ValueClass } from '../analysis/valueClasses.ts';
 import type { AnyAlternative, RunSource } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
@@ -51,13 +52,12 @@ export const hiddenField: LintRule = {
 
 function changesOf({ clear, set }: PathStep & { kind: 'write' }, analysis: Analysis): Changes {
   const cleared = [...(clear ? analysis.clearedContext : [])].map(
-    ([path, value]) => [path.replace('context.', ''), { value }] as const,
+    ([path, value]) => [path.replace('context.', ''), classOf(value)] as const,
   );
-  return new Map([...cleared, ...Object.entries(set).map(([key, logic]) => [key, written(logic)] as const)]);
-}
-
-function written(logic: Logic): { readonly value: unknown } | null {
-  return logic !== null && typeof logic === 'object' ? null : { value: logic ?? undefined };
+  const written = Object.entries(set).map(
+    ([key, logic]) => [key, logic !== null && typeof logic === 'object' ? null : classOf(logic)] as const,
+  );
+  return new Map([...cleared, ...written]);
 }
 
 function hiddenBy(logic: Logic, changes: Changes, screen: ScreenFile, analysis: Analysis) {
@@ -76,29 +76,29 @@ function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly Cond
 }
 
 /** By context key, its new value, or null if that is only known at run time. */
-type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
+type Changes = ReadonlyMap<string, ValueClass | null>;
 
 /**
  * The changed key that can make a fulfilled condition false; null when there is none. Conditions that are not analysed,
  * or have too many cases, are assumed unchanged.
  */
 function undoneBy(
-  { name, holds }: ConditionLiteral,
+  literal: ConditionLiteral,
   changes: Changes,
   screen: ScreenFile,
-  analysis: Analysis,
+  { conditions, decider }: Analysis,
 ): string | null {
-  const decider = analysis.decider;
-  const { logic, paths } = decider.reading(name);
-  const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
+  const read = variablesOf(conditions.get(literal.name)?.logic ?? null);
+  const key = [...changes.keys()].find((each) => read.some((path) => isPartOf(path, each)));
   if (key === undefined) return null;
-  const cases = decider.cases(paths, [screen])?.cases;
-  if (cases === undefined) return null;
-  const isAsWanted = (scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, {})) === holds;
-  const befores = cases.filter(({ scopes }) => isAsWanted(scopes));
-  const afters = distinct(cases.map(({ scopes }) => contextOf(scopes, changes)));
-  const isUndone = befores.some(({ scopes }) =>
-    afters.some((after) => !isAsWanted({ ...scopes, context: { ...scopes.context, ...after } })),
+  const leavesAfter = (facts?: Facts): readonly Leaf<boolean>[] =>
+    decider.leaves(
+      (scopes) => decider.isSo(literal, scopes),
+      () => [screen],
+      facts,
+    ) ?? [];
+  const isUndone = leavesAfter().some(
+    ({ facts, answer }) => answer && leavesAfter(after(facts, changes)).some((leaf) => !leaf.answer),
   );
   return isUndone ? key : null;
 }
@@ -107,12 +107,9 @@ function isPartOf(path: string, key: string): boolean {
   return path === `context.${key}` || path.startsWith(`context.${key}.`);
 }
 
-/** The context afterwards: the changed keys, and the others as in that case. */
-function contextOf({ context = {} }: Scopes, changes: Changes): Readonly<Record<string, unknown>> {
-  const before = context as Readonly<Record<string, unknown>>;
-  return Object.fromEntries([...changes].map(([key, known]) => [key, known === null ? before[key] : known.value]));
-}
-
-function distinct<Item>(items: readonly Item[]): readonly Item[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+/** What is known once keys are changed. */
+function after(before: Facts, changes: Changes): Facts {
+  const kept = [...before].filter(([path]) => ![...changes.keys()].some((key) => isPartOf(path, key)));
+  const known = [...changes].flatMap(([key, value]) => (value === null ? [] : [[`context.${key}`, value] as const]));
+  return new Map([...kept, ...known]);
 }

@@ -1,5 +1,5 @@
-import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { literalsOf } from '../analysis/guards.ts';
 import { type AnyAlternative, isTaskStep, stateAfter } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
@@ -118,9 +118,8 @@ function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis
   const context = Object.fromEntries(
     Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
   );
-  const holds = (name: string): boolean =>
-    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, analysis.patternTexts));
   return (analysis.screens.get(analysis.app.start)?.alert ?? []).some(
-    ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
+    (alert) =>
+      listOf(alert.when).length > 0 && literalsOf(alert).every((each) => analysis.decider.isSo(each, { context })),
   );
 }

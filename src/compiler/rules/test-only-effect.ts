@@ -39,12 +39,12 @@ export const testOnlyEffect: LintRule = {
     const { access } = analysis;
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
       if (!environment.production) continue;
-      const knowledge = access.inEnvironment(name, environment);
-      const reach = reachFrom(access.entries(knowledge), analysis, ({ path }) => !access.isClosed(path, knowledge));
+      const facts = access.inEnvironment(name, environment);
+      const reach = reachFrom(access.entries(facts), analysis, ({ path }) => !access.isClosed(path, facts));
       const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
       for (const { from, effect, path, source } of calls) {
         const at = from ?? anyScreen;
-        if (at === null || !reach.has(at) || access.isClosed(path, knowledge)) continue;
+        if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
         const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
         const way = wayTo(at, reach).join(' -> ');
         report.error(

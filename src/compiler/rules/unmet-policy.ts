@@ -42,7 +42,7 @@ export const unmetPolicy: LintRule = {
 /** What flows alone set, they can set here; of all else they can only ask. */
 function remedyOf(policy: string, { app, conditions, context, decider }: Analysis): string {
   const settings = listOf(app.access[policy]?.needs).map((name) => {
-    const [[path, values], ...more] = [...decider.reading(name).paths, ['', []] as const];
+    const [[path, values], ...more] = [...decider.compared(name), ['', []] as const];
     const key = path.replace('context.', '');
     const [value] = values;
     const isOwn =

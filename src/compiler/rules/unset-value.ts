@@ -58,7 +58,7 @@ export const unsetValue: LintRule = {
     const { conditions, decider, origins } = analysis;
     const known = valuesSet(analysis);
     for (const [name, condition] of conditions) {
-      for (const [path, compared] of decider.reading(name).paths) {
+      for (const [path, compared] of decider.compared(name)) {
         const key = path.replace(/^context\./u, '');
         const values = known.get(key);
         if (path === key || values === undefined) continue;

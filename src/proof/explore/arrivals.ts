@@ -6,12 +6,12 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { samplesOf } from './samples.ts';
 
-export type Facts = Readonly<Record<string, unknown>>;
+export type ArrivalFacts = Readonly<Record<string, unknown>>;
 
 /** The facts of arrivals: the usual ones, then variants in one fact, then in two that conditions read. */
-export function factsOfArrivals(model: Model): readonly Facts[] {
+export function factsOfArrivals(model: Model): readonly ArrivalFacts[] {
   const outside = keysFromOutside(model);
-  const usual: Facts = Object.fromEntries(
+  const usual: ArrivalFacts = Object.fromEntries(
     outside.flatMap(({ key, values, isUsual }) => (isUsual && values[0] !== null ? [[key, values[0]] as const] : [])),
   );
   const otherwise = outside.flatMap(({ key, values, isDecisive }) =>
@@ -56,18 +56,18 @@ const keysFromOutside = oncePerObject((model: Model): readonly FromOutside[] => 
 
 /** All keys from outside, as absent. */
 const absentIn = oncePerObject(
-  (model: Model): Facts => Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined])),
+  (model: Model): ArrivalFacts => Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined])),
 );
 
 /** The facts of an arrival that conditions read, as text: equal for equivalent arrivals. */
 export function arrivedWith(model: Model, context: Snapshot['context']): string {
-  const facts: Facts = { ...context };
+  const facts: ArrivalFacts = { ...context };
   const decisive = keysFromOutside(model).filter(({ isDecisive }) => isDecisive);
   return decisive.map(({ key }) => `${key} ${JSON.stringify(facts[key] ?? null)}`).join(', ');
 }
 
 /** An arrival at an address. Absent facts are sent as absent, as the page does. */
-export function arrival(model: Model, route: string | null, facts: Facts, isFirst: boolean): MachineEvent {
+export function arrival(model: Model, route: string | null, facts: ArrivalFacts, isFirst: boolean): MachineEvent {
   const resume = isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {};
   return { type: 'location', route, facts: { ...absentIn(model), ...facts, ...resume } };
 }

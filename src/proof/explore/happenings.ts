@@ -6,7 +6,7 @@ import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
 import { initialSnapshot } from '../../engine/machine/index.ts';
 import type { Product } from '../reading/product.ts';
 import type { ReadStep } from '../reading/read.ts';
-import { arrival, arrivedWith, type Facts, routesOf } from './arrivals.ts';
+import { type ArrivalFacts, arrival, arrivedWith, routesOf } from './arrivals.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
 import type { SamplingBudget } from './samplingBudget.ts';
@@ -116,7 +116,7 @@ function refusals({ model }: Product, exit: string | null): readonly MachineEven
 
 /** The customer goes back to any address, or reloads the page at any. */
 function addresses({ model, program }: Product, snapshot: Snapshot): readonly Happening[] {
-  const kept = (keep: (key: string) => boolean): Facts =>
+  const kept = (keep: (key: string) => boolean): ArrivalFacts =>
     Object.fromEntries(Object.entries(snapshot.context).filter(([key]) => keep(key)));
   const facts = kept((key) => program.context[key]?.source !== null);
   const stored = kept((key) => program.context[key]?.persist !== 'never') as Context;

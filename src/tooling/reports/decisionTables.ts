@@ -1,10 +1,9 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import type { Cases, Column } from '../../compiler/analysis/cases.ts';
-import { takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/cases.ts';
-import type { Decision, GuardedList } from '../../compiler/analysis/decisions.ts';
+import type { Facts, Leaf } from '../../compiler/analysis/branch.ts';
+import type { GuardedList, Taken } from '../../compiler/analysis/decisions.ts';
 import { namesOf } from '../../compiler/analysis/guards.ts';
 import { lookUp } from '../../compiler/analysis/shape.ts';
-import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/valueClasses.ts';
+import { classOf, type Mark, markWords } from '../../compiler/analysis/valueClasses.ts';
 import type {
   AnyAlternative,
   Guarded,
@@ -15,8 +14,9 @@ import type {
 } from '../../compiler/analysis/visitor.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
 import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../compiler/generated/source.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import { listOf } from '../../compiler/listOf.ts';
-import type { Expressions, Scopes } from '../../engine/contracts/logic.ts';
+import type { Expressions } from '../../engine/contracts/logic.ts';
 
 /** One use of a list. */
 interface Use {
@@ -52,36 +52,40 @@ export interface DecisionTable {
   readonly leads: readonly Lead[];
   /** The conditions that they name. */
   readonly conditions: readonly string[];
-  /** False if there were too many cases, so that each condition is a column of true and false. */
-  readonly isExact: boolean;
 }
 
-/** The decision table of every guarded list, without those with too many cases (F118 reports them). */
+/** The decision table of every guarded list, without those that have too many cases. */
 export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
-  return analysis.decidedLists.flatMap(({ list, decision }) =>
-    decision === null ? [] : [tableOf(list, decision, analysis)],
+  return analysis.decidedLists.flatMap(({ list, leaves }) =>
+    leaves === null ? [] : [tableOf(list, leaves, analysis)],
   );
 }
 
-function tableOf(list: GuardedList, decision: Decision, analysis: Analysis): DecisionTable {
+function tableOf(list: GuardedList, leaves: readonly Leaf<Taken>[], analysis: Analysis): DecisionTable {
   const { kind, alternatives, by, settings, container } = list;
   const [first] = settings;
   const state = first?.owner.kind === 'state' && kind === 'choice' ? first.owner.state : null;
-  const taken = takenIn(decision);
-  const table = (cases: Cases): Table => ({
-    columns: cases.columns.map((column) => tableColumn(column, settings, analysis)),
-    rows: rowsOf(cases, taken),
-  });
+  const valueColumn = (column: Column): TableColumn => tableColumn(column, settings, analysis);
+  const conditionColumn = ({ path, domain }: Column): TableColumn => {
+    const description = analysis.conditions.get(path)?.description ?? null;
+    return { reads: path, isLookedInto: false, description, domain };
+  };
+  const indexOf = ({ alternative }: Taken): number | null =>
+    alternative === null ? null : alternatives.indexOf(alternative);
+  const values = rowsOf(leaves.map(({ facts, answer }) => ({ facts, answer: indexOf(answer) })));
+  const conditions = rowsOf(leaves.map((leaf) => ({ facts: asked(leaf, by), answer: indexOf(leaf.answer) })));
   return {
     kind,
     place: analysis.origins.at(container),
     description: state?.description ?? null,
     uses: settings.map(useOf),
-    byValue: table(decision),
-    byCondition: table(byCondition(decision, by)),
+    byValue: { columns: values.columns.map(valueColumn), rows: values.rows },
+    byCondition: {
+      columns: conditions.columns.map((each) => (each.path === by ? valueColumn(each) : conditionColumn(each))),
+      rows: conditions.rows,
+    },
     leads: alternatives.map((alternative) => leadOf(alternative, analysis)),
     conditions: [...new Set(alternatives.flatMap(namesOf))],
-    isExact: decision.isExact,
   };
 }
 
@@ -103,12 +107,14 @@ export interface ConditionTable {
 
 /** The table of every named condition, without those with too many cases. */
 export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
-  const { truth } = analysis.decider;
+  const { isSo, leaves } = analysis.decider;
   return [...analysis.conditions].flatMap(([name, { description, examples }]) => {
-    const found = truth(name);
+    const found = leaves((scopes) => isSo({ kind: 'condition', name, holds: true }, scopes));
     if (found === null || examples === null) return [];
-    const columns = found.cases.columns.map((column) => tableColumn(column, [], analysis));
-    return [{ name, description, columns, rows: rowsOf(found.cases, found.holds), samples: examples }];
+    const { columns, rows } = rowsOf(found);
+    return [
+      { name, description, columns: columns.map((each) => tableColumn(each, [], analysis)), rows, samples: examples },
+    ];
   });
 }
 
@@ -127,13 +133,14 @@ export interface TableColumn {
 }
 
 /** Describes a column. */
-function tableColumn({ path, classes }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
-  const text = unknownTermText(path);
+function tableColumn({ path, domain }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
+  const term = analysis.decider.termAt(path);
   return {
-    reads: text ?? path,
-    isLookedInto: text === null,
-    description: sayingOf(path, settings, analysis),
-    domain: classes.map(({ marks }) => marks),
+    reads: term ?? path,
+    isLookedInto: term === null,
+    description:
+      term === null ? sayingOf(path, settings, analysis) : (analysis.conditions.get(term)?.description ?? null),
+    domain,
   };
 }
 
@@ -143,7 +150,6 @@ function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis
     const found = lookUp(steps, analysis.context, analysis.schemas);
     return found.found ? (found.schema.description ?? null) : null;
   }
-  if (scope !== 'form') return analysis.conditions.get(unknownTermText(path) ?? '')?.description ?? null;
   const screens = settings.flatMap(({ owner }) => analysis.graph.visible(owner));
   const label = [...(screens.length === 0 ? analysis.screens.values() : screens)].find(({ form }) =>
     Object.hasOwn(form ?? {}, steps[0] ?? ''),
@@ -152,28 +158,16 @@ function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis
   return label === undefined ? null : (analysis.copy.get(locale)?.get(label)?.text ?? label);
 }
 
-const answers: readonly ValueClass[] = [true, false].map((value) => ({
-  marks: [{ kind: 'is', value }],
-  sample: value,
-}));
+const yes = classOf(true);
+const no = classOf(false);
+const nothing = classOf(null);
 
 /**
- * The same cases by the conditions that hold, instead of the values that these read. The value that a choice decides by
- * stays.
+ * A case by the conditions that hold, instead of the values that these read. The value that a choice decides by stays.
  */
-function byCondition({ columns, cases, truths }: Decision, by: string | null): Cases {
-  const looked = columns.findIndex(({ path }) => path === by);
-  const kept = looked === -1 ? [] : columns.slice(looked, looked + 1);
-  return {
-    columns: [...kept, ...[...truths.keys()].map((name) => ({ path: unknownTermPath(name), classes: answers }))],
-    cases: cases.map(({ picks, scopes }, each) => ({
-      picks: [
-        ...(looked === -1 ? [] : picks.slice(looked, looked + 1)),
-        ...[...truths.values()].map((truth) => (truth[each] ? 0 : 1)),
-      ],
-      scopes,
-    })),
-  };
+export function asked({ facts, answer: { truths } }: Leaf<Taken>, by: string | null): Facts {
+  const looked = by === null ? [] : [[by, facts.get(by) ?? nothing] as const];
+  return new Map([...looked, ...[...truths].map(([name, holds]) => [name, holds ? yes : no] as const)]);
 }
 
 /** Cases with the same answer. */
@@ -181,51 +175,54 @@ export interface DecisionRow<Answer> {
   /** By column, the values; null: any. */
   readonly cells: readonly (readonly Mark[] | null)[];
   readonly answer: Answer;
-  /** One of the cases, as expressions read it. */
-  readonly sample: Scopes;
+}
+
+/** A path that is asked for, and all values that it may have. */
+interface Column {
+  readonly path: string;
+  readonly domain: readonly (readonly Mark[])[];
 }
 
 /**
  * A table of cases and their answers: every case is in exactly one row. A column is used only where it makes a
- * difference, in the order of the columns, so that the table reads like its alternatives.
- * @param answers by case
+ * difference. The cases of one question ask for the same thing first.
  */
 export function rowsOf<Answer extends string | number | boolean | null>(
-  { columns, cases }: Cases,
-  answers: readonly Answer[],
-): readonly DecisionRow<Answer>[] {
-  const split = (among: readonly number[], from: number): readonly DecisionRow<Answer>[] => {
-    const [first = 0] = among;
-    const isSettled = among.every((each) => answers[each] === answers[first]);
-    const answer = answers[first];
-    if (answer === undefined) return [];
-    if (isSettled || from === columns.length) {
-      return [{ cells: columns.map(() => null), answer, sample: cases[first]?.scopes ?? {} }];
-    }
-    const groups = new Map<string, { readonly classes: number[]; readonly rows: readonly DecisionRow<Answer>[] }>();
-    const classOf = (each: number): number => cases[each]?.picks[from] ?? 0;
-    for (const valueClass of new Set(among.map(classOf))) {
-      const rows = split(
-        among.filter((each) => classOf(each) === valueClass),
-        from + 1,
-      );
-      const alike = JSON.stringify(rows.map(({ cells, answer: each }) => [cells, each]));
-      const known = groups.get(alike);
-      if (known === undefined) groups.set(alike, { classes: [valueClass], rows });
-      else known.classes.push(valueClass);
-    }
-    if (groups.size === 1) return [...groups.values()].flatMap(({ rows }) => rows);
-    return [...groups.values()].flatMap(({ classes, rows }) => {
-      const marks = classes.flatMap((valueClass) => columns[from]?.classes[valueClass]?.marks ?? []);
-      return rows.map((row) => ({ ...row, cells: row.cells.with(from, marks) }));
+  leaves: readonly Leaf<Answer>[],
+): { readonly columns: readonly Column[]; readonly rows: readonly DecisionRow<Answer>[] } {
+  type Row = Omit<DecisionRow<Answer>, 'cells'> & { readonly cells: ReadonlyMap<string, readonly Mark[]> };
+  const split = (among: readonly Leaf<Answer>[], depth: number): readonly Row[] => {
+    const [first] = among;
+    if (first === undefined) return [];
+    const path = [...first.facts.keys()][depth];
+    if (path === undefined || among.every(({ answer }) => answer === first.answer))
+      return [{ cells: new Map(), answer: first.answer }];
+    const parts = [...grouped(among, ({ facts }) => JSON.stringify(facts.get(path)?.marks)).values()].map((those) => ({
+      marks: those[0]?.facts.get(path)?.marks ?? [],
+      rows: split(those, depth + 1),
+    }));
+    const alike = [
+      ...grouped(parts, ({ rows }) => JSON.stringify(rows.map(({ cells, answer }) => [[...cells], answer]))).values(),
+    ];
+    if (alike.length === 1) return alike[0]?.[0]?.rows ?? [];
+    return alike.flatMap((same) => {
+      const marks = same.flatMap((part) => part.marks);
+      return (same[0]?.rows ?? []).map((row) => ({ ...row, cells: new Map([[path, marks], ...row.cells]) }));
     });
   };
-  return cases.length === 0
-    ? []
-    : split(
-        cases.map((_, index) => index),
-        0,
-      );
+  const rows = split(leaves, 0);
+  const columns = [...new Set(leaves.flatMap(({ facts }) => [...facts.keys()]))]
+    .filter((path) => rows.some(({ cells }) => cells.has(path)))
+    .map((path) => ({ path, domain: domainOf(path, leaves) }));
+  return {
+    columns,
+    rows: rows.map((row) => ({ ...row, cells: columns.map(({ path }) => row.cells.get(path) ?? null) })),
+  };
+}
+
+function domainOf(path: string, leaves: readonly Leaf<unknown>[]): Column['domain'] {
+  const all = leaves.flatMap(({ facts }) => facts.get(path) ?? []).map(({ marks }) => marks);
+  return [...grouped(all, (marks) => JSON.stringify(marks)).values()].flatMap((same) => same.slice(0, 1));
 }
 
 /** The destination of an alternative. text: a key of `copy/`. */

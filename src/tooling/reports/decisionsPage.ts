@@ -53,11 +53,11 @@ const mostRows = 6;
 
 /** The decision of an ordered list: by its conditions, and by their values. */
 function section(decision: DecisionTable, analysis: Analysis, given: Given): Html {
-  const { place, description, byCondition, byValue, uses, kind, isExact } = decision;
+  const { place, description, byCondition, byValue, uses, kind } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, analysis);
   // The section of a single condition shows the same.
-  const readsMore = isExact && byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
+  const readsMore = byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
 ${description === null ? html`` : html`<p>${description}</p>`}

@@ -1,34 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Cases } from '../../../src/compiler/analysis/cases.ts';
-import { type Mark, type ValueClass, valueClassesOf } from '../../../src/compiler/analysis/valueClasses.ts';
+import { classOf, type Mark, valueClassesOf } from '../../../src/compiler/analysis/valueClasses.ts';
 import { cellWords, rowsOf } from '../../../src/tooling/reports/decisionTables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });
-const valueClass = (value: string | boolean): ValueClass => ({ marks: [is(value)], sample: value });
-const colours = ['red', 'green', 'blue'].map(valueClass);
-const answers = [true, false].map(valueClass);
-const cases: Cases = {
-  columns: [
-    { path: 'context.colour', classes: colours },
-    { path: 'context.bright', classes: answers },
-  ],
-  cases: colours.flatMap((_, colour) => answers.map((__, bright) => ({ picks: [colour, bright], scopes: {} }))),
-};
+const colours = ['red', 'green', 'blue'].map(classOf);
+const answers = [true, false].map(classOf);
 const cells = (answer: (colour: number, bright: number) => number): readonly unknown[] =>
   rowsOf(
-    cases,
-    cases.cases.map(({ picks: [colour = 0, bright = 0] }) => answer(colour, bright)),
-  ).map((row) => [...row.cells, row.answer]);
+    colours.flatMap((colour, one) =>
+      answers.map((bright, other) => ({
+        facts: new Map([
+          ['context.colour', colour],
+          ['context.bright', bright],
+        ]),
+        answer: answer(one, other),
+      })),
+    ),
+  ).rows.map((row) => [...row.cells, row.answer]);
 
 describe('a decision table', () => {
   it('has one row where nothing makes a difference', () => {
-    expect(cells(() => 7)).toEqual([[null, null, 7]]);
+    expect(cells(() => 7)).toEqual([[7]]);
   });
 
   it('asks only what makes a difference', () => {
     expect(cells((_, bright) => bright)).toEqual([
-      [null, [is(true)], 0],
-      [null, [is(false)], 1],
+      [[is(true)], 0],
+      [[is(false)], 1],
     ]);
   });
 

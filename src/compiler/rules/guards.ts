@@ -1,0 +1,368 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Leaf } from '../analysis/branch.ts';
+import type { DecidedList, GuardedList, Taken } from '../analysis/decisions.ts';
+import { decide, screensOf } from '../analysis/guardedLists.ts';
+import { isOpen, type Literal, literalsOf, wantedBy } from '../analysis/guards.ts';
+import { type Mark, markWords } from '../analysis/valueClasses.ts';
+import type { Guarded, GuardedAlternative, ListKind, Owner } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { ElementSource, Overlays, ScreenFile } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const constantCondition: Finding = {
+  name: 'constant-condition',
+  code: 'F118',
+  severity: 'error',
+  says: 'Every condition holds in some case and fails in another.',
+  remedy: 'Correct the condition, or remove it with what it guards',
+  details:
+    'The compiler goes through every case of what a condition reads: each value of an enum, true and false, each side of a number that something compares with, and a value that is absent, empty or filled in. An expression whose values cannot be counted (`matches`, `length`, `contains`, `some`, two texts compared) counts as true or false, and as the same wherever it stands.',
+  examples: [
+    {
+      words: 'This guard never holds, because the context schema has three attempts at most.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'idle', 'when', '1', 'codeAttempts'],
+      bad: 4,
+      good: 0,
+    },
+  ],
+};
+
+const impossibleGuard: Finding = {
+  name: 'impossible-guard',
+  code: 'F118',
+  severity: 'error',
+  says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it.',
+  remedy: 'Correct the conditions, or remove the element',
+  details: 'A group that can never be shown is reported once, without its contents.',
+  examples: [
+    {
+      words: 'This note is never shown, because the provider asks for one thing at a time.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', 'copy=vc.sentAgain'],
+      bad: {
+        type: 'note',
+        when: [{ codeResent: true, 'transaction.authenticator': 'email' }, { 'transaction.authenticator': 'password' }],
+        copy: 'vc.sentAgain',
+        icon: 'check',
+      },
+      good: {
+        type: 'note',
+        when: { codeResent: true, 'transaction.authenticator': 'email' },
+        copy: 'vc.sentAgain',
+        icon: 'check',
+      },
+    },
+  ],
+};
+
+const lastAlternative: Finding = {
+  name: 'last-alternative',
+  code: 'F102',
+  severity: 'error',
+  says: 'The last alternative of a list has no condition, so that one alternative always holds.',
+  remedy: 'Add a last alternative without condition',
+  details:
+    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert, and so may an item of the banner, the drawings of a header, `enter` and `idle`, after which nothing need happen.',
+  examples: [
+    {
+      file: 'flows/leaving/redirect.screen.json',
+      path: ['on', 'go'],
+      bad: [{ always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' }],
+      good: [
+        { always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' },
+        { always: true, next: 'leave-to-home' },
+      ],
+    },
+  ],
+};
+
+const exhaustiveChoice: Finding = {
+  name: 'exhaustive-choice',
+  code: 'F114',
+  severity: 'error',
+  says: 'A choice with `by` has an alternative for each value that can occur, and names no other value.',
+  remedy: 'Correct the value, or add the missing alternative',
+  details:
+    'The schema tells the values: those of an enum, true and false, or the numbers between two bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to a value that may be absent. When an object is absent, so are its parts. A last alternative without condition takes every value that is left.',
+  examples: [
+    {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'resume-at-login', 'choose', '0', 'is'],
+      bad: ['identfy'],
+      good: ['identify'],
+    },
+    {
+      file: 'flows/enrollment/flow.json',
+      path: ['states', 'ask-phone', 'choose'],
+      bad: [
+        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
+        { is: ['other'], next: 'find-phone' },
+        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
+      ],
+      good: [
+        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
+        { is: ['other'], next: 'find-phone' },
+        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
+        { next: 'ask-passkey' },
+      ],
+    },
+  ],
+};
+
+const deadAlternative: Finding = {
+  name: 'dead-alternative',
+  code: 'F118',
+  severity: 'both',
+  says: 'Each alternative of a list is taken in some case.',
+  remedy: 'Remove it, or move it up',
+  details:
+    'The alternatives of texts and alerts count too, and each value that an alternative of a choice names. It is only a warning when a value or a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count.',
+  examples: [
+    {
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'learn'],
+      bad: [
+        { always: true, open: 'about-passkeys' },
+        { always: true, when: 'is-compact', next: 'leave-to-registration' },
+      ],
+      good: [
+        { always: true, when: 'is-compact', next: 'leave-to-registration' },
+        { always: true, open: 'about-passkeys' },
+      ],
+    },
+    {
+      words: 'Two alternatives claim the value `email`: the one before this is for `phone` and `email`.',
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'route-challenge', 'choose', '2', 'is'],
+      bad: ['email', 'password'],
+      good: ['password'],
+    },
+  ],
+};
+
+/** Which guards never hold, which alternatives are never taken, and where none is. */
+export const guards: RuleFamily = {
+  name: 'guards',
+  findings: [constantCondition, impossibleGuard, lastAlternative, exhaustiveChoice, deadAlternative],
+  check(analysis, report) {
+    for (const list of analysis.guardedLists) {
+      for (const { values, index, problem } of list.foreign)
+        report(exhaustiveChoice).error(analysis.origins.at(values, index), problem.message, problem.remedy);
+      checkLast(list, analysis, report(lastAlternative));
+    }
+    checkConditions(analysis, report(constantCondition));
+    checkShown(analysis, report(impossibleGuard));
+    for (const decided of analysis.decidedLists) {
+      checkGaps(decided, analysis, report(exhaustiveChoice));
+      checkDead(decided, analysis, report(deadAlternative));
+    }
+  },
+};
+
+function checkConditions({ conditions, decider, origins }: Analysis, report: Reporter): void {
+  for (const [name, condition] of conditions) {
+    const answer = decider.constant(name);
+    if (answer === null) continue;
+    const place = origins.at(condition, 'logic');
+    const subject = condition.examples === null ? 'This guard' : `The condition "${name}"`;
+    const message = `${subject} ${answer ? 'always' : 'never'} holds`;
+    const limited = decider.boundOf(name);
+    if (limited === null) {
+      const remedy = remedyOfPresence(condition.logic) ?? 'Correct it, or remove it with what it guards';
+      report.error(place, `${message}, whatever it reads`, remedy);
+    } else {
+      const { path, bound, schema } = limited;
+      const { file, line } = origins.at(schema, bound);
+      const why = `because the ${bound} of "${path.replace('context.', '')}" is ${schema[bound]} (${file}:${line})`;
+      const remedy = 'Compare with a number that it can have, or ask an engineer to change that bound';
+      report.error(place, `${message}, ${why}`, remedy);
+    }
+  }
+}
+
+/** A text field is never true; its presence was probably meant. */
+function remedyOfPresence(logic: Logic): string | null {
+  const [, path] = /^\{"==":\[\{"var":"(form\.\w+)"\},true\]\}$/u.exec(JSON.stringify(logic)) ?? [];
+  return path === undefined ? null : `Write { "has": "${path}" } where it must be filled in`;
+}
+
+function checkShown(analysis: Analysis, report: Reporter): void {
+  const never = new Set<object | null>();
+  for (const { of, guarded, group, owner, done } of guardedParts(analysis)) {
+    const canHold = (...together: readonly Guarded[]): boolean =>
+      analysis.decider.canHold(together.flatMap(literalsOf), () => analysis.graph.visible(owner));
+    if (group.some((each) => never.has(each)) || canHold(...group, guarded)) continue;
+    never.add(of);
+    const reason = canHold(guarded)
+      ? 'its conditions and those of the group around it exclude each other'
+      : whyNeverHolds(guarded);
+    report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
+  }
+}
+
+/** A part of a product that depends on conditions. */
+interface GuardedPart {
+  /** The object in the files. */
+  readonly of: object;
+  readonly guarded: Guarded;
+  /** The groups that it stands in, the outermost first. */
+  readonly group: readonly Guarded[];
+  readonly owner: Owner;
+  /** Completes "it is never …". */
+  readonly done: 'shown' | 'offered' | 'open';
+}
+
+/** Every guarded element, option, shell item and access policy of a product; groups come before their content. */
+function guardedParts({ app: { access, shell, overlays }, screens }: Analysis): readonly GuardedPart[] {
+  const app: Owner = { kind: 'app' };
+  const policies = Object.values(access).map(
+    (policy): GuardedPart => ({
+      of: policy,
+      guarded: { when: policy.needs ?? [] },
+      group: [],
+      owner: app,
+      done: 'open',
+    }),
+  );
+  const frame = [...shell.header, ...(shell.banner ?? []), ...shell.footer].map(
+    (item): GuardedPart => ({ of: item, guarded: item, group: [], owner: app, done: 'shown' }),
+  );
+  const own = [...screens.values()].flatMap((screen) => {
+    const owner: Owner = { kind: 'screen', id: screen.screen, screen };
+    const options = Object.values(screen.form ?? {}).flatMap((field) => field.options ?? []);
+    return [
+      ...options.map((option): GuardedPart => ({ of: option, guarded: option, group: [], owner, done: 'offered' })),
+      ...inBody([...screen.body, ...(screen.aside ?? []), ...bodiesOf(screen.overlays)], owner, []),
+    ];
+  });
+  const all = [...policies, ...frame, ...inBody(bodiesOf(overlays), app, []), ...own];
+  return all.filter(({ guarded }) => literalsOf(guarded).length > 0);
+}
+
+function bodiesOf(overlays: Overlays = {}): readonly ElementSource[] {
+  return Object.values(overlays).flatMap(({ body }) => body);
+}
+
+function inBody(body: readonly ElementSource[], owner: Owner, group: readonly Guarded[]): readonly GuardedPart[] {
+  return body.flatMap((element): readonly GuardedPart[] => [
+    { of: element, guarded: element, group, owner, done: 'shown' },
+    ...(element.type === 'group' ? inBody(element.body, owner, [...group, element]) : []),
+  ]);
+}
+
+const subjects: Readonly<Partial<Record<ListKind, string>>> = {
+  event: 'what follows when no condition holds is not said',
+  outcome: 'what follows when no condition holds is not said',
+  choice: 'what follows when no condition holds is not said',
+  copy: 'there is no text when no condition holds',
+  clock: 'how long the clock runs when no condition holds is not said',
+};
+
+function checkLast({ kind, alternatives, by, container }: GuardedList, analysis: Analysis, report: Reporter): void {
+  const last = alternatives.at(-1) ?? container;
+  const subject = subjects[kind];
+  if (subject === undefined || by !== null || alternatives.some(isOpen)) return;
+  const remedy = 'Add a last alternative without "when" and "unless"';
+  report.error(analysis.origins.at(last), `The last alternative has a condition, so ${subject}`, remedy);
+}
+
+function checkGaps({ list, leaves }: DecidedList, { origins }: Analysis, report: Reporter): void {
+  const { by, alternatives, container } = list;
+  if (by === null || alternatives.some(isOpen)) return;
+  const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, alternatives);
+  if (missing.length === 0) return;
+  const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
+  const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
+  report.error(origins.at(alternatives.at(-1) ?? container), `There is no alternative for ${words}`, remedy);
+}
+
+/** The values of a path for which no alternative holds. */
+function gapsIn(
+  leaves: readonly Leaf<Taken>[],
+  by: string,
+  alternatives: readonly GuardedAlternative[],
+): readonly string[] {
+  const byValue = [...grouped(leaves, ({ answer }) => answer.value)];
+  const absentLast = byValue.sort(([one], [other]) => Number(one === null) - Number(other === null));
+  return absentLast.flatMap(([, here]) => {
+    const gaps = here.filter(({ answer }) => answer.alternative === null);
+    const marks = here[0]?.facts.get(by)?.marks ?? [{ kind: 'absent' }];
+    if (gaps.length === 0) return [];
+    if (gaps.length === here.length) return marks.map(markWords);
+    return marks.map((mark) => `${markWords(mark)} where ${conditionsAt(mark, alternatives)}`);
+  });
+}
+
+/** The other conditions of the alternatives for a value. */
+function conditionsAt(mark: Mark, alternatives: readonly GuardedAlternative[]): string {
+  const literals = alternatives
+    .filter(({ is }) => is === undefined || (mark.kind === 'is' && is.includes(mark.value)))
+    .flatMap(literalsOf);
+  return [...new Set(literals.map(({ name, holds }) => `"${name}" ${holds ? 'fails' : 'holds'}`))].join(' or ');
+}
+
+function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Reporter): void {
+  const { origins } = analysis;
+  const { alternatives, by } = list;
+  // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
+  const whileBusy = decide(
+    list,
+    alternatives.filter(({ always }) => always),
+    analysis,
+  );
+  if (leaves === null || whileBusy === null) return;
+  const taken = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
+  const dead = alternatives.filter((each) => !taken.has(each));
+  const firstOpen = alternatives.find(isOpen);
+  for (const each of dead) {
+    const message = `This alternative is never taken: ${whyNeverTaken(each, list, analysis)}`;
+    if (each !== firstOpen) report.error(origins.at(each), message, 'Remove it, or move it up');
+    // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
+    else if (dead.length === 1) report.warning(origins.at(each), message, 'Remove it, and the conditions before it');
+  }
+  for (const [alternative, cases] of by === null ? [] : taken) {
+    const { is = [] } = alternative ?? {};
+    for (const [index, value] of is.entries()) {
+      if (cases.some(({ answer }) => answer.value === value)) continue;
+      const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
+      report.warning(origins.at(is, index), message, 'Leave that value to one of them');
+    }
+  }
+}
+
+/** Why an alternative is never taken, as the end of a sentence. */
+function whyNeverTaken(alternative: GuardedAlternative, list: GuardedList, analysis: Analysis): string {
+  const { canHold, isPossible, isSo } = analysis.decider;
+  const screens = (): readonly ScreenFile[] => screensOf(list, analysis);
+  const own = wantedBy(alternative, list.by);
+  if (!canHold(own, screens)) return whyNeverHolds(alternative);
+  const earlier = list.alternatives
+    .slice(0, list.alternatives.indexOf(alternative))
+    .filter(({ always }) => always || !alternative.always);
+  if (earlier.some(isOpen)) return 'an earlier one has no condition';
+  const isCovered = earlier.some((other) => {
+    const wanted = wantedBy(other, list.by);
+    return !isPossible((scopes) => {
+      const holds = (literal: Literal): boolean => isSo(literal, scopes);
+      return own.every(holds) && !wanted.every(holds);
+    }, screens);
+  });
+  return isCovered ? 'an earlier one holds whenever this one does' : 'earlier ones take all of its cases';
+}
+
+/** Why a guard never holds. */
+function whyNeverHolds(guarded: GuardedAlternative): string {
+  const literals = literalsOf(guarded);
+  const torn = literals.find(
+    ({ name, holds }) => holds && literals.some((other) => other.name === name && !other.holds),
+  );
+  if (torn !== undefined) return `"${torn.name}" would have to hold and not to hold`;
+  if (guarded.is !== undefined) return 'its values and its conditions exclude each other';
+  const [only, ...others] = literals;
+  return only !== undefined && others.length === 0
+    ? `"${only.name}" always ${only.holds ? 'fails' : 'holds'} here`
+    : 'its conditions exclude each other';
+}
