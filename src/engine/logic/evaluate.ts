@@ -4,11 +4,15 @@ import type { Expressions, Logic, Scopes } from '../contracts/logic.ts';
 
 export type Patterns = Readonly<Record<string, string>>;
 
+/** No pattern is tried on a longer text, because the time that one takes may grow with the cube of the length. */
+const longestText = 500;
+
 const compiled = new Map<string, RegExp>();
 
 // json-logic passes an operator nothing but its operands. The patterns can wait here, because evaluation is
-// synchronous.
+// synchronous; so can whether a text was too long for one.
 let current: Patterns = {};
+let wasTooLong = false;
 
 jsonLogic.add_operation('length', (value: unknown) =>
   typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0,
@@ -19,7 +23,10 @@ jsonLogic.add_operation('contains', (text: unknown, part: unknown) => {
 });
 function matches(text: unknown, name: unknown): boolean {
   const source = typeof name === 'string' ? current[name] : undefined;
-  return typeof text === 'string' && source !== undefined && regexp(source).test(text);
+  if (typeof text !== 'string' || source === undefined) return false;
+  if (text.length <= longestText) return regexp(source).test(text);
+  wasTooLong = true;
+  return false;
 }
 
 function regexp(source: string): RegExp {
@@ -40,6 +47,17 @@ export function evaluate(logic: Logic, scopes: Scopes, patterns: Patterns): unkn
   // Registered at each call, because copies of this module in one process (one per configuration) may share json-logic.
   jsonLogic.add_operation('matches', matches);
   return jsonLogic.apply(logic as RulesLogic, scopes);
+}
+
+/** Whether a rule passes. It fails if it asks for a pattern in a text that is too long, whatever it asks for. */
+export function passes(logic: Logic, scopes: Scopes, patterns: Patterns): boolean {
+  wasTooLong = false;
+  return Boolean(evaluate(logic, scopes, patterns)) && !wasTooLong;
+}
+
+/** What a pattern finds first in a text, or in the beginning of a long one; empty if it finds nothing. */
+export function firstMatch(source: string, text: string): string {
+  return regexp(source).exec(text.slice(0, longestText))?.[0] ?? '';
 }
 
 /** Evaluates named expressions. */

@@ -1,7 +1,7 @@
 import type { FieldLogic, Guard, Program } from '../contracts/program.ts';
 import type { FieldValue, Message, Snapshot } from '../contracts/snapshot.ts';
 import { cleanValue } from './clean.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, firstMatch, passes } from './evaluate.ts';
 import { holds } from './guard.ts';
 
 /** What the form and its rules are about. */
@@ -72,7 +72,7 @@ export function failedRules(
   const scopes = { context: state.context, form, value: form[name] };
   const isAsked = holds(program, field.shown, scopes) && !(field.optional && form[name] === emptyValue(field));
   if (!isAsked) return [];
-  return field.rules.filter((rule) => !evaluate(program.rules[rule]?.passes ?? true, scopes, program.patterns));
+  return field.rules.filter((rule) => !passes(program.rules[rule]?.passes ?? true, scopes, program.patterns));
 }
 
 /**
@@ -101,7 +101,7 @@ export function fieldProblem(
 export function signIn({ rules, patterns }: Program, rule: string, value: unknown): Readonly<Record<string, unknown>> {
   const source = patterns[rules[rule]?.names ?? ''];
   if (source === undefined) return {};
-  const sign = new RegExp(source, 'u').exec(String(value ?? ''))?.[0] ?? '';
+  const sign = firstMatch(source, String(value ?? ''));
   const number = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return { sign: /^[\p{C}\p{Z}\p{M}]/u.test(sign) ? `U+${number}` : sign };
 }
