@@ -50,7 +50,7 @@ export function judge(
   const isValid = findings.length === 0;
   // What a missing file seems to lack would only follow.
   const model = linkChecked(checked, memory, isValid ? report : () => undefined);
-  const analysis = analyse(model, { verdicts: memory.verdicts, now });
+  const analysis = analyse(model, { now });
   if (isValid) checkRules(analysis, report, some.filter(isOfNames));
   const isNamed = isValid && !isBroken({ diagnostics: findings });
   if (isNamed)

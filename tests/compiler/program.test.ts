@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
 import { base, changed, compiled, flow, login } from './product.ts';
 
-const { program } = compiled(base);
+const result = compiled(base);
+const { program } = result;
 const stay = {
   when: [],
   unless: [],
@@ -46,6 +47,11 @@ describe('the program', () => {
 
   it('orders the fields as they stand on the screen, those in groups too', () => {
     expect(Object.keys(screen('login').form)).toEqual(['userId', 'password', 'remember']);
+  });
+
+  it('keeps the examples of fields out of the page', () => {
+    expect(String(base.get('flows/sign-in/login.screen.json'))).toContain('correct-horse');
+    expect(JSON.stringify(result)).not.toContain('correct-horse');
   });
 
   it('fills every default of a field', () => {

@@ -1,9 +1,7 @@
 import type { EffectContract } from '../generated/source.ts';
-import { Verdicts } from '../grammar/verdicts.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
 import { accessOf } from './access.ts';
-import { slownessOf } from './ambiguity.ts';
 import type { Analysis } from './analysis.ts';
 import type { AnswerCode } from './answerCode.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
@@ -12,8 +10,6 @@ import { controlsOf } from './controls.ts';
 import { endlessCirclesOf } from './cycles.ts';
 import { deciderOf } from './decider.ts';
 import { definitionsOf } from './definitions.ts';
-import type { Demands } from './demands.ts';
-import { canBeMet } from './demands.ts';
 import { schemaAt, scopeOf } from './expressionShape.ts';
 import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
@@ -32,14 +28,12 @@ import { nodesOf, visitNodes } from './walk.ts';
 
 /** What the analysis needs beside the product. */
 interface AnalysisOptions {
-  /** Keeps answers that take long to compute for later runs. */
-  readonly verdicts?: Verdicts;
   /** The current time in milliseconds since 1970; null if nothing may depend on the date. */
   readonly now?: number | null;
 }
 
 /** Creates the analysis of a product. Every fact is computed on demand. */
-export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
+export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Analysis {
   const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
   const own = {
@@ -50,8 +44,6 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
     arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
     ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
-    slowness: (pattern: string) => verdicts.of(['slowness', '2', pattern], () => slownessOf(pattern)),
-    canBeMet: (demands: Demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
     scopeOf: (setting: Setting) => scopeOf(setting, analysis),
     schemaAt: (path: string, setting: Setting) => schemaAt(path, setting, analysis),
     placeOf: ({ of, part }: Spot) => model.origins.at(of, part),

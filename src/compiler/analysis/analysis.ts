@@ -5,10 +5,8 @@ import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
-import type { Slowness } from './ambiguity.ts';
 import type { AnswerCode } from './answerCode.ts';
 import type { DecidedList, Decider, Definition, GuardedList, Scope } from './decisions.ts';
-import type { Demands } from './demands.ts';
 import type {
   Access,
   Arrival,
@@ -90,10 +88,6 @@ export interface Analysis extends Model {
   readonly distinctEnvironments: readonly (readonly [name: string, environment: LinkedEnvironment])[];
   /** The regular expression of each pattern, by its name. */
   readonly patternTexts: Readonly<Record<string, string>>;
-  /** Why a pattern can be very slow; null if it cannot. */
-  slowness(pattern: string): Slowness | null;
-  /** Whether some value can fulfil these demands. */
-  canBeMet(demands: Demands): boolean;
   /** What an expression can read at its place. */
   scopeOf(setting: Setting): Scope;
   /** The schema at a path of the context or of the outcome; null for other scopes, and if there is none. */

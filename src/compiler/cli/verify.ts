@@ -26,10 +26,7 @@ const { values } = commandLine({
     watch: { type: 'boolean', default: false, says: 'checks again after every save' },
   },
 });
-const memory = new CompilerMemory(
-  diskCacheIn(join(root, '.cache/grammar.js')),
-  diskCacheIn(join(root, '.cache/verdicts.json')),
-);
+const memory = new CompilerMemory(diskCacheIn(join(root, '.cache/grammar.js')));
 
 // Watch before reading, so that no save is missed.
 if (values.watch) watchFolders();

@@ -2806,6 +2806,10 @@ export interface FieldSource {
    */
   readonly rules?: readonly string[];
   /**
+   * A value that passes all its rules: one is needed beside rules. It is tried here and never part of the page. Make one up, also for a password.
+   */
+  readonly example?: string | boolean;
+  /**
    * Typed fields: may be left empty; its rules are asked only when it is filled in.
    */
   readonly optional?: boolean;

@@ -4,7 +4,6 @@ import type { Document } from '../load/parse.ts';
 import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
-import { Verdicts } from './verdicts.ts';
 
 /** What reading the files keeps for the next compilation. */
 export class ReadingMemory {
@@ -13,19 +12,8 @@ export class ReadingMemory {
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
 
-  /** Verdicts about patterns. */
-  readonly verdicts: Verdicts;
-
-  /**
-   * @param cache keeps the validators of the grammar for the next process
-   * @param verdicts keeps verdicts
-   */
-  constructor(
-    readonly cache: DiskCache | null = null,
-    verdicts: DiskCache | null = null,
-  ) {
-    this.verdicts = new Verdicts(verdicts);
-  }
+  /** @param cache keeps the validators of the grammar for the next process */
+  constructor(readonly cache: DiskCache | null = null) {}
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {

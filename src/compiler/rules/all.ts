@@ -40,7 +40,6 @@ export { providerStep } from './provider-step.ts';
 export { questionOrder } from './question-order.ts';
 export { quotedPath } from './quoted-path.ts';
 export { reachability } from './reachability.ts';
-export { ruleContradiction } from './rule-contradiction.ts';
 export { ruleOwner } from './rule-owner.ts';
 export { scheduleDates } from './schedule-dates.ts';
 export { scheduleOver } from './schedule-over.ts';

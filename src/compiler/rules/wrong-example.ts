@@ -1,10 +1,14 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
+import type { FieldValue } from '../../engine/contracts/snapshot.ts';
+import { cleanValue } from '../../engine/logic/clean.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { patternsIn } from '../analysis/expressions.ts';
-import type { LintRule } from './rule.ts';
+import { slowPartOf } from '../analysis/slowness.ts';
+import type { Finding } from '../finding.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
 
-export const wrongExample: LintRule = {
+const ofExpression: Finding = {
   name: 'wrong-example',
   code: 'F116',
   severity: 'error',
@@ -25,33 +29,86 @@ export const wrongExample: LintRule = {
       ],
     },
   ],
+};
+
+const ofField: Finding = {
+  name: 'rule-contradiction',
+  code: 'F162',
+  severity: 'error',
+  says: 'The example of a field passes all its rules, so that some value does.',
+  remedy: 'Write an example that passes all rules; where there is none, change the rules',
+  details:
+    'It is tried in a form of the examples of all fields, for a customer of whom nothing is known. A rule that only the provider can check is left out, and so is one that does not do what its own examples say (F116).',
+  examples: [
+    {
+      words: 'No password has 12 characters and 11 at most:',
+      file: 'flows/rules.json',
+      path: ['password-special', 'passes'],
+      bad: {
+        and: [{ matches: [{ var: 'value' }, 'special-character'] }, { '<=': [{ length: { var: 'value' } }, 11] }],
+      },
+      good: {
+        and: [{ matches: [{ var: 'value' }, 'special-character'] }, { '<=': [{ length: { var: 'value' } }, 24] }],
+      },
+    },
+  ],
+};
+
+export const wrongExample: RuleFamily = {
+  name: 'wrong-example',
+  findings: [ofExpression, ofField],
   check(analysis, report) {
-    const { definitions, origins, patternTexts } = analysis;
-    for (const { logic, examples, words } of definitions) {
-      if (examples === null) continue;
-      if (isSlow(logic, analysis)) continue;
-      const word = (answer: boolean): string => words[answer ? 0 : 1];
-      for (const example of examples) {
-        const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
-        const answer = answerOf(logic, scopes, patternTexts);
-        if (answer === example.is) continue;
-        const message =
-          answer === null
-            ? 'The expression cannot be computed for this example'
-            : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
-        report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
-      }
-      for (const is of [true, false]) {
-        if (examples.some((example) => example.is === is)) continue;
-        report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
-      }
-    }
+    const right = checkExpressions(analysis, report(ofExpression));
+    checkFields(right, analysis, report(ofField));
   },
 };
 
-/** Whether evaluating the expression could take for ever. */
-function isSlow(logic: Logic, { patternTexts, slowness }: Analysis): boolean {
-  return patternsIn(logic).some((name) => slowness(patternTexts[name] ?? '') !== null);
+/** @returns the expressions that do what their examples say */
+function checkExpressions({ definitions, origins, patternTexts }: Analysis, report: Reporter): ReadonlySet<Logic> {
+  const right = new Set<Logic>();
+  for (const { logic, examples, words } of definitions) {
+    if (examples === null) continue;
+    // A slow pattern could take for ever.
+    if (patternsIn(logic).some((name) => slowPartOf(patternTexts[name] ?? '') !== null)) continue;
+    const word = (answer: boolean): string => words[answer ? 0 : 1];
+    right.add(logic);
+    for (const example of examples) {
+      const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
+      const answer = answerOf(logic, scopes, patternTexts);
+      if (answer === example.is) continue;
+      const message =
+        answer === null
+          ? 'The expression cannot be computed for this example'
+          : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
+      report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
+      right.delete(logic);
+    }
+    for (const is of [true, false]) {
+      if (examples.some((example) => example.is === is)) continue;
+      report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
+    }
+  }
+  return right;
+}
+
+function checkFields(right: ReadonlySet<Logic>, analysis: Analysis, report: Reporter): void {
+  const { screens, rules, origins, patternTexts } = analysis;
+  for (const [screen, { form: fields = {} }] of screens) {
+    const form: Readonly<Record<string, FieldValue>> = Object.fromEntries(
+      Object.entries(fields).map(([name, { clean = null, example = '' }]) => [name, cleanValue({ clean }, example)]),
+    );
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.example === undefined) continue;
+      const failed = (field.rules ?? []).filter((rule) => {
+        const passes = rules.get(rule)?.passes;
+        const scopes = { context: {}, form, value: form[name] };
+        return passes !== undefined && right.has(passes) && answerOf(passes, scopes, patternTexts) !== true;
+      });
+      if (failed.length === 0) continue;
+      const message = `The example of "${name}" on ${screen} fails ${failed.map((rule) => `"${rule}"`).join(' and ')}`;
+      report.error(origins.at(field, 'example'), message, ofField.remedy);
+    }
+  }
 }
 
 function answerOf(logic: Logic, scopes: Scopes, patterns: Readonly<Record<string, string>>): boolean | null {

@@ -19,18 +19,13 @@ export function formsFor(product: Product, snapshot: Snapshot): readonly Values[
   return distinct(product, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
 }
 
-/** Fills each field in turn with the first value that none of its rules refuses. */
+/** Fills each field with a value that passes its rules. */
 function rightForm(product: Product, snapshot: Snapshot, fields: readonly (readonly [string, FieldLogic])[]): Values {
-  let values: Values = { ...snapshot.form.values };
-  for (const [name, field] of fields) {
-    const good = candidates(product, snapshot, [name, field], values).filter((value) => {
-      const form = { ...snapshot.form, answered: {}, values: { ...values, [name]: value } };
-      return failedRules(product.program, { ...snapshot, form }, name).length === 0;
-    });
-    const filled = good.find((value) => value !== emptyValue(field)) ?? good[0];
-    if (filled !== undefined) values = { ...values, [name]: filled };
-  }
-  return values;
+  const filled = fields.flatMap((field) => {
+    const [first] = candidates(product, snapshot, field);
+    return first === undefined ? [] : [[field[0], first] as const];
+  });
+  return { ...snapshot.form.values, ...Object.fromEntries(filled) };
 }
 
 /** The same with empty optional fields. */
@@ -41,12 +36,12 @@ function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], righ
   return { ...right, ...Object.fromEntries(empty) };
 }
 
-/** Values to try: the examples of the rules and of the conditions, the values of other fields, and none. */
+/** Values to try: the examples of the field, the rules and the conditions, the values of other fields, and none. */
 function candidates(
   { model, program }: Product,
-  { context }: Snapshot,
+  { context, screen }: Snapshot,
   [name, field]: readonly [string, FieldLogic],
-  others: Values,
+  others: Values = {},
 ): readonly FieldValue[] {
   if (field.input === 'checkbox') return [true, false];
   if (field.input === 'radio')
@@ -55,7 +50,8 @@ function candidates(
   const told = conditionsOfForms(model).flatMap(({ examples }) =>
     (examples ?? []).map(({ given }) => new Map<string, unknown>(Object.entries(given.form ?? {})).get(name)),
   );
-  const texts = [...examples, ...told].filter((value) => typeof value === 'string');
+  const { example = 'something else' } = model.screens.get(screen ?? '')?.form?.[name] ?? {};
+  const texts = [example, ...examples, ...told].filter((value) => typeof value === 'string');
   const names = [context.username ?? ''].filter((name) => name !== '').map((name) => `with ${name} in it!`);
   const typed = Object.values(others).filter((value) => typeof value === 'string' && value !== '');
   return [...new Set([...texts, ...names, ...typed, 'something else', ''])];

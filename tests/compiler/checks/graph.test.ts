@@ -164,3 +164,26 @@ describeFindings('F116', {
     remedy: '"is": false',
   },
 });
+
+describeFindings('F162', {
+  'an example that fails a rule of its field': {
+    file: code,
+    edit: ['"example": "123456"', '"example": "12345"'],
+    at: '"12345"',
+    says: 'The example of "code" on code fails "six-digits"',
+    remedy: 'Write an example that passes all rules',
+  },
+  'rules that no value passes together': {
+    file: code,
+    edit: ['["required", "six-digits"]', '["required", "six-digits", "five"]'],
+    others: {
+      'flows/rules.json': [
+        '"six-digits": {',
+        '"five": { "description": "The code has five digits.", "copy": "rule.required", "passes": { "==": [{ "length": { "var": "value" } }, 5] }, "examples": [{ "value": "12345", "is": true }, { "value": "1", "is": false }] }, "six-digits": {',
+      ],
+    },
+    at: '"123456"',
+    says: 'fails "five"',
+    remedy: 'where there is none, change the rules',
+  },
+});
