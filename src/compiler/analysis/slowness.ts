@@ -4,24 +4,29 @@ import type { AST } from '@eslint-community/regexpp';
 import type * as Recheck from 'recheck';
 import { oncePerText } from '../once.ts';
 
+const require = createRequire(import.meta.url);
+
 /** A group that is repeated no more often than this is quick, whatever it contains. */
 const fewRepetitions = 4;
 
-/** A repeated group that can match one text in exponentially many ways, or of which that is not known. */
+/** What takes longer than the cube of the length is noticed even in the longest text that a pattern sees. */
+const mostDegree = 3;
+
+/** A part that can match one text in too many ways, or of which that is not known. */
 export interface SlowPart {
   readonly part: string;
   readonly isKnown: boolean;
 }
 
 /**
- * The innermost repetition of a pattern for which a backtracking engine can need exponential time. Polynomial time does
- * no harm, because patterns are not tried on long texts.
+ * The innermost repetition of a pattern for which a backtracking engine can need exponential time, or the pattern if its
+ * repetitions together need more than the cube of the length. Less does no harm, because no pattern sees a long text.
  * @returns null if there is none
  */
 export const slowPartOf = oncePerText((source): SlowPart | null => {
-  // Only a repeated group can be slow. The packages are loaded on demand, because they are large.
-  if (!/\)[*+{]/u.test(source)) return null;
-  const require = createRequire(import.meta.url);
+  // The packages are loaded on demand, because they are large.
+  const isLong = (source.match(/[*+]|,\}/gu) ?? []).length > mostDegree;
+  if (!isLong && !/\)[*+{]/u.test(source)) return null;
   const { RegExpParser, visitRegExpAST } = require('@eslint-community/regexpp') as typeof Regexpp;
   const repeated: AST.Quantifier[] = [];
   visitRegExpAST(new RegExpParser().parsePattern(source, 0, source.length, { unicode: true }), {
@@ -30,20 +35,27 @@ export const slowPartOf = oncePerText((source): SlowPart | null => {
     },
   });
   for (const { element, raw: part } of repeated) {
-    // The file for browsers needs neither Java nor a program of the platform.
-    const { checkSync } = require('recheck/lib/browser.js') as typeof Recheck;
-    try {
-      // Nothing matches `[]`, so that every repetition is tried.
-      const answer = checkSync(`^${element.raw}*[]`, 'u');
-      if (answer.status === 'unknown') return { part, isKnown: false };
-      if (answer.complexity.type === 'exponential') return { part, isKnown: true };
-    } catch {
-      // Some references to a group lead it round in a circle.
-      return { part, isKnown: false };
-    }
+    // Nothing matches `[]`, so that every repetition is tried.
+    const degree = degreeOf(`^${element.raw}*[]`);
+    if (degree === null || degree === Number.POSITIVE_INFINITY) return { part, isKnown: degree !== null };
   }
-  return null;
+  return isLong && (degreeOf(source) ?? 0) > mostDegree ? { part: source, isKnown: true } : null;
 });
+
+/** The power of the length that the time grows with; infinite if it is no power, null if the library cannot tell. */
+function degreeOf(source: string): number | null {
+  // The file for browsers needs neither Java nor a program of the platform.
+  const { checkSync } = require('recheck/lib/browser.js') as typeof Recheck;
+  try {
+    const answer = checkSync(source, 'u');
+    if (answer.status === 'unknown') return null;
+    if (answer.complexity.type === 'polynomial') return answer.complexity.degree;
+    return answer.complexity.type === 'exponential' ? Number.POSITIVE_INFINITY : 1;
+  } catch {
+    // Some references to a group lead it round in a circle.
+    return null;
+  }
+}
 
 /** Whether a character that nothing else in a group can match separates its repetitions: a quick test. */
 function isUnambiguous(repeated: AST.Element): boolean {
