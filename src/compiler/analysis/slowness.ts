@@ -13,7 +13,7 @@ const fewRepetitions = 4;
 const mostDegree = 3;
 
 /** A part that can match one text in too many ways, or of which that is not known. */
-export interface SlowPart {
+interface SlowPart {
   readonly part: string;
   readonly isKnown: boolean;
 }
