@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 /** A group that is repeated no more often than this is quick, whatever it contains. */
 const fewRepetitions = 4;
 
-/** What takes longer than the cube of the length is noticed even in the longest text that a pattern sees. */
-const mostDegree = 3;
+/** A higher power of the length is noticed even in the longest text that a pattern sees. */
+const mostDegree = 4;
 
 /** A part that can match one text in too many ways, or of which that is not known. */
 interface SlowPart {
@@ -20,17 +20,18 @@ interface SlowPart {
 
 /**
  * The innermost repetition of a pattern for which a backtracking engine can need exponential time, or the pattern if its
- * repetitions together need more than the cube of the length. Less does no harm, because no pattern sees a long text.
+ * repetitions together need a high power of the length. Less does no harm, because no pattern sees a long text.
  * @returns null if there is none
  */
 export const slowPartOf = oncePerText((source): SlowPart | null => {
   // The packages are loaded on demand, because they are large.
-  const isLong = (source.match(/[*+]|,\}/gu) ?? []).length > mostDegree;
-  if (!isLong && !/\)[*+{]/u.test(source)) return null;
+  if (!/\)[*+{]/u.test(source) && (source.match(/[*+{]/gu) ?? []).length <= mostDegree) return null;
   const { RegExpParser, visitRegExpAST } = require('@eslint-community/regexpp') as typeof Regexpp;
   const repeated: AST.Quantifier[] = [];
+  let endless = 0;
   visitRegExpAST(new RegExpParser().parsePattern(source, 0, source.length, { unicode: true }), {
     onQuantifierLeave(quantifier) {
+      if (quantifier.max === Number.POSITIVE_INFINITY) endless += 1;
       if (quantifier.max > fewRepetitions && !isUnambiguous(quantifier.element)) repeated.push(quantifier);
     },
   });
@@ -39,7 +40,7 @@ export const slowPartOf = oncePerText((source): SlowPart | null => {
     const degree = degreeOf(`^${element.raw}*[]`);
     if (degree === null || degree === Number.POSITIVE_INFINITY) return { part, isKnown: degree !== null };
   }
-  return isLong && (degreeOf(source) ?? 0) > mostDegree ? { part: source, isKnown: true } : null;
+  return endless > mostDegree && (degreeOf(source) ?? 0) > mostDegree ? { part: source, isKnown: true } : null;
 });
 
 /** The power of the length that the time grows with; infinite if it is no power, null if the library cannot tell. */

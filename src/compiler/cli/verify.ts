@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
-import { diskCacheIn } from '../grammar/diskCache.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources, type SourceReading } from '../load/readSources.ts';
 import { namesFile } from '../load/sources.ts';
@@ -26,7 +25,7 @@ const { values } = commandLine({
     watch: { type: 'boolean', default: false, says: 'checks again after every save' },
   },
 });
-const memory = new CompilerMemory(diskCacheIn(join(root, '.cache/grammar.js')));
+const memory = new CompilerMemory();
 
 // Watch before reading, so that no save is missed.
 if (values.watch) watchFolders();

@@ -4,7 +4,6 @@ import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
 import { check } from './check.ts';
-import { ofSchemas } from './diskCache.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
@@ -22,8 +21,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const unusable: CheckedFile = { file, kind, value: undefined };
   if (!whole) return unusable;
   const { grammar } = read;
-  const isRight = grammar.accepts(schemaOf(kind), value);
-  const validate = isRight ? () => true : grammar.validators.get(schemaOf(kind));
+  const validate = grammar.validators.get(schemaOf(kind));
   if (validate === undefined) {
     const message = `The grammar of this file, schemas/${schemaOf(kind)}, is missing or broken`;
     report(error(wrongGrammar, startOf(file), message, 'Restore it'));
@@ -85,8 +83,7 @@ function checkContract(
 
 function problemOf(schema: object, grammar: ReadGrammar['grammar'], schemas: Schemas): string | null {
   try {
-    const isRight = '$schema' in schema ? false : grammar.accepts(ofSchemas, schema);
-    if (!isRight && grammar.ajv.validateSchema(schema) !== true) {
+    if (grammar.ajv.validateSchema(schema) !== true) {
       const [first] = grammar.ajv.errors ?? [];
       return `${first?.instancePath.slice(1) ?? ''} ${first?.message ?? 'is wrong'}`.trim();
     }

@@ -29,7 +29,7 @@ export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMe
       : withoutText(file, text, report),
   );
   const schemas = documents.filter(({ file }) => kindOf(file) === 'schema');
-  const read = memory.grammars.of('schemas', schemas, report, (tell) => readGrammar(schemas, memory, tell));
+  const read = memory.grammars.of('schemas', schemas, report, (tell) => readGrammar(schemas, origins, tell));
   const files = documents.flatMap((document): readonly CheckedFile[] => {
     const kind = kindOf(document.file);
     if (kind === 'schema') return [];

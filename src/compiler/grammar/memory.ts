@@ -1,7 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 
@@ -11,9 +10,6 @@ export class ReadingMemory {
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
-
-  /** @param cache keeps the validators of the grammar for the next process */
-  constructor(readonly cache: DiskCache | null = null) {}
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {

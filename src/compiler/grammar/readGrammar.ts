@@ -3,7 +3,6 @@ import { error, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
-import { type DiskCache, keepCheck, keptCheck, type QuickCheck } from './diskCache.ts';
 import { grammarAjv } from './grammarAjv.ts';
 import { type Schema, Schemas } from './schema.ts';
 
@@ -15,11 +14,7 @@ export interface ReadGrammar {
 }
 
 /** Makes the grammar of the schema files, and reports invalid schemas. */
-export function readGrammar(
-  documents: readonly Document[],
-  { origins, cache }: { readonly origins: Origins; readonly cache: DiskCache | null },
-  report: Report,
-): ReadGrammar {
+export function readGrammar(documents: readonly Document[], origins: Origins, report: Report): ReadGrammar {
   const byName = new Map<string, Schema>();
   for (const { file, value, whole } of documents) {
     const name = file.slice('schemas/'.length);
@@ -32,7 +27,7 @@ export function readGrammar(
       report(error(wrongGrammar, place, 'The "$id" of this schema is not its file name', `Write "$id": "${name}"`));
     }
   }
-  const grammar = grammarOf(byName, cache);
+  const grammar = grammarOf(byName);
   for (const [name, reason] of grammar.broken) {
     const place = origins.at(byName.get(name) ?? {});
     report(error(wrongGrammar, place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));
@@ -51,51 +46,19 @@ interface Grammar {
   readonly validators: ReadonlyMap<string, ValidateFunction>;
   /** Invalid schemas, with the reason. */
   readonly broken: ReadonlyMap<string, string>;
-  /** Accepts a valid value without an explanation, if an earlier run kept such a check. */
-  readonly accepts: QuickCheck;
 }
 
 /** Compiling the schemas takes longest, and a changed schema is often changed back. */
 let latest: readonly { readonly key: string; readonly grammar: Grammar }[] = [];
 /** How many grammars are kept. */
-export const mostGrammars = 3;
+const mostGrammars = 3;
 
-/**
- * Makes the grammar of schemas by file name, which is also their `$id`.
- * @param cache keeps a check for the next run
- */
-export function grammarOf(schemas: ReadonlyMap<string, Schema>, cache: DiskCache | null = null): Grammar {
+/** Makes the grammar of schemas by file name, which is also their `$id`. */
+export function grammarOf(schemas: ReadonlyMap<string, Schema>): Grammar {
   const key = JSON.stringify([...schemas]);
-  const known = latest.find((each) => each.key === key);
-  const made = known ?? { key, grammar: cache === null ? makeGrammar(schemas) : quickGrammar(schemas, cache) };
-  latest = [made, ...latest.filter((each) => each !== made)].slice(0, mostGrammars);
-  return made.grammar;
-}
-
-/** Validators with error messages are made only for an invalid value. */
-function quickGrammar(schemas: ReadonlyMap<string, Schema>, cache: DiskCache): Grammar {
-  const accepts = keptCheck(schemas, cache);
-  if (accepts === null) {
-    const grammar = makeGrammar(schemas);
-    if (grammar.broken.size === 0) keepCheck(schemas, cache);
-    return grammar;
-  }
-  let made: Grammar | null = null;
-  const whole = (): Grammar => {
-    made ??= makeGrammar(schemas);
-    return made;
-  };
-  return {
-    accepts,
-    schemas: new Schemas(schemas),
-    broken: new Map(),
-    get ajv() {
-      return whole().ajv;
-    },
-    get validators() {
-      return whole().validators;
-    },
-  };
+  const known = latest.find((each) => each.key === key) ?? { key, grammar: makeGrammar(schemas) };
+  latest = [known, ...latest.filter((each) => each !== known)].slice(0, mostGrammars);
+  return known.grammar;
 }
 
 function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
@@ -118,5 +81,5 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
     });
   }
   const whole = [...schemas].filter(([name]) => !broken.has(name));
-  return { ajv, schemas: new Schemas(new Map(whole)), validators, broken, accepts: () => false };
+  return { ajv, schemas: new Schemas(new Map(whole)), validators, broken };
 }

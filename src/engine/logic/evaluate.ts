@@ -4,8 +4,8 @@ import type { Expressions, Logic, Scopes } from '../contracts/logic.ts';
 
 export type Patterns = Readonly<Record<string, string>>;
 
-/** No pattern is tried on a longer text, because the time that one takes may grow with the cube of the length. */
-const longestText = 500;
+/** No pattern is tried on a longer text, because the time that one takes may grow with a power of the length. */
+const longestText = 200;
 
 const compiled = new Map<string, RegExp>();
 

@@ -295,7 +295,7 @@ describeFindings('F100', {
   'an empty list': {
     file: code,
     edit: ['["required", "six-digits"]', '[]'],
-    at: '[], "secret"',
+    at: '[], "example"',
     says: '"rules" has too few entries',
     remedy: 'at least 1',
   },

@@ -246,7 +246,8 @@ describeFindings('F101', {
   },
 });
 
-const listed: Edit = ['"rules": ["required"], "secret"', '"rules": ["required"], "showRules": true, "secret"'];
+const required = '"rules": ["required"], "example": "correct-horse"';
+const listed: Edit = [required, `${required}, "showRules": true`];
 
 describeFindings('F112', {
   'a listed rule that does not say what it asks for': {
@@ -293,7 +294,7 @@ describe('F112', () => {
       '"six-digits": {',
       '"taken": { "description": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
     ];
-    const provider: Edit = ['"rules": ["required"], "secret"', '"rules": ["taken"], "showRules": true, "secret"'];
+    const provider: Edit = [required, '"rules": ["taken"], "example": "correct-horse", "showRules": true'];
     expect(findings(changed({ [login]: provider, [rules]: judged }))).toEqual([]);
   });
 });

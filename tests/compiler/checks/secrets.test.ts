@@ -83,8 +83,8 @@ describeFindings('F110', {
   },
   'an input for secrets that gets a text': {
     file: code,
-    edit: ['"code": { "var": "form.code" }', '"code": "123456"'],
-    at: '"123456"',
+    edit: ['"code": { "var": "form.code" }', '"code": "654321"'],
+    at: '"654321"',
     says: 'The input "code" of demo.answer is for a secret',
     remedy: 'marked "secret"',
   },
@@ -97,7 +97,7 @@ describeFindings('F110', {
   },
   'a password that is not marked': {
     file: login,
-    edit: ['"rules": ["required"], "secret": true', '"rules": ["required"]'],
+    edit: ['"example": "correct-horse", "secret": true', '"example": "correct-horse"'],
     at: '"password", "label"',
     says: 'The field "password" holds a secret and is not marked as one',
     remedy: 'Add "secret": true',
@@ -163,7 +163,7 @@ describe('F110', () => {
       'flows/rules.json': [
         [
           '{ "!!": { "var": "value" } }',
-          '{ "and": [{ "!!": { "var": "value" } }, { "!=": [{ "var": "value" }, { "var": "form.password" }] }] }',
+          '{ "and": [{ "!!": { "var": "value" } }, { "!!": { "var": "form.password" } }] }',
         ],
       ],
       [code]: ['"required", ', ''],
