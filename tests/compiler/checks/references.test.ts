@@ -253,7 +253,7 @@ describeFindings('F112', {
   'a listed rule that does not say what it asks for': {
     file: login,
     edit: listed,
-    at: '"required"], "showRules"',
+    at: '"required"], "example": "correct-horse", "showRules"',
     says: 'The field "password" lists the rule "required", which says only what is wrong when it fails',
     remedy: 'Give the rule "requirement"',
   },

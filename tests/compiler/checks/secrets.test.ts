@@ -163,7 +163,7 @@ describe('F110', () => {
       'flows/rules.json': [
         [
           '{ "!!": { "var": "value" } }',
-          '{ "and": [{ "!!": { "var": "value" } }, { "!!": { "var": "form.password" } }] }',
+          '{ "and": [{ "!!": { "var": "value" } }, { "or": [{ "!!": { "var": "form.password" } }, { "!!": { "var": "value" } }] }] }',
         ],
       ],
       [code]: ['"required", ', ''],
