@@ -193,6 +193,7 @@ function createTab(
 
   const entry = (): Entry => entries[at] ?? { url: 'about:blank', document: -1 };
   const doms: JSDOM[] = [];
+  let hasEnded = false;
   browser.stored.add((from, key) => {
     if (page === null || page.dom === from) return;
     const { window } = page.dom;
@@ -229,7 +230,8 @@ function createTab(
       virtualConsole: consoleOfPage,
     });
     doms.push(dom);
-    const turn = (then: () => void): void => inWindow(dom, browser, then);
+    // A timer may end after the browser was closed.
+    const turn = (then: () => void): void => (hasEnded ? undefined : inWindow(dom, browser, then));
     const done = new Map<string, number>();
     const did = (deed: string): void => void done.set(deed, (done.get(deed) ?? 0) + 1);
     deeds = done;
@@ -441,6 +443,7 @@ function createTab(
     close: unload,
     end() {
       unload();
+      hasEnded = true;
       for (const dom of doms) dom.window.close();
     },
   };

@@ -8,7 +8,7 @@ export const slowPattern: LintRule = {
   says: 'No pattern can keep the page busy: none needs time that doubles with each character.',
   remedy: 'Let each repetition begin with a character that ends the one before, or write it without one in the other',
   details:
-    'The page stands still while a pattern is tried. A repetition that can read the same text in several ways is tried in all of them where the rest does not match. Other patterns are quick enough, because none sees a text of more than 200 characters. The examples of a rule with such a pattern are not tried.',
+    'The page stands still while a pattern is tried. A repetition that can read the same text in several ways is tried in all of them where the rest does not match. Other patterns are quick enough, because none sees a text of more than 300 characters. The examples of a rule with such a pattern are not tried.',
   examples: [
     {
       file: 'flows/patterns.json',

@@ -5,7 +5,7 @@ import type { Expressions, Logic, Scopes } from '../contracts/logic.ts';
 export type Patterns = Readonly<Record<string, string>>;
 
 /** No pattern is tried on a longer text, because the time that one takes may grow with a power of the length. */
-const longestText = 200;
+const longestText = 300;
 
 const compiled = new Map<string, RegExp>();
 
