@@ -275,7 +275,7 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       name: 'is refused with a password that ends in a space',
       instructions: [
         [
-          'submits {"userId":"alex","password":"secret words ","remember":true}',
+          'submits {"userId":"alex.smith","password":"secret words ","remember":true}',
           wrong('login:submit -> accessDenied', refusal(identify, 'idx.error.code.access_denied')),
         ],
       ],

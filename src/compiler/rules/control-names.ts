@@ -1,9 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control, Name } from '../analysis/facts.ts';
+import type { Finding } from '../finding.ts';
 import type { EventsSource } from '../generated/source.ts';
-import type { LintRule, Reporter } from './rule.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
 
-export const ambiguousName: LintRule = {
+const ambiguousName: Finding = {
   name: 'ambiguous-name',
   code: 'F115',
   severity: 'error',
@@ -12,16 +13,44 @@ export const ambiguousName: LintRule = {
   details:
     'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
   examples: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], bad: 'Verify', good: 'Send me a new code' }],
+};
+
+const emptyName: Finding = {
+  name: 'empty-name',
+  code: 'F115',
+  severity: 'error',
+  says: 'No title, label or name of a control can be empty, in any language (WCAG 2.4.2, 3.3.2, 4.1.2).',
+  remedy: 'Write the words that customers read or hear there',
+  examples: [
+    {
+      words: 'The words stand before the tag, so the link is empty.',
+      file: 'copy/es-US/login.json',
+      path: ['login.createAccount'],
+      bad: '¿No tiene una cuenta? Cree una cuenta hoy.<create></create>',
+      good: '¿No tiene una cuenta? <create>Cree una cuenta hoy.</create>',
+    },
+  ],
+};
+
+/** F115: controls have names, and those tell them apart. */
+export const controlNames: RuleFamily = {
+  name: 'control-names',
+  findings: [ambiguousName, emptyName],
   check(analysis, report) {
-    for (const screen of analysis.screens.values()) {
-      const where = `on the screen "${screen.screen}"`;
-      compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
-    }
-    for (const { name, overlay, reach } of analysis.overlays.all) {
-      compare(analysis.controls.in(overlay.body), `in the overlay "${name}"`, reach, analysis, report);
-    }
+    checkAmbiguous(analysis, report(ambiguousName));
+    checkEmpty(analysis, report(emptyName));
   },
 };
+
+function checkAmbiguous(analysis: Analysis, report: Reporter): void {
+  for (const screen of analysis.screens.values()) {
+    const where = `on the screen "${screen.screen}"`;
+    compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
+  }
+  for (const { name, overlay, reach } of analysis.overlays.all) {
+    compare(analysis.controls.in(overlay.body), `in the overlay "${name}"`, reach, analysis, report);
+  }
+}
 
 type Reach = readonly EventsSource[];
 
@@ -76,4 +105,38 @@ function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
 /** A name as it is heard: without case and number of spaces. */
 function heard(name: string): string {
   return name.replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+function checkEmpty(analysis: Analysis, report: Reporter): void {
+  const told = new Set<string>();
+  for (const [words, name] of allNames(analysis)) {
+    for (const locale of analysis.app.locales) {
+      const text = analysis.copy.get(locale)?.get(name.key);
+      const id = `${locale} ${name.key} ${name.tag}`;
+      if (text === undefined || told.has(id)) continue;
+      const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
+      if (!isEmpty) continue;
+      told.add(id);
+      const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
+      const message = `${part} is ${words}, and can be empty in ${locale}`;
+      report.error(text.place, message, 'Write what customers read or hear there');
+    }
+  }
+}
+
+function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
+  for (const {
+    overlay: { title, body },
+  } of analysis.overlays.all) {
+    for (const name of analysis.controls.names(title)) yield ['the title of an overlay', name];
+    for (const control of analysis.controls.in(body))
+      for (const name of control.names) yield ['the name of a control', name];
+  }
+  for (const screen of analysis.screens.values()) {
+    for (const name of analysis.controls.names(screen.header.title)) yield ['the title of a screen', name];
+    for (const { kind, names } of analysis.controls.on(screen)) {
+      const words = kind === 'field' ? 'the label of a field' : 'the name of a control';
+      for (const name of names) yield [words, name];
+    }
+  }
 }

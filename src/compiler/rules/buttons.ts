@@ -1,0 +1,88 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Control } from '../analysis/facts.ts';
+import type { Finding } from '../finding.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const twoPrimaryButtons: Finding = {
+  name: 'two-primary-buttons',
+  code: 'F115',
+  severity: 'error',
+  says: 'A screen or an overlay shows at most one primary button at a time.',
+  remedy: 'Make one of them secondary',
+  examples: [
+    {
+      file: 'flows/sign-in/step-up.screen.json',
+      path: ['body', 'variant=actions', 'body', 'event=cancel', 'variant'],
+      bad: 'primary',
+      good: 'plain',
+    },
+  ],
+};
+
+const submitButton: Finding = {
+  name: 'submit-button',
+  code: 'F115',
+  severity: 'error',
+  says: 'A screen with fields has a primary button, and the button that submits stands below the fields.',
+  remedy: 'Make the button that submits primary, or move it below the fields',
+  details:
+    'Customers look for the one button that stands out, and people who use a keyboard or a screen reader meet everything in the order of the file.',
+  examples: [
+    {
+      words: 'All buttons look alike.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', 'copy=vc.verify', 'variant'],
+      bad: 'secondary',
+      good: 'primary',
+    },
+  ],
+};
+
+/** F115: a form has one main button, which submits it. */
+export const buttons: RuleFamily = {
+  name: 'buttons',
+  findings: [twoPrimaryButtons, submitButton],
+  check(analysis, report) {
+    checkPrimary(analysis, report(twoPrimaryButtons));
+    checkSubmit(analysis, report(submitButton));
+  },
+};
+
+function checkPrimary(analysis: Analysis, report: Reporter): void {
+  for (const { screen, body, aside = [] } of analysis.screens.values()) {
+    tellSecond(analysis.controls.in([...body, ...aside]), `The screen "${screen}"`, analysis, report);
+  }
+  for (const { name, overlay } of analysis.overlays.all) {
+    tellSecond(analysis.controls.in(overlay.body), `The overlay "${name}"`, analysis, report);
+  }
+}
+
+function tellSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
+  const primary = controls.filter(({ isPrimary }) => isPrimary);
+  primary.forEach((control, index) => {
+    const other = primary
+      .slice(0, index)
+      .find(({ demand }) => analysis.decider.canHold([...demand, ...control.demand]));
+    if (other === undefined) return;
+    const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
+    const remedy = 'Make one of them secondary, or let their conditions exclude each other';
+    report.error(analysis.placeOf({ of: control.spot.of, part: 'variant' }), message, remedy);
+  });
+}
+
+function checkSubmit(analysis: Analysis, report: Reporter): void {
+  for (const screen of analysis.screens.values()) {
+    const controls = analysis.controls.on(screen);
+    const submits = controls.filter(({ kind, event }) => kind === 'button' && event === 'submit');
+    const submit = submits.at(-1);
+    if (submit === undefined || !controls.some(({ kind }) => kind === 'field')) continue;
+    if (!controls.some(({ isPrimary }) => isPrimary)) {
+      const message = `No button of the screen "${screen.screen}" is primary, so that none stands out`;
+      report.error(analysis.placeOf({ of: submit.spot.of, part: 'variant' }), message, 'Write "variant": "primary"');
+    }
+    if (controls.slice(controls.indexOf(submit)).some(({ kind }) => kind === 'field')) {
+      const message = `The button that submits stands above a field of the screen "${screen.screen}"`;
+      report.error(analysis.placeOf({ of: submit.spot.of, part: 'event' }), message, 'Move it below the last field');
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { reachFrom, wayTo } from '../analysis/reach.ts';
+import type { Finding } from '../finding.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const testOnlyEffect: Finding = {
+  name: 'test-only-effect',
+  code: 'F122',
+  severity: 'error',
+  says: 'No way leads to an effect for tests in an environment whose `production` is true.',
+  remedy: 'Add a condition that production data rules out',
+  details:
+    'The contract of such an effect says `"onlyIn": "test"`. A condition closes a way when the data of the environment rules the condition out. The data that count are context keys whose `x-source` begins with `environment.`, that survive a clear, and that no flow and no query value writes.',
+  examples: [
+    {
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'another'],
+      bad: {
+        set: { selectAnother: true, codeRefused: false },
+        run: 'hook.readCode',
+        with: { uid: { var: 'context.username' } },
+        then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
+      },
+      good: [
+        {
+          when: 'is-test-environment',
+          set: { selectAnother: true, codeRefused: false },
+          run: 'hook.readCode',
+          with: { uid: { var: 'context.username' } },
+          then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
+        },
+        { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
+      ],
+    },
+  ],
+};
+
+const transactionRequired: Finding = {
+  name: 'transaction-required',
+  code: 'F146',
+  severity: 'error',
+  says: 'A screen that acts in a transaction with the provider lets in only customers who have one.',
+  remedy: 'Give the screen a policy that asks for the transaction',
+  details:
+    'An effect acts in a transaction when its contract says `"transaction": "needs"`. By its address anyone can come to a screen; where the policy of the screen, or a condition of the alternative, does not ask for the transaction, the effect would run without one.',
+  examples: [
+    {
+      file: 'flows/app.json',
+      path: ['access', 'code-sent', 'needs'],
+      bad: { production: true },
+      good: 'code-sent',
+    },
+  ],
+};
+
+/** F122 and F146: effects run only where they may. */
+export const effectGates: RuleFamily = {
+  name: 'effect-gates',
+  findings: [testOnlyEffect, transactionRequired],
+  check(analysis, report) {
+    checkTestEffects(analysis, report(testOnlyEffect));
+    checkTransactions(analysis, report(transactionRequired));
+  },
+};
+
+const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
+
+function checkTestEffects(analysis: Analysis, report: Reporter): void {
+  const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
+  if (calls.length === 0) return;
+  const { access } = analysis;
+  for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
+    if (!environment.production) continue;
+    const facts = access.inEnvironment(name, environment);
+    const reach = reachFrom(access.entries(facts), analysis, ({ path }) => !access.isClosed(path, facts));
+    const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
+    for (const { from, effect, path, source } of calls) {
+      const at = from ?? anyScreen;
+      if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
+      const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
+      const way = wayTo(at, reach).join(' -> ');
+      report.error(
+        place,
+        `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${way}`,
+        remedy,
+      );
+    }
+  }
+}
+
+function checkTransactions(analysis: Analysis, report: Reporter): void {
+  const none = analysis.access.withoutTransaction;
+  const told = new Set<string>();
+  for (const { from, effect, path } of analysis.transitions.calls) {
+    const screen = from === null ? undefined : analysis.screens.get(from);
+    if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
+      continue;
+    if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
+    told.add(screen.screen);
+    const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
+    const remedy = 'Use a policy whose "needs" fails without a transaction';
+    report.error(analysis.origins.at(screen, 'access'), message, remedy);
+  }
+}

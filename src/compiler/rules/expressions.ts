@@ -1,0 +1,318 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type ShapeDesk, shapeOf } from '../analysis/expressionShape.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
+import {
+  canBe,
+  either,
+  lookUp,
+  type Misfit,
+  misfit,
+  misfitOfShapes,
+  type Scalar,
+  type Shape,
+  shapeOfField,
+  shapeOfLiteral,
+  shapeOfSchema,
+  shapeWords,
+} from '../analysis/shape.ts';
+import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const expression: Finding = {
+  name: 'expression',
+  code: 'F108',
+  severity: 'error',
+  says: 'Every expression reads only values that exist at its place, and gives a value that fits its target.',
+  remedy: 'Use the suggested name or value',
+  examples: [
+    {
+      words: 'The key takes a number.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
+      bad: '0',
+      good: 0,
+    },
+  ],
+};
+
+const definitionExpression: Finding = {
+  name: 'definition-expression',
+  code: 'F108',
+  severity: 'error',
+  says: 'Conditions and rules read only values that exist, and compare only values of one kind.',
+  remedy: 'Use the suggested name or value',
+  details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',
+  examples: [
+    {
+      file: 'flows/conditions.json',
+      path: ['third-attempt', 'logic'],
+      bad: { '>=': [{ var: 'context.codeAtempts' }, 3] },
+      good: { '>=': [{ var: 'context.codeAttempts' }, 3] },
+    },
+  ],
+};
+
+const guardField: Finding = {
+  name: 'guard-field',
+  code: 'F108',
+  severity: 'error',
+  says: 'A condition or rule is used only on screens that have the fields that it reads.',
+  remedy: 'Use another condition or rule, or keep the value in the context',
+  examples: [
+    {
+      words: 'Only the login screen has the field that this condition reads.',
+      file: 'flows/sign-in/change-password.screen.json',
+      path: ['on', 'submit', 'then', 'pending', '0', 'when'],
+      bad: { has: 'form.userId', 'form.remember': true },
+      good: [{ has: 'form.userId' }, { has: 'rememberedUserId' }],
+    },
+  ],
+};
+
+const guardHas: Finding = {
+  name: 'guard-has',
+  code: 'F108',
+  severity: 'error',
+  says: 'In a guard, `has` asks for a text, a list or an object.',
+  remedy: 'Compare with a value, or name a condition that does',
+  details: 'Of a number, 0 would count as absent; of true or false, false would.',
+  examples: [
+    {
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', 'name=code', 'when'],
+      bad: { has: 'codeMinutes' },
+      good: 'code-timed',
+    },
+  ],
+};
+
+const quotedPath: Finding = {
+  name: 'quoted-path',
+  code: 'F172',
+  severity: 'error',
+  says: 'No expression gives the name of a value where the value is meant.',
+  remedy: 'Write `{ "var": "form.userId" }` for the value',
+  examples: [
+    {
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'submit', 'with', 'username'],
+      bad: 'form.userId',
+      good: { var: 'form.userId' },
+    },
+  ],
+};
+
+/** F108 and F172: expressions read what is there, and compare what can be compared. */
+export const expressions: RuleFamily = {
+  name: 'expressions',
+  phase: 'names',
+  findings: [expression, definitionExpression, guardField, guardHas, quotedPath],
+  check(analysis, report) {
+    checkExpressions(analysis, report(expression));
+    checkDefinitions(analysis, report(definitionExpression));
+    checkFields(analysis, report(guardField));
+    checkHas(analysis, report(guardHas));
+    checkQuotedPaths(analysis, report(quotedPath));
+  },
+};
+
+function checkExpressions(analysis: Analysis, report: Reporter): void {
+  const desk = deskOf(analysis, report);
+  analysis.visit({
+    expression(logic, slot, spot, setting) {
+      // A choice's path is not an expression in the file, so its place is the path's.
+      const at: ShapeDesk =
+        slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+      const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
+      const foreign = foreignOptions(logic, slot, setting, analysis);
+      for (const { of, message, remedy } of foreign)
+        report.error(analysis.placeOf({ of, part: 'value' }), message, remedy);
+      const problem = foreign.length > 0 ? null : misfitOfSlot(shape, logic, slot, setting, analysis);
+      if (problem !== null) report.error(analysis.placeOf(spot), problem.message, problem.remedy);
+      if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
+    },
+  });
+}
+
+/** Reports the analysis' findings as F108. */
+function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
+  return { analysis, tell: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
+}
+
+function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
+  switch (slot.kind) {
+    case 'set': {
+      const properties = analysis.context.properties ?? {};
+      const wanted = Object.hasOwn(properties, slot.key) ? properties[slot.key] : undefined;
+      return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
+    }
+    case 'input': {
+      const wanted = inputOf(slot, analysis);
+      const problem = wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
+      return problem?.foreign === undefined ? problem : beyondContract(slot, problem.foreign, problem.remedy);
+    }
+    case 'fill':
+    case 'initial': {
+      const fields = analysis.graph
+        .visible(setting.owner)
+        .flatMap(({ form = {} }) => (Object.hasOwn(form, slot.field) ? (form[slot.field] ?? []) : []));
+      const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
+      return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
+    }
+    case 'username':
+      return canBe(shape, 'text') ? null : { message: 'A user ID must be a text', remedy: 'Use a text of the context' };
+    case 'address':
+      return canBe(shape, 'text')
+        ? null
+        : { message: 'An address must be a text', remedy: 'Use a safe-url key of the context' };
+    case 'moment':
+      return canBe(shape, 'number')
+        ? null
+        : { message: 'A moment must be a number', remedy: 'Use a key that is set to { "var": "now" }' };
+    case 'placeholder':
+      return canBe(shape, 'text', 'number', 'boolean')
+        ? null
+        : { message: 'This cannot be shown in a text', remedy: 'Use a text or a number' };
+    case 'choice':
+      return null;
+  }
+}
+
+type ForeignOption = Misfit & { readonly of: object };
+
+/** Options of a field that an effect receives and does not know, reported at the option. */
+function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): readonly ForeignOption[] {
+  const path = typeof logic === 'object' && logic !== null && 'var' in logic ? String(logic.var) : '';
+  const [, name = ''] = /^form\.(\w+)$/u.exec(path) ?? [];
+  const wanted = slot.kind === 'input' ? inputOf(slot, analysis) : undefined;
+  if (slot.kind !== 'input' || wanted === undefined) return [];
+  return analysis.graph.visible(setting.owner).flatMap(({ form = {} }) => {
+    const { options = [] } = (Object.hasOwn(form, name) ? form[name] : undefined) ?? {};
+    return options.flatMap((option): readonly ForeignOption[] => {
+      const problem = misfit(shapeOfLiteral(option.value), wanted, analysis.schemas);
+      if (problem?.foreign === undefined) return [];
+      const value = JSON.stringify(option.value);
+      return [
+        {
+          of: option,
+          message: `${slot.effect}, which runs with this field, does not know the option ${value}`,
+          remedy: `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/effects/${slot.effect}.json and to the code behind it`,
+        },
+      ];
+    });
+  });
+}
+
+function inputOf(slot: Slot & { readonly kind: 'input' }, { effects }: Analysis): Schema | undefined {
+  const inputs = (effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
+  return Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
+}
+
+/** Only a handler can extend what its effect accepts. */
+function beyondContract(slot: Slot & { readonly kind: 'input' }, foreign: Scalar, remedy: string): Misfit {
+  return {
+    message: `${slot.effect} takes no ${JSON.stringify(foreign)} as "${slot.key}"`,
+    remedy: `${remedy}. Another value needs an engineer, who changes ${slot.effect}`,
+  };
+}
+
+function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter): void {
+  const { properties } = analysis.context;
+  if (properties === undefined || Object.hasOwn(properties, key)) return;
+  const known = Object.keys(properties);
+  const remedy = suggestion(key, known, 'Ask an engineer to add it to schemas/context.schema.json');
+  report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
+}
+
+function checkDefinitions(analysis: Analysis, report: Reporter): void {
+  for (const { problems } of analysis.definitions) {
+    for (const { place, message, remedy } of problems) report.error(place, message, remedy);
+  }
+}
+
+function checkFields(analysis: Analysis, report: Reporter): void {
+  const logicOf = (kind: string, name: string): Logic =>
+    (kind === 'condition'
+      ? analysis.conditions.get(name)?.logic
+      : kind === 'rule'
+        ? analysis.rules.get(name)?.passes
+        : null) ?? null;
+
+  const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+
+  analysis.visit({
+    reference(kind, name, spot, setting) {
+      for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
+        const screens = analysis.scopeOf(setting).screens ?? [];
+        const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
+        if (lacking === undefined) continue;
+        const subject = analysis.conditions.get(name)?.examples === null ? 'This guard' : `The ${kind} "${name}"`;
+        const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
+        report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
+      }
+    },
+  });
+}
+
+function checkHas(analysis: Analysis, report: Reporter): void {
+  const { conditions, context, schemas, origins } = analysis;
+  const shapeAt = (path: string): Shape | null => {
+    const [scope, ...steps] = path.split('.');
+    const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
+    return found?.found ? shapeOfSchema(found.schema, schemas) : null;
+  };
+  for (const condition of conditions.values()) {
+    for (const path of condition.asked ?? []) {
+      const shape = shapeAt(path);
+      if (shape === null || shape.kinds === null || canBe(shape, 'text', 'list', 'object')) continue;
+      const isNumber = canBe(shape, 'number');
+      const message = `"has" asks for ${path.replace('context.', '')}, which is ${shapeWords(shape)}`;
+      const remedy = isNumber ? 'Compare it, or name a condition that does' : 'Write its name and true or false';
+      report.error(origins.at(condition), message, remedy);
+    }
+  }
+}
+
+function checkQuotedPaths(analysis: Analysis, report: Reporter): void {
+  analysis.visit({
+    expression(logic, slot, spot) {
+      // Choices and clocks refer to their values by path.
+      if (slot.kind === 'choice' || slot.kind === 'moment') return;
+      for (const [text, path] of pathsIn(logic)) {
+        const message = `"${text}" is given letter by letter`;
+        report.error(analysis.placeOf(spot), message, `Write { "var": "${path}" } for its value`);
+      }
+    },
+  });
+  for (const { logic } of analysis.conditions.values()) tellDefinition(logic);
+  for (const { passes } of analysis.rules.values()) tellDefinition(passes ?? null);
+
+  function tellDefinition(logic: Logic): void {
+    for (const [text, path, holder] of pathsIn(logic)) {
+      if (holder === null) continue;
+      const message = `"${text}" is compared letter by letter`;
+      report.error(analysis.origins.at(holder), message, `Write { "var": "${path}" } for its value`);
+    }
+  }
+}
+
+const written = /^[{$]{0,3}\s*((?:context|form|outcome)(?:\.[a-zA-Z]\w*)+)\s*\}{0,2}$/u;
+
+type Found = readonly [text: string, path: string, holder: object | null];
+
+/** Texts in an expression that are paths of values, each with its container. */
+function pathsIn(logic: Logic, holder: object | null = null): readonly Found[] {
+  if (typeof logic === 'string') {
+    const path = written.exec(logic)?.[1];
+    return path === undefined ? [] : [[logic, path, holder]];
+  }
+  if (typeof logic !== 'object' || logic === null) return [];
+  if (Array.isArray(logic)) return logic.flatMap((each: Logic) => pathsIn(each, logic));
+  return Object.entries(logic).flatMap(([operator, operands]) =>
+    operator === 'var' ? [] : pathsIn(operands as Logic, logic),
+  );
+}

@@ -1,0 +1,402 @@
+import { getPublicSuffix } from 'tldts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Finding } from '../finding.ts';
+import type { EnvironmentSource, PageAsset } from '../generated/source.ts';
+import type { Origins } from '../load/origins.ts';
+import type { LinkedEnvironment } from '../lower/environments.ts';
+import { listed, suggestion } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const environmentHost: Finding = {
+  name: 'environment-host',
+  code: 'F131',
+  severity: 'error',
+  says: 'Each host serves one environment, and hosts that none lists get one that exists and is not production.',
+  remedy: 'Keep the host in the environment that it serves',
+  details:
+    'The serving host decides which environment is used. Of two that list it, the first would be used without a word.',
+  examples: [
+    {
+      file: 'flows/environments.json',
+      words: 'Environments that are alike need a host of their own each:',
+      path: ['alike', '0', 'environment', 'hosts'],
+      bad: ['login.{name}.example.com', 'login.test.example.com'],
+      good: ['login.{name}.example.com'],
+    },
+  ],
+};
+
+const companyDomain: Finding = {
+  name: 'company-domain',
+  code: 'F132',
+  severity: 'error',
+  says: 'Company domains and cookie domains are the company’s own, and the cookies of an environment stay in it.',
+  remedy: 'Name a domain of the company; for cookies, one that the hosts of the environment are on',
+  details:
+    'Below a public suffix such as `com`, `co.uk` or `github.io` everybody can have a host. As a company domain it would let customers be sent to strangers; as a cookie domain browsers refuse it. Where no host of an environment is on its cookie domain, its cookies silently stay on the host. Outside production no cookie domain reaches a host of production: test pages and customers would share their sign-ins ([decision 12](decisions.md#12-cookies-stay-in-their-environment)).',
+  examples: [
+    {
+      file: 'flows/app.json',
+      path: ['brand', 'companyDomains'],
+      bad: ['example.com', 'example.org', 'co.uk'],
+      good: ['example.com', 'example.org', 'example.co.uk'],
+    },
+    {
+      words: 'The hosts of an environment are on its cookie domain:',
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'cookieDomain'],
+      bad: 'env2.example.com',
+      good: '{name}.example.com',
+    },
+    {
+      words: 'A test environment keeps its cookies from production:',
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'cookieDomain'],
+      bad: 'example.com',
+      good: 'login.{name}.example.com',
+    },
+  ],
+};
+
+const assetOrigin: Finding = {
+  name: 'asset-origin',
+  code: 'F130',
+  severity: 'warning',
+  says: 'A page asset needs only scripts, styles and calls, and only from its own hosts.',
+  remedy: 'Remove the source if the asset works without it',
+  details:
+    'Every other source lets the page load more from outside. Some assets cannot work without one, so this is a warning.',
+  examples: [
+    {
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'assets'],
+      bad: [
+        {
+          kind: 'chat',
+          script: 'https://chat.{name}.example.com/v1/chat.js',
+          needs: { image: ['https://pictures.example.net'] },
+        },
+      ],
+      good: [{ kind: 'chat', script: 'https://chat.{name}.example.com/v1/chat.js' }],
+    },
+  ],
+};
+
+const productionService: Finding = {
+  name: 'production-service',
+  code: 'F144',
+  severity: 'both',
+  says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
+  remedy: 'Use a host of the company, or list the provider under `providerHosts`',
+  details:
+    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. An address of production on the cookie domain of a test environment, or on a host that has its name, is told as a mistake of production. A host that serves all is listed in `providerHosts`.',
+  examples: [
+    {
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'log'],
+      bad: 'https://log.example.net/ingest',
+      good: 'https://log.example.com/ingest',
+    },
+    {
+      words: 'A provider with hosts of its own is listed:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'proofingHost'],
+      bad: 'proofing.example.net',
+      good: 'proofing.example.com',
+    },
+    {
+      words: 'A test environment would sign in with accounts of customers:',
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'issuer'],
+      bad: 'https://id.example.com/oauth2/default',
+      good: 'https://id.{name}.example.com/oauth2/default',
+    },
+    {
+      words: 'Every link of a test environment would lead to production:',
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'site'],
+      bad: 'https://www.example.com',
+      good: 'https://www.{name}.example.com',
+    },
+    {
+      words: 'Customers would sign in at a test environment, whichever of those that are alike:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'issuer'],
+      bad: 'https://id.env2.example.com/oauth2/default',
+      good: 'https://id.example.com/oauth2/default',
+    },
+    {
+      words: 'Every link of production would lead to a test environment:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'site'],
+      bad: 'https://www.env1.example.com',
+      good: 'https://www.example.com',
+    },
+  ],
+};
+
+/** F130, F131, F132 and F144: each environment calls its own hosts. */
+export const hosts: RuleFamily = {
+  name: 'hosts',
+  findings: [environmentHost, companyDomain, assetOrigin, productionService],
+  check(analysis, report) {
+    checkEnvironments(analysis, report(environmentHost));
+    checkDomains(analysis, report(companyDomain));
+    checkAssets(analysis, report(assetOrigin));
+    checkProduction(analysis, report(productionService));
+  },
+};
+
+function checkEnvironments({ environments, origins, app }: Analysis, report: Reporter): void {
+  const fallback = environments?.default;
+  const known = environments?.environments ?? {};
+  if (environments !== null && fallback !== undefined) {
+    const others = Object.keys(known).filter((name) => known[name]?.production === false);
+    const place = origins.at(environments, 'default');
+    if (!Object.hasOwn(known, fallback)) {
+      const remedy = suggestion(fallback, others, 'Name an environment that is not production');
+      report.error(place, `There is no environment "${fallback}"`, remedy);
+    } else if (known[fallback]?.production === true) {
+      const message = `"${fallback}" is production, and every host that nobody lists would be it`;
+      report.error(place, message, `Write one of ${listed(others)}`);
+    }
+  }
+  const from = app.environmentFrom === undefined ? undefined : app.query[app.environmentFrom];
+  if (from !== undefined && from.accept !== 'allowed-redirect') {
+    const addresses = Object.keys(app.query).filter((name) => app.query[name]?.accept === 'allowed-redirect');
+    const message = `The query value "${app.environmentFrom}" holds no address that could choose an environment`;
+    report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);
+  }
+  const owners = new Map<string, string>();
+  const told = new Set<string>();
+  for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {
+    hosts.forEach((host, index) => {
+      const owner = owners.get(host) ?? name;
+      owners.set(host, owner);
+      const place = origins.at(hosts, index);
+      // Environments that are defined together share one place, which is reported once.
+      const spot = `${place.line}:${place.column}`;
+      if (owner === name || told.has(spot)) return;
+      told.add(spot);
+      const message = `The host ${host} of ${name} is a host of ${owner} too`;
+      report.error(place, message, 'Remove it from one of them, or write {name} into it where both are alike');
+    });
+  }
+}
+
+function checkDomains(analysis: Analysis, report: Reporter): void {
+  const { app, origins } = analysis;
+  const { companyDomains } = app.brand;
+  companyDomains.forEach((domain, index) => {
+    if (!isPublicSuffix(domain)) return;
+    const message = `The company domain "${domain}" is a public suffix: everybody can have a host below it`;
+    report.error(origins.at(companyDomains, index), message, `Name the company's own, as example.${domain}`);
+  });
+  for (const [name, environment] of analysis.distinctEnvironments) {
+    const { cookieDomain } = environment;
+    const fault = cookieDomain === undefined ? null : cookieFault(cookieDomain, environment, analysis);
+    if (fault === null) continue;
+    const message = `The cookie domain "${cookieDomain}" of ${name} ${fault.what}`;
+    report.error(origins.at(environment, 'cookieDomain'), message, fault.remedy);
+  }
+}
+
+function cookieFault(
+  domain: string,
+  { hosts, production }: EnvironmentSource,
+  { environments }: Analysis,
+): { readonly what: string; readonly remedy: string } | null {
+  const remedy = 'Name a domain that the hosts of the environment are on, or leave it away';
+  if (isPublicSuffix(domain)) {
+    return { what: 'is nobody’s own: browsers refuse cookies for a public suffix or a single word', remedy };
+  }
+  if (!hosts.some((host) => isOn(host, domain))) {
+    const what = 'has none of its hosts on it, so that its cookies would stay on the host';
+    return { what, remedy: domain.startsWith('.') ? 'Write it without the dot at its beginning' : remedy };
+  }
+  if (production) return null;
+  for (const [name, other] of Object.entries(environments?.environments ?? {})) {
+    const reached = other.production ? other.hosts.find((host) => isOn(host, domain)) : undefined;
+    if (reached === undefined) continue;
+    const what = `reaches ${reached} of ${name}, which is production: each would get the other's cookies`;
+    return { what, remedy: 'Name a domain below which there is no production' };
+  }
+  return null;
+}
+
+/** Whether no company can own the domain. That includes single words. */
+function isPublicSuffix(domain: string): boolean {
+  const bare = domain.replace(/^\.+/u, '');
+  return !bare.includes('.') || getPublicSuffix(bare, { allowPrivateDomains: true }) === bare;
+}
+
+function isOn(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** What an asset's own hosts are allowed by default. */
+const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
+
+function checkAssets(analysis: Analysis, report: Reporter): void {
+  for (const [name, { assets = [] }] of analysis.distinctEnvironments) {
+    for (const asset of assets) {
+      const hosts = hostsOf(asset);
+      for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
+        sources.forEach((source, index) => {
+          if (usual.has(kind) && hosts.includes(new URL(source).hostname)) return;
+          const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
+          const remedy = 'Leave it away if the asset works without, or have it served from its own host';
+          report.warning(analysis.origins.at(sources, index), message, remedy);
+        });
+      }
+    }
+  }
+}
+
+/** Services that must be the company's own. */
+const own = ['api', 'log', 'reports', 'botToken'] as const;
+
+function checkProduction(analysis: Analysis, report: Reporter): void {
+  const { environments: file, origins, app } = analysis;
+  if (file === null || app.brand.companyDomains.length === 0) return;
+  const all = Object.entries(file.environments);
+  const production = all.filter(([, { production: isProduction }]) => isProduction);
+  if (production.length === 0) {
+    const message = 'No environment is production, so that none is held to its rules';
+    report.error(origins.at(file, 'environments'), message, 'Write "production": true where customers sign in');
+  }
+  const providers = file.providerHosts ?? [];
+  for (const [name, environment] of production) {
+    for (const [key, host] of calledBy(environment)) {
+      const isOwn = own.some((each) => each === key);
+      if (isCompanys(host, analysis) || (!isOwn && providers.includes(host))) continue;
+      const message = `"${key}" of ${name} is on ${host}, which is no host of the company`;
+      const domains = app.brand.companyDomains.join(' or ');
+      const remedy = isOwn ? `Use a host on ${domains}` : `Use a host on ${domains}, or add it to "providerHosts"`;
+      report.error(origins.at(environment, key), message, remedy);
+    }
+  }
+  const tests = all.filter(([, each]) => !each.production);
+  const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
+  // A host that is reported for production is not reported for the test environment too.
+  const shared = [...providers, ...misled];
+  const theirs = new Map(production.flatMap(([name, each]) => calledBy(each).map(([, host]) => [host, name] as const)));
+  // Environments that are defined together share one place, which is reported once.
+  const told = new Set<string>();
+  const once = (place: Place): boolean => told.size < told.add(`${place.line}:${place.column}`).size;
+  for (const [name, environment] of tests) {
+    for (const [key, host] of calledBy(environment)) {
+      const owner = theirs.get(host);
+      // A provider may serve all environments from one host.
+      if (owner === undefined || shared.includes(host)) continue;
+      const place = origins.at(environment, key);
+      const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
+      if (once(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
+    }
+    for (const each of production)
+      checkCopied([name, environment], each, shared, origins, (place, message, remedy) => {
+        if (once(place)) report.warning(place, message, remedy);
+      });
+  }
+}
+
+type NamedEnvironment = readonly [name: string, environment: LinkedEnvironment];
+
+/**
+ * Reports addresses of production on the host of a test environment.
+ * @returns these hosts
+ */
+function hostsOfTests(
+  [name, production]: NamedEnvironment,
+  tests: readonly NamedEnvironment[],
+  providers: readonly string[],
+  { origins }: Analysis,
+  report: Reporter,
+): readonly string[] {
+  return usedBy(production).flatMap(({ of, key, host }) => {
+    const owner = providers.includes(host) ? undefined : tests.find((each) => isNamedFor(host, each, production));
+    if (owner === undefined) return [];
+    const message = `"${key}" of ${name} is on ${host}, a host of ${owner[0]}, which is not production`;
+    report.error(origins.at(of, key), message, `Use ${key === 'site' ? 'the site' : 'a host'} of ${name}`);
+    return [host];
+  });
+}
+
+/** The hosts of an environment's services, links and assets, each with the object and key that name it. */
+function usedBy(environment: LinkedEnvironment) {
+  const named = [
+    { of: environment, key: 'site', address: environment.site },
+    ...(environment.assets ?? []).flatMap((asset) =>
+      (['script', 'styles'] as const).map((key) => ({ of: asset, key, address: asset[key] ?? '' })),
+    ),
+  ];
+  return [
+    ...calledBy(environment).map(([key, host]) => ({ of: environment, key, host })),
+    ...named.flatMap(({ of, key, address }) => {
+      const host = hostOf(address);
+      return host === null ? [] : [{ of, key, host }];
+    }),
+  ];
+}
+
+/**
+ * Whether a host belongs to a test environment: it is on its cookie domain, or it is one of its hosts and has its name.
+ */
+function isNamedFor(host: string, [name, test]: NamedEnvironment, production: LinkedEnvironment): boolean {
+  const { cookieDomain: domain } = test;
+  const isOn = (each: string): boolean => each === domain || each.endsWith(`.${domain}`);
+  if (domain !== undefined && isOn(host) && !production.hosts.some(isOn)) return true;
+  return host.split('.').includes(name) && usedBy(test).some((each) => each.host === host);
+}
+
+/** Reports production hosts that a copied environment may have kept. */
+function checkCopied(
+  [name, environment]: NamedEnvironment,
+  [owner, production]: NamedEnvironment,
+  providers: readonly string[],
+  origins: Origins,
+  warn: Reporter['warning'],
+): void {
+  const isShared = (host: string | null, others: readonly (string | null)[]): boolean =>
+    host !== null && others.includes(host) && !providers.includes(host);
+  const site = hostOf(environment.site);
+  if (isShared(site, [hostOf(production.site)])) {
+    const message = `"site" of ${name} is on ${site}, the site of ${owner}, so that its links lead to production`;
+    warn(origins.at(environment, 'site'), message, `Use the site of ${name}`);
+  }
+  const loaded = (production.assets ?? []).flatMap(hostsOf);
+  const kept = (environment.assets ?? []).filter((asset) => hostsOf(asset).some((host) => isShared(host, loaded)));
+  const [first] = kept;
+  if (first === undefined) return;
+  const kinds = listed(kept.map(({ kind }) => kind));
+  const message = `${name} loads ${kinds} from where ${owner} does, so that what testers do comes to production`;
+  const remedy = `Use what ${name} has of it, or list a host that serves all environments under "providerHosts"`;
+  warn(origins.at(first, 'script'), message, remedy);
+}
+
+/** The hosts that an asset is loaded from. */
+function hostsOf({ script, styles = '' }: Pick<PageAsset, 'script' | 'styles'>): readonly string[] {
+  return [script, styles].map(hostOf).filter((host) => host !== null);
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+/** The hosts that are not the page's own, by key. */
+function calledBy(environment: LinkedEnvironment): readonly (readonly [key: string, host: string])[] {
+  const { proofingHost } = environment;
+  const called = [...own, 'issuer' as const].flatMap((key) => {
+    const host = hostOf(environment[key] ?? '');
+    return host === null ? [] : [[key, host] as const];
+  });
+  return [
+    ...called,
+    ...(proofingHost === undefined ? [] : [['proofingHost', proofingHost.replace(/:port$/u, '')] as const]),
+  ];
+}
+
+function isCompanys(host: string, { app: { brand } }: Analysis): boolean {
+  return brand.companyDomains.some((domain) => isOn(host, domain));
+}

@@ -1,0 +1,184 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnswerCode, isFailure, outcomeAt } from '../analysis/answerCode.ts';
+import { type Entry, entriesOf } from '../analysis/catalogue.ts';
+import type { RunSource, Setting } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { ErrorCatalogueFile } from '../generated/source.ts';
+import { nearest, suggestion } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unhandledOutcome: Finding = {
+  name: 'unhandled-outcome',
+  code: 'F103',
+  severity: 'both',
+  says: 'Every outcome of every effect is handled wherever the effect runs, `late` and `failure` too.',
+  remedy: 'Add it under `then` or to the table, or remove it',
+  details:
+    'It is only a warning when nothing uses a table, or when no effect that uses a table can answer one of its outcomes.',
+  examples: [
+    {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'cancel-transaction', 'then'],
+      bad: { canceled: { next: 'clear-session' } },
+      good: { canceled: { next: 'clear-session' }, failed: { next: 'clear-session' } },
+    },
+  ],
+};
+
+const catalogueCoverage: Finding = {
+  name: 'catalogue-coverage',
+  code: 'F120',
+  severity: 'error',
+  says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
+  remedy: 'Correct the outcome, or add the entry',
+  details:
+    '`npm run reports` shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
+  examples: [
+    {
+      words: 'No other entry leads to `blocked`.',
+      file: 'flows/error-catalogue.json',
+      path: ['results', 'SHP', 'outcome'],
+      bad: 'accessDenied',
+      good: 'blocked',
+    },
+  ],
+};
+
+const fixedVerdict: Finding = {
+  name: 'fixed-verdict',
+  code: 'F177',
+  severity: 'error',
+  says: 'Where the title of a screen has alternatives, a drawing of success or failure (`check`, `alert`) has them too.',
+  remedy: 'Write a drawing for each case, as in `[{ "when": ..., "icon": "alert" }, { "icon": "check" }]`',
+  details: 'Else the drawing of a failure stands above a title that tells of a success.',
+  examples: [
+    {
+      words: 'The drawing of a failure stands above "Your passkey works." too.',
+      file: 'flows/passkey/passkey-error.screen.json',
+      path: ['header', 'icon'],
+      bad: 'alert',
+      good: [{ when: { passkeyFailure: 'alreadyEnrolled' }, icon: 'passkey' }, { icon: 'alert' }],
+    },
+  ],
+};
+
+/** F103, F120 and F177: everything that an effect can answer is handled. */
+export const outcomes: RuleFamily = {
+  name: 'outcomes',
+  findings: [unhandledOutcome, catalogueCoverage, fixedVerdict],
+  check(analysis, report) {
+    checkOutcomes(analysis, report(unhandledOutcome));
+    checkCatalogue(analysis, report(catalogueCoverage));
+    checkVerdicts(analysis, report(fixedVerdict));
+  },
+};
+
+function checkOutcomes(analysis: Analysis, report: Reporter): void {
+  const answersOfTable = new Map<string, Set<string>>();
+  analysis.visit({
+    run(run, setting) {
+      const contract = analysis.contractOf(run.run, 'effect');
+      if (contract === null) return;
+      const answers = Object.keys(contract.outcomes ?? {});
+      const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
+      if (run.otherwise !== undefined) {
+        const known = answersOfTable.get(run.otherwise) ?? new Set<string>();
+        answersOfTable.set(run.otherwise, known);
+        for (const code of answers) known.add(code);
+      }
+      const own = run.then ?? {};
+      for (const code of Object.keys(own).filter((each) => !answers.includes(each))) {
+        const near = nearest(code, answers);
+        const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
+        report.error(analysis.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy);
+      }
+      const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
+      for (const code of unhandled) {
+        const place = analysis.placeOf({ of: run, part: 'run' });
+        report.error(
+          place,
+          `${run.run} can answer "${code}", but ${whoRuns(setting)} does not handle it`,
+          remedyFor(run),
+        );
+      }
+    },
+  });
+
+  for (const [name, table] of analysis.tables) {
+    const answers = answersOfTable.get(name);
+    const codes = Object.keys(table);
+    if (answers === undefined) {
+      const message = `Nothing uses the table "${name}"`;
+      report.warning(analysis.origins.at(table), message, 'Remove it, or name it in "otherwise"');
+      continue;
+    }
+    for (const code of codes.filter((each) => !answers.has(each))) {
+      const place = analysis.origins.key(table, code);
+      const remedy = suggestion(code, answers, 'Remove it');
+      report.warning(place, `No effect that uses the table "${name}" can answer "${code}"`, remedy);
+    }
+  }
+}
+
+function whoRuns({ event, owner, overlay }: Setting): string {
+  if (event !== null) return overlay === null ? event : `${event} of "${overlay.name}"`;
+  return owner.kind === 'state' ? owner.id : 'this';
+}
+
+function remedyFor({ otherwise }: RunSource): string {
+  return otherwise === undefined
+    ? 'Add it under "then", or name a table in "otherwise"'
+    : `Add it under "then" or to the table "${otherwise}"`;
+}
+
+function checkCatalogue(analysis: Analysis, report: Reporter): void {
+  const { catalogue } = analysis;
+  if (catalogue === null || analysis.asks.length === 0) return;
+  const entries = entriesOf(catalogue);
+  for (const entry of entries) if (entry.outcome !== null) checkEntry(entry, entry.outcome, analysis, report);
+  tellUnlisted(entries, catalogue, analysis, report);
+}
+
+function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Analysis, report: Reporter): void {
+  const effects = new Set(analysis.asks.flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
+  if ([...effects].some((effect) => outcomeAt(effect, outcome, analysis) !== null)) return;
+  const place = analysis.origins.key(analysis.catalogue?.[section] ?? {}, name);
+  const message = `No effect that the flows run can answer "${name}", which is "${outcome}"`;
+  report.error(place, message, 'Give it an outcome that one of them has, or remove it');
+}
+
+/** Reports failures of effects that no entry leads to: one finding for each failure. */
+function tellUnlisted(
+  entries: readonly Entry[],
+  catalogue: ErrorCatalogueFile,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const listedCodes = new Set(entries.flatMap(({ outcome }) => outcome ?? []));
+  const effects = [...new Set(analysis.asks.map(({ source }) => source.run))];
+  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+  const lacking = new Map<string, string[]>();
+  for (const effect of effects) {
+    const led = new Set([...listedCodes].map((code) => outcomeAt(effect, code, analysis)));
+    const failures = Object.keys(analysis.effects.get(effect)?.outcomes ?? {}).filter(
+      (code) => known.includes(code) && isFailure(code as AnswerCode) && !led.has(code),
+    );
+    for (const code of failures) lacking.set(code, [...(lacking.get(code) ?? []), effect]);
+  }
+  for (const [code, who] of lacking) {
+    const message = `No entry of the catalogue is or becomes "${code}", which ${who.join(', ')} can answer`;
+    const remedy = 'Add what the provider sends then, or remove the outcome from the contract';
+    report.error(analysis.origins.key(catalogue, 'keys'), message, remedy);
+  }
+}
+
+const verdicts: readonly unknown[] = ['alert', 'check'];
+
+function checkVerdicts(analysis: Analysis, report: Reporter): void {
+  for (const { header } of analysis.screens.values()) {
+    const { title, icon } = header;
+    if (typeof title !== 'object' || title.length < 2 || !verdicts.includes(icon)) continue;
+    const message = `"${icon}" is drawn above each of the ${title.length} titles`;
+    report.error(analysis.origins.at(header, 'icon'), message, 'Write a drawing for each case');
+  }
+}

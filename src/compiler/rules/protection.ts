@@ -1,0 +1,89 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { askFor, consentStateOf, languagesOf } from '../analysis/consents.ts';
+import type { Finding } from '../finding.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unconsentedText: Finding = {
+  name: 'unconsented-text',
+  code: 'F148',
+  severity: 'error',
+  says: 'The approver of every protected text consented to it as it is, says `copy/consents.json`.',
+  remedy: 'Ask the approver and record the consent, or take the change back',
+  details:
+    'Which texts are protected stands in `copy/protected.json`. The record holds fingerprints of the wording in each locale: another format of a file, another file and another key leave them as they are. What differs is shown by `npm start` all the same, so that it can be looked at; it is not built. More: [review.md](review.md#consent).',
+  ofMemory: true,
+  examples: [
+    {
+      file: 'copy/en-US/shell.json',
+      path: ['shell.terms'],
+      bad: 'Terms of use',
+      good: 'Terms',
+    },
+  ],
+};
+
+const liftedProtection: Finding = {
+  name: 'lifted-protection',
+  code: 'F149',
+  severity: 'error',
+  says: 'Every text that an approver once consented to is still protected, or they agreed that it no longer is.',
+  remedy: 'Ask the approver and record the consent, or protect the text again',
+  details:
+    'A text that is no longer in `copy/protected.json`, and a protected text that is removed, stay in `copy/consents.json` until consent is recorded: so one change cannot lift the protection and change the text. While a flow still names a text that is gone, or another text has its words, it may have another name now, and F107 comes first.',
+  ofMemory: true,
+  examples: [
+    {
+      file: 'copy/protected.json',
+      path: ['protected', '2', 'texts'],
+      bad: ['shell.privacy', 'shell.copyright'],
+      good: ['shell.terms', 'shell.privacy', 'shell.copyright'],
+    },
+  ],
+};
+
+/** F148 and F149: protected texts change with consent only. */
+export const protection: RuleFamily = {
+  name: 'protection',
+  findings: [unconsentedText, liftedProtection],
+  check(analysis, report) {
+    checkTexts(analysis, report(unconsentedText));
+    checkLists(analysis, report(liftedProtection));
+  },
+};
+
+function checkTexts(analysis: Analysis, report: Reporter): void {
+  for (const { key, approver, wordings, consent, changed } of consentStateOf(analysis).texts) {
+    const place = wordings.get(changed[0] ?? '')?.place;
+    if (place === undefined) continue;
+    const message =
+      consent === null
+        ? `The text "${key}" is protected, and no consent of ${approver} to it is recorded`
+        : `The protected text "${key}" is not the one that ${approver} consented to, in ${languagesOf(changed)}`;
+    report.error(place, message, `${askFor(approver)}; else take the change back`);
+  }
+}
+
+function checkLists(analysis: Analysis, report: Reporter): void {
+  const { lifted } = consentStateOf(analysis);
+  const named = lifted.some(({ exists }) => !exists) ? namedTexts(analysis) : new Set<string>();
+  for (const { key, approver, exists, isElsewhere } of lifted) {
+    if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
+    const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
+    const message = exists
+      ? `The text "${key}" was protected by ${approver} and is no longer`
+      : `The text "${key}" was protected by ${approver} and is gone`;
+    const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
+    report.error(place, message, `${askFor(approver)}; else ${back}`);
+  }
+}
+
+function isListed(key: string, { protection }: Analysis): boolean {
+  return (protection?.protected ?? []).some(({ texts }) => texts.includes(key));
+}
+
+/** Every text that flows use, whether it exists or not. */
+function namedTexts(analysis: Analysis): ReadonlySet<string> {
+  const named = new Set<string>();
+  analysis.visit({ copy: ({ key }) => named.add(key) });
+  return named;
+}

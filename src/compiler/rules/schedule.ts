@@ -1,0 +1,140 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isTimeZone, problemOfDate, usualTimeZone } from '../analysis/dates.ts';
+import type { Edit, Finding } from '../finding.ts';
+import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
+import { nearest } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const scheduleDates: Finding = {
+  name: 'schedule-dates',
+  code: 'F157',
+  severity: 'error',
+  says: "Each entry of the schedule begins before it ends, at dates that exist and have the offset of the company's time zone, and has a context key of its own.",
+  remedy: 'Write each date as 2030-03-09T22:00:00-05:00; or choose another name',
+  details:
+    'Without the offset, every browser would take the date for its own zone. The offset is the one that holds at that moment in the time zone of the company, `timeZone` of the file (`America/New_York` unless it says another): where summer time begins within an entry, its two dates have different ones. An entry `new-address` is the context key `newAddress`.',
+  examples: [
+    {
+      words: 'A date without the offset of its time zone.',
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00' },
+        },
+        bannerOf('during'),
+      ],
+      good: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00-05:00' },
+        },
+        bannerOf('during'),
+      ],
+    },
+    {
+      words: 'In November New York is five hours behind universal time, and in summer four:',
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-04:00' },
+        },
+        bannerOf('during'),
+      ],
+      good: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-05:00' },
+        },
+        bannerOf('during'),
+      ],
+    },
+  ],
+};
+
+const scheduleOver: Finding = {
+  name: 'schedule-over',
+  code: 'F158',
+  severity: 'warning',
+  says: 'No entry of the schedule is over, so that no text waits for a time that will not come.',
+  remedy: 'Remove the entry, the banner or text that it guards, and the words of it',
+  details:
+    'Only `npm run verify` and the development page look at the clock. A build does not: it makes the same of the same files on any day, and nothing is forbidden because time has passed.',
+  examples: [{ bad: edits('2020-03-10T04:00:00-04:00'), good: edits('2999-03-10T04:00:00-04:00') }],
+};
+
+/** F157 and F158: the dates of the schedule. */
+export const schedule: RuleFamily = {
+  name: 'schedule',
+  findings: [scheduleDates, scheduleOver],
+  check(analysis, report) {
+    checkDates(analysis, report(scheduleDates));
+    checkOver(analysis, report(scheduleOver));
+  },
+};
+
+function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, report: Reporter): void {
+  const { timeZone = usualTimeZone } = scheduleFile ?? {};
+  if (scheduleFile !== null && !isTimeZone(timeZone)) {
+    const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
+    const remedy = near === null ? 'Write it as in "America/New_York"' : `Did you mean "${near}"?`;
+    report.error(origins.at(scheduleFile, 'timeZone'), `There is no time zone "${timeZone}"`, remedy);
+  }
+  const zone = isTimeZone(timeZone) ? timeZone : usualTimeZone;
+  const own = schemas.get('context.schema.json')?.properties ?? {};
+  for (const [name, entry] of schedule) {
+    const key = contextKeyOfEntry(name);
+    if (Object.hasOwn(own, key)) {
+      const message = `The entry "${name}" is kept in "${key}", which schemas/context.schema.json has already`;
+      report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
+    }
+    const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
+    const wrong = dates.flatMap((part) => {
+      const problem = problemOfDate(entry[part] ?? '', part, zone);
+      return problem === null ? [] : [{ part, ...problem }];
+    });
+    for (const { part, message, remedy } of wrong) report.error(origins.at(entry, part), message, remedy);
+    const { from, until } = entry;
+    if (wrong.length > 0 || from === undefined || until === undefined) continue;
+    if (Date.parse(from) < Date.parse(until)) continue;
+    const isSame = Date.parse(from) === Date.parse(until);
+    const message = `The entry "${name}" ends ${isSame ? 'when' : 'before'} it begins`;
+    report.error(origins.at(entry, 'until'), message, 'Let "until" be later than "from"');
+  }
+}
+
+function bannerOf(phase: string) {
+  return {
+    file: 'flows/app.json',
+    path: ['shell', 'banner'],
+    value: [{ when: { maintenance: phase }, copy: 'common.pleaseWait' }],
+  };
+}
+
+function checkOver({ schedule, origins, now }: Analysis, report: Reporter): void {
+  if (now === null) return;
+  for (const [name, { until }] of schedule) {
+    if (until === undefined || !(Date.parse(until) <= now)) continue;
+    const message = `The entry "${name}" is over since ${until}, and all that it guards waits for nothing`;
+    report.warning(
+      origins.at(schedule.get(name) ?? {}, 'until'),
+      message,
+      `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`,
+    );
+  }
+}
+
+function edits(until: string): readonly Edit[] {
+  const description = 'The identity provider is being maintained.';
+  return [
+    { file: 'flows/schedule.json', path: ['maintenance'], value: { description, until } },
+    {
+      file: 'flows/app.json',
+      path: ['shell', 'banner'],
+      value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
+    },
+  ];
+}

@@ -1,0 +1,134 @@
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Reach, reachFrom, sessionAt, wayTo } from '../analysis/reach.ts';
+import type { PathStep, Transition } from '../analysis/transitions.ts';
+import type { Finding } from '../finding.ts';
+import { listOf } from '../listOf.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unmetPolicy: Finding = {
+  name: 'unmet-policy',
+  code: 'F117',
+  severity: 'error',
+  says: 'What follows leads only to screens whose access policy holds then.',
+  remedy:
+    'Lead to another screen, or ask by `when` for what its policy needs, and let a last alternative lead elsewhere',
+  details:
+    '`next` asks no policy, and everything that customers do on a screen does: they would see it, press a button, and be sent elsewhere without a word. What is known is the policy of the screen before, the conditions of the control and of the alternatives on the way, and what these set. Behind a choice or a step, where nothing is known of a screen before, only a policy that can never hold is told. Where a choice goes by the answer of an effect, it is not judged, and a policy that asks for the session has a rule of its own.',
+  examples: [
+    {
+      words: 'A code is sent only after logging in.',
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'create'],
+      bad: [
+        { always: true, when: 'is-compact', next: 'leave-to-registration' },
+        { always: true, next: 'vc' },
+      ],
+      good: { always: true, next: 'leave-to-registration' },
+    },
+    {
+      words: 'Where a method is to be chosen, no code was sent.',
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'offer-channels', 'choose', '0', 'next'],
+      bad: 'vc',
+      good: 'step-up',
+    },
+  ],
+};
+
+const sessionRequired: Finding = {
+  name: 'session-required',
+  code: 'F117',
+  severity: 'error',
+  says: "Effects and screens that need the customer's session come after the outcome that begins it, or after a condition or policy that asks for it.",
+  remedy: 'Lead to it only after the tokens are stored, or ask for them',
+  details:
+    'An effect needs the session when its contract says `"session": "needs"`, and a screen needs it when its policy asks for the tokens. Every way to them from an address passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. To ask for the tokens is to read a context key whose source is the presence of a cookie that is cleared with the session. Only the first such effect or screen on a way is reported.',
+  examples: [
+    {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'store-tokens', 'then', 'failed'],
+      bad: { next: 'ask-phone' },
+      good: { error: 'login.error.unfinished', next: 'clear-session' },
+    },
+  ],
+};
+
+/** F117: what needs a session or shows an account is reached with one. */
+export const session: RuleFamily = {
+  name: 'session',
+  findings: [unmetPolicy, sessionRequired],
+  check(analysis, report) {
+    checkPolicies(analysis, report(unmetPolicy));
+    checkSessions(analysis, report(sessionRequired));
+  },
+};
+
+function checkPolicies(analysis: Analysis, report: Reporter): void {
+  for (const { screen, policy, source } of analysis.unmetPolicies) {
+    const message = `This leads to "${screen}", whose policy "${policy}" need not hold here, so that it would send customers elsewhere without a word`;
+    report.error(analysis.origins.at(source, 'next'), message, remedyOf(policy, analysis));
+  }
+}
+
+/** What flows alone set, they can set here; of all else they can only ask. */
+function remedyOf(policy: string, { app, conditions, context, decider }: Analysis): string {
+  const settings = listOf(app.access[policy]?.needs).map((name) => {
+    const [[path, values], ...more] = [...decider.compared(name), ['', []] as const];
+    const key = path.replace('context.', '');
+    const [value] = values;
+    const isOwn =
+      more.length === 1 && context.properties?.[key]?.['x-source'] === undefined && typeof value === 'string';
+    const holds = evaluate(conditions.get(name)?.logic ?? false, { context: { [key]: value } }, {});
+    return isOwn && holds ? `"${key}" to ${JSON.stringify(value)}` : null;
+  });
+  return settings.length === 1 && settings[0] !== null
+    ? `Set ${settings[0]} here if that is so, or lead to another screen`
+    : `Lead to another screen, or ask by "when" for what "${policy}" needs, and let a last alternative lead elsewhere`;
+}
+
+const remedy =
+  'Come here only after the outcome that stores the tokens, or with a condition or policy that asks for them';
+
+function checkSessions(analysis: Analysis, report: Reporter): void {
+  const nobody = analysis.access.withoutSession;
+  const isOpen = (path: readonly PathStep[]): boolean =>
+    sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);
+  const ended = analysis.transitions.all.flatMap(({ path, to }) =>
+    to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
+  );
+  const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
+  // Everything after the first thing that needs a session needs it too, so only the first is reported.
+  const goesOn = ({ from, path }: Transition): boolean =>
+    isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
+  const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
+
+  for (const { from, effect, path, source } of analysis.transitions.calls) {
+    if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;
+    const at = from ?? firstScreen(reach, analysis);
+    if (at === null || !reach.has(at) || asks(at) || usesSession(path, analysis)) continue;
+    const place = analysis.origins.at(source, 'run');
+    report.error(
+      place,
+      `${effect} needs a session, and without one customers come to it: ${wayWords(at, reach)}`,
+      remedy,
+    );
+  }
+  for (const [id, screen] of analysis.screens) {
+    if (!reach.has(id) || !asks(id)) continue;
+    const message = `The policy of "${id}" asks for a session, and without one customers come here: ${wayWords(id, reach)}`;
+    report.error(analysis.origins.at(screen, 'access'), message, remedy);
+  }
+}
+
+function usesSession(path: readonly PathStep[], analysis: Analysis): boolean {
+  return path.some((step) => step.kind === 'answer' && analysis.effects.get(step.outcome.effect)?.session === 'needs');
+}
+
+function firstScreen(reach: Reach, analysis: Analysis): string | null {
+  return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
+}
+
+function wayWords(id: string, reach: Reach): string {
+  return wayTo(id, reach).join(' -> ');
+}

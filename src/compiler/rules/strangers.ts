@@ -1,0 +1,185 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { pathOf, type ResultPart, resultsOf, variablesOf } from '../analysis/expressions.ts';
+import { sessionAt, sessionKeys } from '../analysis/reach.ts';
+import type { Setting } from '../analysis/visitor.ts';
+import type { Finding } from '../finding.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { listOf } from '../listOf.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const unsafeAddress: Finding = {
+  name: 'unsafe-address',
+  code: 'F111',
+  severity: 'error',
+  says: 'Customers are sent only to addresses that have been checked.',
+  remedy: 'Read and set only `safe-url` keys; accept only a checked query value',
+  details:
+    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect`, or from a link of `flows/links.json`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
+  examples: [
+    {
+      file: 'flows/leaving/flow.json',
+      path: ['states', 'leave-to-goto', 'to'],
+      bad: { or: [{ var: 'context.gotoUrl' }, 'https://www.example.com/'] },
+      good: { var: 'context.gotoUrl' },
+    },
+  ],
+};
+
+const trustedQuery: Finding = {
+  name: 'trusted-query',
+  code: 'F147',
+  severity: 'error',
+  says: 'No value of an address goes where it would be believed.',
+  remedy: 'Let the query value go into a key of its own, which only guards, texts and exits read',
+  details:
+    'Anyone can write an address and send it to a customer. So the key that a query value goes into has no `x-source`, is not personal, is given to no effect and no notification, and no access policy reads it.',
+  examples: [
+    {
+      file: 'flows/app.json',
+      path: ['query', 'app'],
+      bad: { into: 'hasAccessToken', accept: 'true-or-false' },
+      good: { into: 'native', accept: 'true-or-false' },
+    },
+    {
+      file: 'flows/app.json',
+      path: ['access', 'password-due', 'needs'],
+      bad: ['password-due', 'is-compact'],
+      good: 'password-due',
+    },
+  ],
+};
+
+const forgedSession: Finding = {
+  name: 'forged-session',
+  code: 'F117',
+  severity: 'error',
+  says: 'Flows record that the tokens are stored only after the outcome that stores them.',
+  remedy: 'Set the key after the outcome that stores the tokens',
+  details: 'Otherwise every access policy that asks for the tokens would let customers in without them.',
+  examples: [
+    {
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'submit', 'then', 'success', 'set'],
+      bad: { passkeyPrompted: false, hasAccessToken: true },
+      good: { passkeyPrompted: false },
+    },
+  ],
+};
+
+/** F111, F117 and F147: what comes from an address decides nothing, and leads nowhere by itself. */
+export const strangers: RuleFamily = {
+  name: 'strangers',
+  findings: [unsafeAddress, trustedQuery, forgedSession],
+  check(analysis, report) {
+    checkAddresses(analysis, report(unsafeAddress));
+    checkQuery(analysis, report(trustedQuery));
+    checkSession(analysis, report(forgedSession));
+  },
+};
+
+/** The `accept` value that checks an address. */
+const judged = 'allowed-redirect';
+
+function checkAddresses(analysis: Analysis, report: Reporter): void {
+  const keys = new Set(
+    Object.entries(analysis.context.properties ?? {}).flatMap(([key, property]) => (isAddress(property) ? [key] : [])),
+  );
+  analysis.visit({
+    expression(logic, slot, spot, setting) {
+      if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
+      for (const result of resultsOf(logic, spot)) {
+        const message = whyNotJudged(result, setting, keys, analysis);
+        if (message === null) continue;
+        report.error(analysis.placeOf(result.spot), message, 'Use a context key whose format is safe-url');
+      }
+    },
+  });
+  for (const [name, query] of Object.entries(analysis.app.query)) {
+    if (!keys.has(query.into) || query.accept === judged) continue;
+    const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
+    const place = analysis.origins.at(query, 'accept');
+    report.error(place, message, `Accept "${judged}"`);
+  }
+  for (const key of keys) checkKey(key, analysis, report);
+}
+
+function isAddress(schema: Schema): boolean {
+  return schema.format === 'safe-url';
+}
+
+/** Unknown paths and values of another kind are reported already. */
+function whyNotJudged(
+  { logic }: ResultPart,
+  setting: Setting,
+  keys: ReadonlySet<string>,
+  analysis: Analysis,
+): string | null {
+  if (typeof logic === 'string') return 'An address that is written here has not been judged';
+  const path = pathOf(logic);
+  if (path === null) return null;
+  const [scope, ...steps] = path.split('.');
+  const schema = analysis.schemaAt(path, setting);
+  if (schema === null && scope !== 'form') return null;
+  const judged = scope === 'context' ? keys.has(steps.join('.')) : schema !== null && isAddress(schema);
+  return judged ? null : `"${path}" holds no address that has been judged`;
+}
+
+function checkKey(key: string, { context, origins }: Analysis, report: Reporter): void {
+  const property = context.properties?.[key] ?? {};
+  const source = property['x-source'];
+  if (source !== undefined && !source.startsWith('environment.urls.')) {
+    const place = origins.at(property, 'x-source');
+    const message = `The address "${key}" comes from "${source}", which nobody judges`;
+    report.error(place, message, 'Use a link of flows/links.json: environment.urls.<link>');
+  }
+  if (property.default === undefined) return;
+  const message = `The address "${key}" has a default, which nobody judges`;
+  report.error(origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses');
+}
+
+function checkQuery(analysis: Analysis, report: Reporter): void {
+  for (const [name, query] of Object.entries(analysis.app.query)) {
+    const why = whyTrusted(query.into, analysis);
+    if (why === null) continue;
+    const message = `The query value "${name}" goes into "${query.into}", ${why}: whoever writes an address would decide it`;
+    const remedy = 'Let it go into a key of its own, which only guards, texts and exits read';
+    report.error(analysis.origins.at(query, 'into'), message, remedy);
+  }
+}
+
+function whyTrusted(key: string, analysis: Analysis): string | null {
+  const { 'x-source': source, 'x-pii': isPersonal, format } = analysis.context.properties?.[key] ?? {};
+  // The source of an address is checked by unsafe-address.
+  if (source !== undefined && format !== 'safe-url') return `which comes from ${source}`;
+  if (isPersonal === true) return 'which is personal';
+  const path = `context.${key}`;
+  const reads = (names: string | readonly string[] | undefined): boolean =>
+    listOf(names).some((name) => variablesOf(analysis.conditions.get(name)?.logic ?? null).includes(path));
+  const [policy] = Object.entries(analysis.app.access).find(([, { needs }]) => reads(needs)) ?? [];
+  if (policy !== undefined) return `which the access policy "${policy}" reads`;
+  for (const [logic, slot] of analysis.nodes.expression) {
+    if (slot.kind === 'input' && variablesOf(logic).includes(path)) return `which ${slot.effect} is given`;
+  }
+  return null;
+}
+
+function checkSession(analysis: Analysis, report: Reporter): void {
+  analysis.visit({
+    reference(kind, name, spot) {
+      if (kind !== 'cookie' || analysis.cookies.get(name)?.clearedWithSession !== true) return;
+      const message = `"${name}" is a cookie of the session, which comes with the tokens alone`;
+      report.error(analysis.placeOf(spot), message, 'Name a cookie that is not "clearedWithSession"');
+    },
+  });
+  const keys = sessionKeys(analysis);
+  for (const { path } of analysis.transitions.all) {
+    path.forEach((step, index) => {
+      if (step.kind !== 'write' || sessionAt(path.slice(0, index), analysis) === 'begins') return;
+      for (const key of keys.filter((each) => Object.hasOwn(step.set, each))) {
+        if (step.set[key] === false || step.set[key] === null) continue;
+        const message = `"${key}" says that the tokens are stored, and nothing has stored them here`;
+        report.error(analysis.origins.at(step.set, key), message, 'Set it after the outcome that stores them');
+      }
+    });
+  }
+}

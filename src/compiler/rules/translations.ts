@@ -1,0 +1,209 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { lacksRecord, sourceHash, translationsInto, untranslatedIn } from '../analysis/translations.ts';
+import type { Finding } from '../finding.ts';
+import { codeKeys, pseudoLocale, type Texts } from '../lower/model.ts';
+import { listed, nearest } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const missingTranslation: Finding = {
+  name: 'missing-translation',
+  code: 'F107',
+  severity: 'error',
+  says: 'Each locale of the product has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
+  remedy: 'Add the text to the other locales, or remove it',
+  examples: [
+    {
+      words: 'The new text is written in one language only.',
+      bad: [
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+      good: [
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+    },
+  ],
+};
+
+const staleTranslation: Finding = {
+  name: 'stale-translation',
+  code: 'F153',
+  severity: 'warning',
+  says: 'Each translation was made from the text that the first language has now.',
+  remedy: 'Translate it anew; where it still fits, `npm run copy -- current <locale> <key>`',
+  ofMemory: true,
+  details:
+    '`copy/<locale>.translated.json` holds by key a hash of the text that was translated, and of its translation. A translation that was changed with that text, or after it, counts as made anew. `npm run copy -- import` and `npm run generate` write the file; `npm run copy -- current` says that a translation still fits. A language most of whose texts are translations, without any such record, is one warning, and `npm run generate` does not begin the record anew: it would say that all are current.',
+  examples: [
+    {
+      words: 'The English text was another when this was translated:',
+      file: 'copy/es-US.translated.json',
+      path: ['vc.verify'],
+      bad: '00000000',
+      good: sourceHash('Verify'),
+    },
+  ],
+};
+
+const waitingTranslation: Finding = {
+  name: 'waiting-translation',
+  code: 'F154',
+  severity: 'warning',
+  says: 'No text of a language is still that of the first language.',
+  remedy: 'Translate it, or accept it in `copy/style.json`',
+  details:
+    'It is counted, once for each language; texts without words do not count. `npm run copy -- add` begins a language with the texts of the first one, and a build for production refuses them.',
+  examples: [
+    {
+      words: 'A new text was copied, and not translated:',
+      bad: [
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+      good: [
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+    },
+  ],
+};
+
+/** F107, F153 and F154: each text has a current translation. */
+export const translations: RuleFamily = {
+  name: 'translations',
+  findings: [missingTranslation, staleTranslation, waitingTranslation],
+  check(analysis, report) {
+    checkMissing(analysis, report(missingTranslation));
+    checkStale(analysis, report(staleTranslation));
+    checkWaiting(analysis, report(waitingTranslation));
+  },
+};
+
+function checkMissing(analysis: Analysis, report: Reporter): void {
+  const { app, copy } = analysis;
+  app.locales.forEach((locale, index) => {
+    if (locale === pseudoLocale) {
+      const place = analysis.placeOf({ of: app.locales, part: index });
+      const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
+      report.error(place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy);
+      return;
+    }
+    if (copy.has(locale)) return;
+    const place = analysis.placeOf({ of: app.locales, part: index });
+    report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
+  });
+  for (const [locale, texts] of copy) {
+    const [first] = texts.values();
+    if (first === undefined || app.locales.length === 0 || app.locales.includes(locale)) continue;
+    const remedy =
+      locale === pseudoLocale
+        ? 'Remove the folder: the compiler makes these texts by itself'
+        : `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
+    report.error(
+      { file: first.place.file, line: 1, column: 1 },
+      `The product does not know the locale "${locale}"`,
+      remedy,
+    );
+  }
+  const used = new Set<string>();
+  analysis.visit({ copy: ({ key }) => used.add(key) });
+  // An unused text is reported once, by another rule.
+  const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys);
+  const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
+  for (const [locale, texts] of complete) {
+    for (const [other, others] of complete.filter(([name]) => name !== locale)) {
+      tellMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
+    }
+  }
+}
+
+interface Translation {
+  readonly locale: string;
+  readonly texts: Texts;
+}
+
+interface Telling {
+  readonly first: string | undefined;
+  readonly isUsed: (key: string) => boolean;
+  readonly report: Reporter;
+}
+
+/** Reports texts that one language has and the other lacks. A missing file is one finding. */
+function tellMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
+  const files = new Set([...to.texts.values()].map(({ place }) => place.file));
+  const extras = [...to.texts.keys()].filter((key) => !from.texts.has(key) && !isUsed(key));
+  // A misspelt key is reported in its own file.
+  const missing = [...from.texts].filter(
+    ([key]) => !to.texts.has(key) && (isUsed(key) ? nearest(key, extras) === null : from.locale !== first),
+  );
+  const toldFiles = new Set<string>();
+  for (const [key, { place }] of missing) {
+    const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);
+    if (!files.has(file) && to.locale !== first) {
+      if (toldFiles.has(file)) continue;
+      toldFiles.add(file);
+      const count = missing.filter(([, text]) => text.place.file === place.file).length;
+      const texts = count === 1 ? `the text "${key}"` : `${count} texts`;
+      report.error(place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it');
+      continue;
+    }
+    const remedy = to.locale === first ? extra(key, from, to, file) : `Add it to ${file}`;
+    report.error(place, `The text "${key}" is missing in ${to.locale}`, remedy);
+  }
+}
+
+/** A text that the first language lacks is most likely misspelt, or a leftover. */
+function extra(key: string, from: Translation, to: Translation, file: string): string {
+  const lacking = [...to.texts.keys()].filter((each) => !from.texts.has(each));
+  const near = nearest(key, lacking);
+  return near === null ? `Add it to ${file}, or remove it from ${from.locale}` : `Did you mean "${near}"?`;
+}
+
+function checkStale(analysis: Analysis, report: Reporter): void {
+  const { app, copy } = analysis;
+  const [first = '', ...locales] = app.locales;
+  for (const locale of locales) {
+    const own = copy.get(locale);
+    if (own === undefined) continue;
+    if (lacksRecord(locale, analysis)) {
+      const file = `copy/${locale}.translated.json`;
+      const message = `Nothing says what the texts of ${locale} were translated from, so that none of them is seen to be out of date`;
+      const remedy = `Restore ${file} from version control; where all translations are current, run: npm run copy -- current ${locale}`;
+      report.warning({ file, line: 1, column: 1 }, message, remedy);
+      continue;
+    }
+    for (const [key, state] of translationsInto(locale, analysis)) {
+      const translation = own.get(key);
+      if (state !== 'stale' || translation === undefined) continue;
+      const message = `The text "${key}" of ${first} has changed since it was translated into ${locale}`;
+      const remedy = `Translate it anew; where it still fits, run: npm run copy -- current ${locale} ${key}`;
+      report.warning(translation.place, message, remedy);
+    }
+  }
+}
+
+function checkWaiting(analysis: Analysis, report: Reporter): void {
+  const { app, copy, translated } = analysis;
+  const [first = '', ...others] = app.locales;
+  for (const locale of others.filter((each) => translated.has(each))) {
+    const waiting = untranslatedIn(locale, analysis);
+    const [one = ''] = waiting;
+    const place = copy.get(locale)?.get(one)?.place;
+    if (place === undefined) continue;
+    const texts = waiting.length === 1 ? `The text "${one}" waits` : `${waiting.length} texts wait`;
+    const message = `${texts} for a translation into ${locale}, and would be shown as in ${first}`;
+    const isSameLanguage = locale.split('-')[0] === first.split('-')[0];
+    const same = isSameLanguage
+      ? `run: npm run copy -- current ${locale} ${waiting.length === 1 ? one : '<key> ...'}`
+      : 'say so in copy/style.json under "accepted", with the rule "same"';
+    report.warning(
+      place,
+      message,
+      `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`,
+    );
+  }
+}

@@ -1,0 +1,308 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isAccepted } from '../analysis/style.ts';
+import type { Readable } from '../analysis/texts.ts';
+import { waitingKeys } from '../analysis/translations.ts';
+import type { Finding } from '../finding.ts';
+import type { AcceptedText } from '../generated/source.ts';
+import { oncePerObject } from '../once.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const strayCharacter: Finding = {
+  name: 'stray-character',
+  code: 'F170',
+  severity: 'error',
+  says: 'Texts have only characters that are what they look like, and that show at all.',
+  remedy: 'Delete the character, and type it anew',
+  details:
+    'They come with what is pasted from documents and web pages: characters without width, marks that turn the direction of what follows, letters of another alphabet within a word, and characters that were read in the wrong encoding. HTML names of characters, such as `&amp;`, are shown letter by letter.',
+  examples: [
+    {
+      words: 'The o of this word is a Cyrillic letter. Screen readers and searches know no such word.',
+      file: 'copy/en-US/vc.json',
+      path: ['vc.title'],
+      bad: 'Enter the verification c\u043ede',
+      good: 'Enter the verification code',
+    },
+    { file: 'copy/en-US/login.json', path: ['login.noLogin'], bad: 'Pay &amp; go', good: 'Pay & go' },
+  ],
+};
+
+const straySpace: Finding = {
+  name: 'stray-space',
+  code: 'F119',
+  severity: 'warning',
+  says: 'No text begins or ends with a space, and no text has two spaces in a row.',
+  remedy: 'Remove the space',
+  examples: [
+    {
+      file: 'copy/en-US/step-up.json',
+      path: ['stepUp.title.again'],
+      bad: "Let's try to verify  you again.",
+      good: "Let's try to verify you again.",
+    },
+  ],
+};
+
+const writingSlip: Finding = {
+  name: 'writing-slip',
+  code: 'F119',
+  severity: 'warning',
+  says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, a Spanish question or exclamation without its first mark, or marks of Markdown.',
+  remedy: 'Correct what is named',
+  examples: [
+    {
+      words: 'A word stands twice.',
+      file: 'copy/en-US/vc.json',
+      path: ['vc.title'],
+      bad: 'We sent you the the code.',
+      good: 'We sent you the code.',
+    },
+    {
+      words: 'In Spanish, a question has two marks.',
+      file: 'copy/es-US/login.json',
+      path: ['login.trouble'],
+      bad: 'Problemas para iniciar sesión?',
+      good: '¿Problemas para iniciar sesión?',
+    },
+  ],
+};
+
+const typography: Finding = {
+  name: 'typography',
+  code: 'F119',
+  severity: 'warning',
+  says: 'Within a language, quotation marks, apostrophes and ellipses are written in one way.',
+  remedy: 'Write it like the other texts, or accept it in `copy/style.json`',
+  details:
+    'The finding names the texts of the way that is used less often. Texts that wait for a translation do not count.',
+  examples: [
+    {
+      file: 'copy/en-US/call-in.json',
+      path: ['callIn.title'],
+      bad: 'Sorry, we can’t log you in right now.',
+      good: "Sorry, we can't log you in right now.",
+    },
+  ],
+};
+
+/** F119 and F170: texts have the characters, marks and spaces that they should have. */
+export const writing: RuleFamily = {
+  name: 'writing',
+  findings: [strayCharacter, straySpace, writingSlip, typography],
+  check(analysis, report) {
+    const original = analysis.copy.get(analysis.app.locales[0] ?? '');
+    for (const locale of analysis.app.locales) {
+      const [own] = locale.split('-');
+      for (const { key, text, readings } of analysis.texts(locale)) {
+        // A text that waits for its translation is in another language.
+        const isOwn = original?.get(key)?.text !== text.text;
+        for (const { finding, language, what, remedy } of slipsIn(readings)) {
+          if (language !== undefined && (language !== own || !isOwn)) continue;
+          const severity = finding === strayCharacter ? 'error' : 'warning';
+          report(finding)[severity](text.place, `The text "${key}" ${what}`, remedy);
+        }
+      }
+      checkTypography(locale, analysis, report(typography));
+    }
+  },
+};
+
+interface Slip {
+  readonly finding: Finding;
+  /** The language in which it is a slip; without one, every language. */
+  readonly language?: string;
+  readonly pattern: RegExp;
+  readonly what: (match: string) => string;
+  readonly remedy: string | ((match: string) => string);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: "'<'",
+  gt: '>',
+  quot: '“',
+  apos: "'",
+  nbsp: 'a space',
+};
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const characters: readonly Omit<Slip, 'finding'>[] = [
+  {
+    // Joiners stay: emoji and some scripts need them.
+    pattern: /[\u200b\u2060\ufeff\u00ad]/u,
+    what: (match) => `has a character that nobody sees (${codeOf(match)})`,
+    remedy: 'Delete it: type the words around it anew',
+  },
+  {
+    pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u,
+    what: (match) => `has a mark that turns the direction of what follows (${codeOf(match)})`,
+    remedy: 'Delete it: type the words around it anew',
+  },
+  {
+    pattern: /(?!\n)\p{Cc}/u,
+    what: (match) => `has a control character (${codeOf(match)})`,
+    remedy: 'Write a space in its place',
+  },
+  {
+    pattern: /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac./u,
+    what: (match) => `has "${match}", which was read in the wrong encoding`,
+    remedy: 'Save the source as UTF-8, or type the word anew',
+  },
+  {
+    pattern:
+      /[\p{L}\p{M}]*(?:\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin})[\p{L}\p{M}]*/u,
+    what: (match) => `has letters of two alphabets in the word "${match}"`,
+    remedy: 'Type the word anew',
+  },
+  {
+    pattern: /&(?:amp|lt|gt|quot|apos|nbsp);/u,
+    what: (match) => `has ${match}, which customers would see letter by letter`,
+    remedy: (match) => `Write ${entities[match.slice(1, -1)] ?? 'the character'}`,
+  },
+];
+
+const spaces: readonly Omit<Slip, 'finding'>[] = [
+  { pattern: /^\s/u, what: () => 'begins with a space', remedy: 'Remove it' },
+  { pattern: /\s$/u, what: () => 'ends with a space', remedy: 'Remove it' },
+  { pattern: /[^\S\n]{2}/u, what: () => 'has more than one space in a row', remedy: 'Remove it' },
+];
+
+const marks: readonly Omit<Slip, 'finding'>[] = [
+  {
+    // "that that" and "had had" can be correct.
+    pattern: /(?<![\p{L}{])(?!that|had)(\p{L}{2,}) \1(?![\p{L}}])/iu,
+    what: (match) => `has a word twice in a row: "${match}"`,
+    remedy: 'Write it once',
+  },
+  {
+    pattern: /(\{\w+\}) ?\1/u,
+    what: (match) => `has a placeholder twice in a row: "${match}"`,
+    remedy: 'Write it once',
+  },
+  {
+    pattern: /([,;:!?])\1|(?<!\.)\.\.(?!\.)/u,
+    what: (match) => `has "${match}"`,
+    remedy: 'Write the mark once',
+  },
+  {
+    pattern: /[\p{L}\d] [.,;!?](?!\S)/u,
+    what: (match) => `has a space before "${match.slice(-1)}"`,
+    remedy: 'Remove the space',
+  },
+  {
+    pattern: /\p{Ll}[.!?]\p{Lu}\p{Ll}/u,
+    what: (match) => `has no space between two sentences: "${match}"`,
+    remedy: 'Write a space after the mark',
+  },
+  {
+    pattern: /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/u,
+    what: (match) => `has "${match}", which customers would see letter by letter`,
+    remedy: 'Write the words alone; a link is <name>words</name>',
+  },
+  {
+    pattern: /^[^()]*\([^()]*$|^[^()]*\)[^()]*$/u,
+    what: () => 'has a parenthesis alone',
+    remedy: 'Close it, or remove it',
+  },
+  {
+    language: 'es',
+    pattern: /(?:^|\?)[^¿?]*[\p{L}\d)”»]\?|¿[^?]*$|(?:^|!)[^¡!]*[\p{L}\d)”»]!|¡[^!]*$/u,
+    what: () => 'has a question or exclamation with one mark',
+    remedy: 'Write both marks, as in ¿…? and ¡…!',
+  },
+];
+
+const slips: readonly Slip[] = [
+  ...characters.map((slip) => ({ ...slip, finding: strayCharacter })),
+  ...spaces.map((slip) => ({ ...slip, finding: straySpace })),
+  ...marks.map((slip) => ({ ...slip, finding: writingSlip })),
+];
+
+/** Of stray characters and spaces, the first: more come of the same paste. */
+const slipsIn = oncePerObject((readings: Readable['readings']) => {
+  // A text without any sign that shows is reported as empty.
+  if (readings.every((reading) => /^[\p{Cf}\s]*$/u.test(reading))) return [];
+  const found = slips.flatMap(({ pattern, what, remedy, ...slip }) => {
+    const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
+    if (match === undefined) return [];
+    return [{ ...slip, what: what(match), remedy: typeof remedy === 'string' ? remedy : remedy(match) }];
+  });
+  return found.filter(
+    ({ finding }, at) => finding === writingSlip || found.findIndex((each) => each.finding === finding) === at,
+  );
+});
+
+interface Way {
+  readonly words: string;
+  readonly pattern: RegExp;
+}
+
+/** Two ways to write the same thing. A language should use one. */
+interface Pair {
+  readonly rule: AcceptedText['rule'];
+  readonly ways: readonly [Way, Way];
+}
+
+const pairs: readonly Pair[] = [
+  {
+    rule: 'quotes',
+    ways: [
+      { words: 'straight quotation marks', pattern: /"/u },
+      { words: 'typographic quotation marks', pattern: /[“”„«»]/u },
+    ],
+  },
+  {
+    rule: 'quotes',
+    ways: [
+      { words: "straight apostrophes (')", pattern: /'/u },
+      { words: 'typographic apostrophes (’)', pattern: /[‘’]/u },
+    ],
+  },
+  {
+    rule: 'dots',
+    ways: [
+      { words: 'three dots', pattern: /\.{3}/u },
+      { words: 'an ellipsis (…)', pattern: /…/u },
+    ],
+  },
+];
+
+function checkTypography(locale: string, analysis: Analysis, report: Reporter): void {
+  const waiting = waitingKeys(locale, analysis);
+  const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
+  for (const pair of pairs) tellMixed(pair, texts, locale, analysis, report);
+}
+
+function tellMixed(
+  { rule, ways }: Pair,
+  texts: readonly Readable[],
+  locale: string,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  // Most texts have neither, and checking for an exception takes longer.
+  const marked = texts.filter(
+    (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis),
+  );
+  const [first] = marked;
+  const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
+  if (first === undefined || one.length === 0 || other.length === 0) return;
+  // In a tie, the way that the language used first stays.
+  const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
+  const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+  for (const { key, text } of told) {
+    const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
+    const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
+    report.warning(text.place, message, remedy);
+  }
+}
+
+function has(way: Way, { readings }: Readable): boolean {
+  return waysIn(readings).has(way);
+}
+
+const waysIn = oncePerObject((readings: Readable['readings']): ReadonlySet<Way> => {
+  const ways = pairs.flatMap((pair) => pair.ways);
+  return new Set(ways.filter(({ pattern }) => readings.some((reading) => pattern.test(reading))));
+});
