@@ -4,8 +4,6 @@ import type { AST } from '@eslint-community/regexpp';
 import type * as Recheck from 'recheck';
 import { oncePerText } from '../once.ts';
 
-const require = createRequire(import.meta.url);
-
 /** A group that is repeated no more often than this is quick, whatever it contains. */
 const fewRepetitions = 4;
 
@@ -26,7 +24,9 @@ interface SlowPart {
 export const slowPartOf = oncePerText((source): SlowPart | null => {
   // The packages are loaded on demand, because they are large.
   if (!/\)[*+{]/u.test(source) && (source.match(/[*+{]/gu) ?? []).length <= mostDegree) return null;
-  const { RegExpParser, visitRegExpAST } = require('@eslint-community/regexpp') as typeof Regexpp;
+  const { RegExpParser, visitRegExpAST } = createRequire(import.meta.url)(
+    '@eslint-community/regexpp',
+  ) as typeof Regexpp;
   const repeated: AST.Quantifier[] = [];
   let endless = 0;
   visitRegExpAST(new RegExpParser().parsePattern(source, 0, source.length, { unicode: true }), {
@@ -46,7 +46,7 @@ export const slowPartOf = oncePerText((source): SlowPart | null => {
 /** The power of the length that the time grows with; infinite if it is no power, null if the library cannot tell. */
 function degreeOf(source: string): number | null {
   // The file for browsers needs neither Java nor a program of the platform.
-  const { checkSync } = require('recheck/lib/browser.js') as typeof Recheck;
+  const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof Recheck;
   try {
     const answer = checkSync(source, 'u');
     if (answer.status === 'unknown') return null;
