@@ -72,7 +72,7 @@ function checkListed(name: string, { showRules, rules = [] }: FieldSource, analy
   });
 }
 
-/** Customers who read that not all is as it should be must find what that is. */
+/** A summary that names no rule needs the rules beside it, or customers cannot know which one failed. */
 function checkSummary(
   name: string,
   field: FieldSource,
