@@ -7,6 +7,7 @@ import type { Sources } from './load/sources.ts';
 import { linkChecked } from './lower/buildModel.ts';
 import { CompilerMemory } from './lower/memory.ts';
 import type { Model } from './lower/model.ts';
+import { wrongGrammar } from './reading.ts';
 import { checkRules, isOfNames, rules } from './rules/index.ts';
 
 /**
@@ -47,9 +48,9 @@ export function judge(
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
   const checked = checkFiles({ sources, unread }, memory, report);
-  const isValid = findings.length === 0;
   // What a missing file seems to lack would only follow.
-  const model = linkChecked(checked, memory, isValid ? report : () => undefined);
+  const model = linkChecked(checked, memory, findings.length === 0 ? report : () => undefined);
+  const isValid = !findings.some(({ rule }) => rule === wrongGrammar.name);
   const analysis = analyse(model, { now });
   if (isValid) checkRules(analysis, report, some.filter(isOfNames));
   const isNamed = isValid && !isBroken({ diagnostics: findings });
