@@ -1,0 +1,193 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isAccepted } from '../analysis/style.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Finding } from '../finding.ts';
+import type { BannedPhrase } from '../generated/source.ts';
+import { oncePerText } from '../once.ts';
+import { listed } from '../suggest.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const secretText: Finding = {
+  name: 'secret-text',
+  code: 'F134',
+  severity: 'error',
+  says: 'No text and no value of an environment looks like a key, a token or a password.',
+  remedy: 'Remove it, and have it replaced where it is valid',
+  details:
+    'Texts and environments are sent to every browser. A key that was committed once must be taken as known, also after it was removed.',
+  examples: [
+    {
+      words: 'The password of a test account.',
+      file: 'copy/en-US/vc.json',
+      path: ['vc.title'],
+      bad: 'Enter the verification code (password: Spring2026)',
+      good: 'Enter the verification code',
+    },
+    {
+      file: 'copy/es-US/vc.json',
+      path: ['vc.title'],
+      bad: 'Ingrese el código 0fb1c2d3e4f5061728394a5b6c7d8e9f',
+      good: 'Ingrese el código de verificación',
+    },
+  ],
+};
+
+const bannedPhrase: Finding = {
+  name: 'banned-phrase',
+  code: 'F119',
+  severity: 'warning',
+  says: 'No text has a phrase that `copy/style.json` bans from its language.',
+  remedy: 'Use other words, or accept the text in `copy/style.json`',
+  details: 'A banned phrase in a language that the product does not have is reported too.',
+  examples: [
+    {
+      file: 'copy/en-US/call-in.json',
+      path: ['callIn.title'],
+      bad: 'Oops!',
+      good: "Sorry, we can't log you in right now.",
+    },
+  ],
+};
+
+const foreignNumber: Finding = {
+  name: 'foreign-number',
+  code: 'F163',
+  severity: 'error',
+  says: 'Texts name no other telephone number than the support number.',
+  remedy: 'Write {supportPhone}, which is the number of `brand` in `flows/app.json`',
+  details:
+    'A telephone link dials that number, whatever its words say. The number itself may stand in a text; when it changes, every text that still has the old one is told.',
+  examples: [
+    {
+      file: 'copy/en-US/login.json',
+      path: ['login.error.passkey'],
+      bad: 'Authentication failed. Try again, or call 800-555-0199 to register a passkey.',
+      good: 'Authentication failed. Try again or log in above to register a passkey.',
+    },
+  ],
+};
+
+/** F119, F134 and F163: texts hold no secret, no banned phrase and no other telephone number. */
+export const content: RuleFamily = {
+  name: 'content',
+  findings: [secretText, bannedPhrase, foreignNumber],
+  check(analysis, report) {
+    checkTexts(analysis, report(secretText));
+    checkPhrases(analysis, report(bannedPhrase));
+    checkNumbers(analysis, report(foreignNumber));
+  },
+};
+
+/** Formats of credentials. Source: the documents of their issuers, RFC 7468, RFC 7519. */
+const formats: readonly (readonly [name: string, format: RegExp])[] = [
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a JSON web token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],
+  ['an API token of Okta', /(?<![\w-])00(?=[\w-]*[a-z])[\w-]{40}(?![\w-])/],
+  ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
+  ['a token of GitHub', /\bgh[pousr]_[A-Za-z0-9]{36,}/],
+  ['a token of Slack', /\bxox[abprs]-[\w-]{10,}/],
+  ['a secret key', /\b[sr]k_(?:live|test)_[0-9A-Za-z]{16,}/],
+  ['a key in hexadecimal', /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{32,}\b/i],
+  [
+    'a password',
+    /\b(?:password|passcode|secret|contraseña|clave)\s*(?:[:=]|is|es)\s*(?=\S*[a-z])(?=\S*\d)[^\s<>{}]{6,}/iu,
+  ],
+];
+
+function checkTexts(analysis: Analysis, report: Reporter): void {
+  const check = (text: string, place: Place, where: string): void => {
+    const found = secretIn(text);
+    if (found === null) return;
+    const message = `${where} has what looks like ${found}, and every browser gets it`;
+    report.error(place, message, 'Remove it, and have it replaced where it is valid');
+  };
+  for (const texts of analysis.copy.values()) {
+    for (const [key, { text, place }] of texts) check(text, place, `The text "${key}"`);
+  }
+  visitStrings(analysis.distinctEnvironments, analysis, (text, place, key) => check(text, place, `The value "${key}"`));
+}
+
+const secretIn = oncePerText((text) => formats.find(([, format]) => format.test(text))?.[0] ?? null);
+
+/** Every string in a value, with its place and the key that holds it. */
+function visitStrings(
+  value: unknown,
+  analysis: Analysis,
+  visit: (text: string, place: Place, key: string) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inside] of Object.entries(value)) {
+    if (typeof inside === 'string') visit(inside, analysis.origins.at(value, key), key);
+    else visitStrings(inside, analysis, visit);
+  }
+}
+
+function checkPhrases(analysis: Analysis, report: Reporter): void {
+  const phrases = analysis.style?.phrases ?? [];
+  const { locales } = analysis.app;
+  for (const locale of locales) {
+    const banned = new Map(phrases.filter((each) => speaks(locale, each)).map((each) => [plain(each.phrase), each]));
+    if (banned.size === 0) continue;
+    const pattern = anyOf([...banned.keys()]);
+    for (const { key, text, readings } of analysis.texts(locale)) {
+      const found = readings.flatMap((reading) => plain(reading).match(pattern) ?? []);
+      if (found.length === 0 || isAccepted(key, locale, 'phrase', analysis)) continue;
+      for (const words of new Set(found)) {
+        const { why = '', instead = '' } = banned.get(words) ?? {};
+        const message = `The text "${key}" says "${words}". ${why}`;
+        report.warning(text.place, message, `Write instead: ${instead}`);
+      }
+    }
+  }
+  for (const phrase of phrases) {
+    if (locales.length === 0 || locales.some((locale) => speaks(locale, phrase))) continue;
+    const message = `No locale of the product is in the language "${phrase.language}"`;
+    const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
+    report.warning(analysis.origins.at(phrase, 'language'), message, remedy);
+  }
+}
+
+function speaks(locale: string, { language }: BannedPhrase): boolean {
+  return locale.split('-')[0] === language;
+}
+
+/** Normalises apostrophes, spaces and case. */
+const plain = oncePerText((text) => text.replaceAll('’', "'").replace(/\s+/gu, ' ').toLowerCase());
+
+/** Longer phrases first, so that the whole phrase is reported. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const escaped = [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/** Digits with what groups them. */
+const groups = /(?<![\p{L}\d])\+?\(?\d[\d\s().–-]*\d(?![\p{L}\d])/gu;
+const date = /\b\d{4}-\d{2}-\d{2}\b/gu;
+
+function checkNumbers(analysis: Analysis, report: Reporter): void {
+  const { supportPhone } = analysis.app.brand;
+  const own = digitsOf(supportPhone);
+  // The substitute of an unreadable app.json has no number.
+  if (own === '') return;
+  for (const locale of analysis.app.locales) {
+    for (const { key, text, readings } of analysis.texts(locale)) {
+      const [other] = readings.flatMap(numbersIn).filter((each) => digitsOf(each) !== own);
+      if (other === undefined) continue;
+      const message = `The text "${key}" has the telephone number ${other}, and the support number is ${supportPhone}`;
+      report.error(text.place, message, 'Write {supportPhone} in its place');
+    }
+  }
+}
+
+/** Sequences that look like telephone numbers: ten digits or more, or seven in the form of local numbers. */
+function numbersIn(reading: string): readonly string[] {
+  const all: readonly string[] = reading.replace(date, 'x').match(groups) ?? [];
+  return all.filter((each) => /^\d{3}[.–-]\d{4}$/u.test(each) || /^(?:\D*\d){10,15}$/u.test(each));
+}
+
+/** The digits of a number without the prefix of its country. */
+function digitsOf(number: string): string {
+  return number.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+}

@@ -1,0 +1,196 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { brokenColours, contrastOf, isColour, nearestReadable, shadowColours } from '../analysis/colours.ts';
+import type { Finding } from '../finding.ts';
+import type { Reporter, RuleFamily } from './rule.ts';
+
+const themeColour: Finding = {
+  name: 'theme-colour',
+  code: 'F133',
+  severity: 'error',
+  says: 'Each token of the theme that stands for a colour is one, on light pages and on dark pages.',
+  remedy: 'Write it as #rrggbb or rgb(red green blue / alpha)',
+  details:
+    'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too.',
+  examples: [
+    { file: 'flows/theme.json', path: ['light', 'ink'], bad: '17211f', good: '#17211f' },
+    { file: 'flows/theme.json', path: ['dark', 'accent'], bad: '#7fd4c', good: '#7fd4c6' },
+    {
+      file: 'flows/theme.json',
+      path: ['dark', 'shadow'],
+      bad: '0 1px 2px rgb(0, 0 0 / 0.5)',
+      good: '0 1px 2px rgb(0 0 0 / 0.5)',
+    },
+  ],
+};
+
+const themeLength: Finding = {
+  name: 'theme-length',
+  code: 'F173',
+  severity: 'error',
+  says: 'Each size of the theme is a length in rem within its bounds, and no larger than the next of its kind; each weight is one.',
+  remedy: 'Write it in rem, as in 1rem, within its bounds, or a weight from 1 to 1000',
+  details:
+    'Browsers pass over what is no length, and the screen falls apart; with a size that lost a digit it cannot be used. The bounds and their reasons stand in `schemas/theme.schema.json`, as `x-rem` and `x-bounds`, and `x-up-to` names the next size of a kind.',
+  examples: [
+    { file: 'flows/theme.json', path: ['common', 'radius'], bad: '10', good: '0.5rem' },
+    { file: 'flows/theme.json', path: ['common', 'step-0'], bad: '0.5rem', good: '1rem' },
+    { file: 'flows/theme.json', path: ['common', 'control'], bad: '0.3rem', good: '3rem' },
+    { file: 'flows/theme.json', path: ['common', 'small'], bad: '1.0625rem', good: '0.875rem' },
+  ],
+};
+
+const themeContrast: Finding = {
+  name: 'theme-contrast',
+  code: 'F140',
+  severity: 'error',
+  says: 'Each colour of the theme can be seen on every ground on which it stands (WCAG 1.4.3, 1.4.11).',
+  remedy: 'Take the colour that the finding names, or change the ground',
+  details:
+    'The pairs stand in `schemas/theme.schema.json`, as `x-on` of the colour: 4.5 for words, 3 for borders and the focus ring. A browser test holds them to what is drawn. A colour of a pair is one of its own and opaque, so that it can be judged.',
+  examples: [
+    { file: 'flows/theme.json', path: ['light', 'quiet'], bad: '#8a9a96', good: '#55625f' },
+    { file: 'flows/theme.json', path: ['dark', 'focus'], bad: '#333f52', good: '#8db8ff' },
+  ],
+};
+
+/** F133, F140 and F173: colours and lengths of the theme can be read, and what stands on them too. */
+export const theme: RuleFamily = {
+  name: 'theme',
+  findings: [themeColour, themeLength, themeContrast],
+  check(analysis, report) {
+    checkColours(analysis, report(themeColour));
+    checkLengths(analysis, report(themeLength));
+    checkContrasts(analysis, report(themeContrast));
+  },
+};
+
+function checkColours({ theme, schemas, origins }: Analysis, report: Reporter): void {
+  if (theme === null) return;
+  const remedy = 'Write it as #rrggbb or rgb(red green blue / alpha)';
+  const { common, light, dark } = theme;
+  for (const [kind, tokens] of Object.entries({ common, light, dark })) {
+    for (const [name, value] of Object.entries(tokens)) {
+      const broken = brokenColours(value);
+      if (broken.length === 0) continue;
+      const message = `The token "${name}" of ${kind} holds ${broken.join(' and ')}, which is no colour`;
+      report.error(origins.at(tokens, name), message, remedy);
+    }
+  }
+  const kinds = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+  for (const [mode, tokens] of Object.entries({ light, dark })) {
+    for (const [name, value] of Object.entries(tokens)) {
+      const isOne = schemas.resolve(kinds[name] ?? {})['x-colour'] === true;
+      const place = origins.at(tokens, name);
+      // A malformed colour is reported already.
+      if (brokenColours(value).length > 0) continue;
+      const wrong = (isOne ? [value] : shadowColours(value)).find((each) => isColour(each) === false);
+      if (wrong !== undefined) {
+        const message = `The token "${name}" ${isOne ? 'is' : 'has'} ${wrong} in ${mode}, which is no colour`;
+        report.error(place, message, remedy);
+      } else if (!isOne && isColour(value) && !value.includes('calc(')) {
+        const message = `The token "${name}" is ${value} in ${mode}, which is no shadow`;
+        report.error(place, message, 'Write it as in 0 1px 2px #rrggbb, or none');
+      }
+    }
+  }
+}
+
+const weights = ['weight-medium', 'weight-strong'];
+const fonts = ['font', 'font-code'];
+
+function checkLengths({ theme, schemas, origins }: Analysis, report: Reporter): void {
+  const tokens = schemas.get('theme.schema.json')?.definitions?.common?.properties ?? {};
+  for (const [name, value] of Object.entries(theme?.common ?? {})) {
+    if (fonts.includes(name)) continue;
+    const place = origins.at(theme?.common ?? {}, name);
+    if (weights.includes(name)) {
+      if (!/^\d{1,4}$/u.test(value) || Number(value) < 1 || Number(value) > 1000) {
+        report.error(place, `The token "${name}" is ${value}, which is no weight`, 'Write a number from 1 to 1000');
+      }
+      continue;
+    }
+    const length = remOf(value);
+    if (length === null) {
+      report.error(place, `The token "${name}" is ${value}, which is no length in rem`, 'Write it as in 1rem');
+      continue;
+    }
+    const {
+      'x-rem': [least, most] = [0, Number.POSITIVE_INFINITY],
+      'x-bounds': reason = '',
+      'x-up-to': next,
+    } = schemas.resolve(tokens[name] ?? {});
+    if (length < least || length > most) {
+      const message = `The token "${name}" is ${value}, and its bounds are ${least}rem and ${most}rem. ${reason}`;
+      report.error(place, message, `Write ${length < least ? `at least ${least}rem` : `at most ${most}rem`}`);
+    } else if (next !== undefined) {
+      const larger = theme?.common[next] ?? '';
+      if (length <= (remOf(larger) ?? length)) continue;
+      const message = `The token "${name}" is ${value}, larger than "${next}", which is ${larger}`;
+      report.error(place, message, `Write at most ${larger}, or a larger "${next}"`);
+    }
+  }
+}
+
+function remOf(value: string): number | null {
+  const length = /^(\d*\.?\d+)rem$/u.exec(value)?.[1];
+  return length === undefined ? null : Number(length);
+}
+
+/** A foreground and background colour, and the required contrast. */
+interface Pair {
+  readonly token: string;
+  readonly ground: string;
+  readonly needed: number;
+}
+
+function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter): void {
+  const colours = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+  const pairs = Object.entries(colours).flatMap(([token, { 'x-on': on = {} }]) =>
+    Object.entries(on).map(([ground, needed]): Pair => ({ token, ground, needed })),
+  );
+  for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
+    const tokens = theme?.[mode] ?? {};
+    // With the colours suggested so far, so that remedies that are reported together fit together.
+    const mended: Record<string, string> = {};
+    const colourOf = (token: string): string | undefined => mended[token] ?? tokens[token];
+    for (const token of Object.keys(colours)) {
+      const colour = tokens[token];
+      // What is no colour is reported already.
+      if (colour === undefined || isColour(colour) === false) continue;
+      const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
+        others.flatMap(({ needed, ...pair }) => {
+          const given = colourOf(pair[key]);
+          if (given === undefined || isColour(given) === false) return [];
+          return [{ ground: pair[key], colour: given, needed, has: contrastOf(colour, given) }];
+        });
+      const grounds = beside(
+        pairs.filter((pair) => pair.token === token),
+        'ground',
+      );
+      const place = origins.at(tokens, token);
+      const unclear = grounds.find(({ has }) => has === null);
+      if (unclear !== undefined) {
+        const message = `The contrast of "${token}" on "${unclear.ground}" in ${mode} cannot be judged`;
+        report.error(place, message, 'Write both as #rrggbb');
+        continue;
+      }
+      const [worst] = grounds
+        .map(({ has, ...each }) => ({ ...each, has: has ?? 0 }))
+        .filter(({ has, needed }) => has < needed)
+        .sort((one, other) => one.has / one.needed - other.has / other.needed);
+      if (worst === undefined) continue;
+      const above = beside(
+        pairs.filter((pair) => pair.ground === token),
+        'token',
+      );
+      const near = nearestReadable(colour, [...grounds, ...above]) ?? nearestReadable(colour, grounds);
+      if (near !== null) mended[token] = near;
+      const message = `"${token}" on "${worst.ground}" in ${mode} has a contrast of ${Math.floor(worst.has * 100) / 100}, and needs ${worst.needed}`;
+      report.error(
+        place,
+        message,
+        near === null ? `Change "${worst.ground}" too: nothing can be seen on all its grounds` : `Write ${near}`,
+      );
+    }
+  }
+}
