@@ -63,7 +63,7 @@ function translated(name: string, allowed: readonly string[]): string | null {
   return meant?.find((each) => allowed.includes(each)) ?? null;
 }
 
-/** Where the named thing is defined instead, or who can add it, as the end of a sentence. */
+/** Where the named thing is defined instead, or that it needs an engineer, as the end of a sentence. */
 export function elsewhere(name: string): string {
   const word = name.toLowerCase();
   if (Object.hasOwn(places, word)) return `; the place of this is ${places[word]}`;

@@ -169,16 +169,13 @@ function checkEnvironments({ environments, origins, app }: Analysis, report: Rep
     report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);
   }
   const owners = new Map<string, string>();
-  const told = new Set<string>();
+  const isNew = oncePerPlace();
   for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {
     hosts.forEach((host, index) => {
       const owner = owners.get(host) ?? name;
       owners.set(host, owner);
       const place = origins.at(hosts, index);
-      // Environments that are defined together share one place, which is reported once.
-      const spot = `${place.line}:${place.column}`;
-      if (owner === name || told.has(spot)) return;
-      told.add(spot);
+      if (owner === name || !isNew(place)) return;
       const message = `The host ${host} of ${name} is a host of ${owner} too`;
       report.error(place, message, 'Remove it from one of them, or write {name} into it where both are alike');
     });
@@ -282,9 +279,7 @@ function checkProduction(analysis: Analysis, report: Reporter): void {
   // A host that is reported for production is not reported for the test environment too.
   const shared = [...providers, ...misled];
   const theirs = new Map(production.flatMap(([name, each]) => calledBy(each).map(([, host]) => [host, name] as const)));
-  // Environments that are defined together share one place, which is reported once.
-  const told = new Set<string>();
-  const once = (place: Place): boolean => told.size < told.add(`${place.line}:${place.column}`).size;
+  const isNew = oncePerPlace();
   for (const [name, environment] of tests) {
     for (const [key, host] of calledBy(environment)) {
       const owner = theirs.get(host);
@@ -292,13 +287,19 @@ function checkProduction(analysis: Analysis, report: Reporter): void {
       if (owner === undefined || shared.includes(host)) continue;
       const place = origins.at(environment, key);
       const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
-      if (once(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
+      if (isNew(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
     }
     for (const each of production)
       checkCopied([name, environment], each, shared, origins, (place, message, remedy) => {
-        if (once(place)) report.warning(place, message, remedy);
+        if (isNew(place)) report.warning(place, message, remedy);
       });
   }
+}
+
+/** Whether a place was not asked for before: environments that are defined together share one, which is reported once. */
+function oncePerPlace(): (place: Place) => boolean {
+  const seen = new Set<string>();
+  return ({ line, column }) => seen.size < seen.add(`${line}:${column}`).size;
 }
 
 type NamedEnvironment = readonly [name: string, environment: LinkedEnvironment];
@@ -345,8 +346,7 @@ function usedBy(environment: LinkedEnvironment) {
  */
 function isNamedFor(host: string, [name, test]: NamedEnvironment, production: LinkedEnvironment): boolean {
   const { cookieDomain: domain } = test;
-  const isOn = (each: string): boolean => each === domain || each.endsWith(`.${domain}`);
-  if (domain !== undefined && isOn(host) && !production.hosts.some(isOn)) return true;
+  if (domain !== undefined && isOn(host, domain) && !production.hosts.some((each) => isOn(each, domain))) return true;
   return host.split('.').includes(name) && usedBy(test).some((each) => each.host === host);
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Use } from '../analysis/facts.ts';
 import { isScheduled } from '../analysis/scheduled.ts';
-import { reachOf } from '../analysis/visitor.ts';
+import { ofTheMachine, reachOf } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
 import type { EventsSource, Overlay } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
@@ -193,7 +193,7 @@ function checkDefinitions(analysis: Analysis, report: Reporter): void {
 }
 
 /** The events that the machine itself raises on screens. */
-const own = ['enter', 'submit', 'invalid', 'idle'];
+const own = [...ofTheMachine, 'submit'];
 
 function checkEvents(analysis: Analysis, report: Reporter): void {
   const raised = new Map<EventsSource, Set<string>>();
@@ -228,8 +228,7 @@ function checkEvents(analysis: Analysis, report: Reporter): void {
     for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
       checkOverlay(name, overlay, holder.overlays ?? {});
     if (!('screen' in holder) || holder.on.submit === undefined) continue;
-    // A control that raises another of the machine's events is reported already, and may be meant.
-    if (own.some((event) => raised.get(holder.on)?.has(event))) continue;
+    if (raised.get(holder.on)?.has('submit')) continue;
     const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
     const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
     report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);
