@@ -70,7 +70,7 @@ describe('an edit of docs/editors.md', () => {
   });
 });
 
-describe('a mistake of docs/editors.md, or of badInput/mistakes.json', () => {
+describe('a mistake of docs/editors.md, or of badInput/mistakes.md', () => {
   it('is one of at least sixty', () => {
     expect(shownMistakes.length).toBeGreaterThanOrEqual(60);
   });

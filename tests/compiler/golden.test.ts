@@ -11,6 +11,7 @@ import { findings } from '../../src/compiler/rules/index.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
 import { withEdits } from '../../src/tooling/reports/newFindings.ts';
+import { hostileEdits } from './badInput/hostileEdits.ts';
 import { edited, furtherMistakes, shownEdits, shownMistakes } from './editing/editorsPage.ts';
 import { type WrittenEdit, written } from './editing/writtenEdit.ts';
 import { projectRoot } from './product.ts';
@@ -39,12 +40,6 @@ const memory = new CompilerMemory();
 /** A wrong product under the name of what is wrong with it. */
 type Change = readonly [name: string, product: () => Sources, rule?: string];
 
-const hostile = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'badInput/hostileEdits.json'), 'utf8'),
-) as Readonly<
-  Record<string, readonly { readonly file: string; readonly path: string; readonly text: string | null }[]>
->;
-
 const writtenAs = (edits: readonly WrittenEdit[]): string =>
   edits.map(({ file, path, text }) => `${file} › ${path.join(' › ')}: ${text ?? 'taken out'}`).join('; ');
 
@@ -58,11 +53,8 @@ const changes: readonly Change[] = [
       ];
     }),
   ),
-  ...Object.entries(hostile).flatMap(([family, edits]) =>
-    edits.map(({ file, path, text }): Change => {
-      const edit = { file, path: path === '' ? [] : path.split(' › '), text };
-      return [`hostile ${family}: ${writtenAs([edit])}`, () => written(sources, [edit])];
-    }),
+  ...hostileEdits.map(
+    ({ family, edit }): Change => [`hostile ${family}: ${writtenAs([edit])}`, () => written(sources, [edit])],
   ),
   ...[...shownMistakes, ...furtherMistakes].map(
     ({ wrong }): Change => [`mistake ${writtenAs(wrong)}`, () => written(sources, wrong)],

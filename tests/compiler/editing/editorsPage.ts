@@ -9,11 +9,6 @@ import type { WrittenEdit } from './writtenEdit.ts';
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/editors.md');
 
-/** Cells of mistakes that the page need not list, by the file in which they are made. */
-const furtherCells = JSON.parse(read('tests/compiler/badInput/mistakes.json')) as Readonly<
-  Record<string, readonly { readonly wrong: string; readonly told: string; readonly right: string }[]>
->;
-
 /** The Spanish of the texts that examples of the documents add. */
 const spanish = JSON.parse(read('tests/compiler/editing/spanish.json')) as Readonly<Record<string, string>>;
 
@@ -60,22 +55,11 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
     review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
   }));
 
-/** The mistakes of the page, in its order; above the rows of each file stands one with its name. */
-export const shownMistakes: readonly ShownMistake[] = part('Mistakes, and what to do')
-  .split(/^\| \*\*(?=`)/m)
-  .slice(1)
-  .flatMap((rows) => {
-    const file = /^`([^`]+)`\*\*/.exec(rows)?.[1] ?? '';
-    return rows
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .map((line) => mistakeOf(line.slice(2, -2).split(/ (?<!\\)\| /), file));
-  });
+/** The mistakes of the page, in its order. */
+export const shownMistakes = mistakesIn(part('Mistakes, and what to do'));
 
 /** Mistakes whose message is all that one needs to know. */
-export const furtherMistakes: readonly ShownMistake[] = Object.entries(furtherCells).flatMap(([file, cells]) =>
-  cells.map(({ wrong, told, right }) => mistakeOf([wrong, told, right], file)),
-);
+export const furtherMistakes = mistakesIn(read('tests/compiler/badInput/mistakes.md'));
 
 /** What the page says of files that are renamed, copied, saved in another way or gone. */
 interface ShownFile {
@@ -189,6 +173,20 @@ function replaced(text: string, change: FileChange & { readonly kind: 'lines' },
 
 function isLine(line: string, shown: string): boolean {
   return isLike(line, shown) && (shown.includes('…') || line === shown);
+}
+
+/** The rows of a table; above those of each file stands one with its name. */
+function mistakesIn(table: string): readonly ShownMistake[] {
+  return table
+    .split(/^\| \*\*(?=`)/m)
+    .slice(1)
+    .flatMap((rows) => {
+      const file = /^`([^`]+)`\*\*/.exec(rows)?.[1] ?? '';
+      return rows
+        .split('\n')
+        .filter((line) => line.startsWith('| `'))
+        .map((line) => mistakeOf(line.slice(2, -2).split(/ (?<!\\)\| /), file));
+    });
 }
 
 /** Cells: the place and what is written there; what is printed; the place and what to write instead. */
