@@ -1,144 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, code, findings, flow, login } from '../product.ts';
+import { condition, contextKey } from '../edited.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const context = 'schemas/context.schema.json';
-const keys = '"properties": {';
-const withKey = (more: string): readonly [string, string] => [
-  keys,
-  `${keys} "note": { "description": "A note.", "type": "string"${more} },`,
-];
-const shown: readonly [string, string] = [
-  '"label": "code.code",',
-  '"label": "code.code", "initial": { "var": "context.note" },',
-];
-
-describeFindings('F123', {
-  'a key that is read and never written': {
-    file: context,
-    edit: withKey(', "default": "x"'),
-    others: { [code]: shown },
-    at: '"note"',
-    says: 'Nothing writes the context key "note", which is read (code)',
-    remedy: 'Set it, or take out what reads it and ask an engineer to remove the key',
-  },
-  'a key that is only forgotten': {
-    file: context,
-    edit: withKey(''),
-    others: { [code]: shown, [login]: ['"attempts": 0', '"attempts": 0, "note": null'] },
-    at: '"note"',
-    says: 'Nothing writes the context key "note"',
-    remedy: 'Set it',
-  },
-  'a key that only code reads and nothing writes': {
-    file: context,
-    edit: withKey(', "x-read-by": "Log entries carry it."'),
-    at: '"note"',
-    says: 'Nothing writes the context key "note", which is read (code: Log entries carry it)',
-    remedy: 'Set it',
-  },
-  'a key that is written and never read': {
-    file: context,
-    edit: withKey(''),
-    others: { [login]: ['"attempts": 0', '"attempts": 0, "note": "x"'] },
-    at: '"note"',
-    says: 'Nothing reads the context key "note"',
-    remedy: '"x-read-by"',
-    severity: 'warning',
-  },
-  'a key that only counts on from itself': {
-    file: context,
-    edit: withKey(''),
-    others: { [login]: ['"attempts": 0', '"attempts": 0, "note": { "or": [{ "var": "context.note" }, "x"] }'] },
-    at: '"note"',
-    says: 'Nothing reads the context key "note"',
-    remedy: '"x-read-by"',
-    severity: 'warning',
-  },
-  'a key that is only given to itself, to outlive a cleared session': {
-    file: context,
-    edit: withKey(''),
-    others: { [code]: shown, [login]: ['"attempts": 0', '"attempts": 0, "note": { "var": "context.note" }'] },
-    at: '"note"',
-    says: 'Nothing writes the context key "note"',
-    remedy: 'Set it',
-  },
-  'a key that nothing uses': {
-    file: context,
-    edit: withKey(''),
-    at: '"note"',
-    says: 'Nothing reads or writes the context key "note"',
-    remedy: 'Ask an engineer to remove it',
-    severity: 'warning',
-  },
-  'a part of a key that is never read': {
-    file: 'schemas/transaction.schema.json',
-    edit: ['"channels":', '"note": { "description": "A note.", "type": "string" }, "channels":'],
-    at: '"note"',
-    says: 'Nothing reads "transaction.note" of the context',
-    remedy: '"x-read-by"',
-    severity: 'warning',
-  },
-});
-
-describe('F123', () => {
-  it('takes a condition that nothing uses as no reader', () => {
-    const unused =
-      '"is-noted": { "description": "There is a note.", "logic": { "!!": { "var": "context.note" } }, "examples": [{ "given": { "context": { "note": "x" } }, "is": true }, { "given": {}, "is": false }] },';
-    const product = changed({
-      [context]: withKey(', "x-source": "cookie.userId"'),
-      'flows/conditions.json': ['"is-signing-in"', `${unused} "is-signing-in"`],
-    });
-    expect(findings(product).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'warning: Nothing uses the condition "is-noted"',
-      'warning: Nothing reads the context key "note"',
-    ]);
-  });
-
-  it.each(['environment.name', 'cookie.userId'])('takes the source %s as a writer', (source) => {
-    const product = changed({ [context]: withKey(`, "x-source": "${source}"`), [code]: shown });
-    expect(findings(product)).toEqual([]);
-  });
-
-  it('takes a query value as a writer, and what a choice looks at as read', () => {
-    const product = changed({
-      [context]: withKey(''),
-      'flows/app.json': ['"query": {', '"query": { "note": { "into": "note", "accept": "true-or-false" },'],
-      [flow]: ['"description": "Three wrong', '"by": "context.note", "description": "Three wrong'],
-    });
-    expect(findings(product)).toEqual([]);
-  });
-
-  it('asks for a sentence where code reads a key', () => {
-    const product = changed({ [context]: withKey(', "x-read-by": true') });
-    expect(findings(product).map(({ code: found }) => found)).toContain('F100');
-  });
-});
-
-describeFindings('F176', {
-  'a value of an enum that nothing sets': {
-    file: 'flows/outcomes.json',
-    edit: ['"authFlow": "session"', '"authFlow": "passkey"'],
-    found: 'flows/conditions.json',
-    at: '{ "in": [{ "var": "context.authFlow" }',
-    says: 'Nothing sets the context key "authFlow" to "session"',
-    remedy: 'Write a value that is set, set this one, or take out what asks for it',
-  },
-  'a flag that is never true': {
-    file: context,
-    edit: [
-      keys,
-      `${keys} "flag": { "description": "A flag.", "type": "boolean", "default": false, "x-persist": "never" },`,
+ruleTest('F123', {
+  found: {
+    'a key that is read and never written': [
+      ['code form/code/initial: { "var": "context.note" }', contextKey('note', '"type": "string", "default": "x"')],
+      'Nothing writes the context key "note", which is read (code)',
     ],
-    others: {
-      [login]: [
-        ['"attempts": 0', '"attempts": 0, "flag": false'],
-        ['{ "when": "third-attempt", "copy": "login.again" }', '{ "when": { "flag": true }, "copy": "login.again" }'],
+    'a key that is only forgotten': [
+      ['code form/code/initial: { "var": "context.note" }', 'login on/submit/set/note: null', contextKey('note')],
+      'Nothing writes the context key "note"',
+    ],
+    'a key that only code reads and nothing writes': [
+      contextKey('note', '"type": "string", "x-read-by": "Log entries carry it."'),
+      'Nothing writes the context key "note", which is read (code: Log entries carry it)',
+    ],
+    'a key that is written and never read': [
+      ['login on/submit/set/note: "x"', contextKey('note')],
+      'warning: Nothing reads the context key "note"',
+    ],
+    'a key that only counts on from itself': [
+      ['login on/submit/set/note: { "or": [{ "var": "context.note" }, "x"] }', contextKey('note')],
+      'warning: Nothing reads the context key "note"',
+    ],
+    'a key that is only given to itself, to outlive a cleared session': [
+      [
+        'code form/code/initial: { "var": "context.note" }',
+        'login on/submit/set/note: { "var": "context.note" }',
+        contextKey('note'),
       ],
-    },
-    found: login,
-    at: '"flag": true',
-    says: 'Nothing sets the context key "flag" to true',
-    remedy: 'Write a value that is set, set this one, or take out what asks for it',
+      'Nothing writes the context key "note"',
+    ],
+    'a key that nothing uses': [contextKey('note'), 'warning: Nothing reads or writes the context key "note"'],
+    'a part of a key that is never read': [
+      'transaction properties/note: { "description": "A note.", "type": "string" }',
+      'warning: Nothing reads "transaction.note" of the context … "x-read-by"',
+    ],
+    'a key that only a condition reads which nothing uses': [
+      [
+        condition('is-noted', '{ "!!": { "var": "context.note" } }', '{ "context": { "note": "x" } }'),
+        contextKey('note', '"type": "string", "x-source": "cookie.userId"'),
+      ],
+      'F101 warning: Nothing uses the condition "is-noted"',
+      'warning: Nothing reads the context key "note" … Take out what sets it (cookie.userId)',
+    ],
+    'a key that code reads, which is no sentence': [
+      contextKey('note', '"type": "string", "x-read-by": true'),
+      'F100 context: This is no JSON Schema: keyword "x-read-by" value is invalid',
+    ],
+  },
+  fine: {
+    'the name of the environment as its source': [
+      'code form/code/initial: { "var": "context.note" }',
+      contextKey('note', '"type": "string", "x-source": "environment.name"'),
+    ],
+    'a cookie as its source': [
+      'code form/code/initial: { "var": "context.note" }',
+      contextKey('note', '"type": "string", "x-source": "cookie.userId"'),
+    ],
+    'a query value that goes into a key at which a choice looks': [
+      'app query/note: { "into": "note", "accept": "true-or-false" }',
+      'flow states/count/by: "context.note"',
+      contextKey('note'),
+    ],
   },
 });

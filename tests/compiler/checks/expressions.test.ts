@@ -1,272 +1,123 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { base, changed, code, findings, flow, login } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const conditions = 'flows/conditions.json';
-const rules = 'flows/rules.json';
-const options =
-  '[{ "value": "yes", "copy": "login.home", "when": "wants-remembering" }, { "value": "no", "copy": "login.help" }]';
-
-describeFindings('F108', {
-  'a misspelt context key': {
-    file: login,
-    edit: ['"home": {', '"home": { "set": { "username": { "var": "context.usrname" } },'],
-    at: '"context.usrname"',
-    says: '"usrname" is not known',
-    remedy: 'Did you mean "username"?',
-  },
-  'a misspelt context key in a condition': {
-    file: conditions,
-    edit: ['{ "var": "context.attempts" }, 3', '{ "var": "context.atempts" }, 3'],
-    at: '"context.atempts"',
-    says: 'There is nothing at "context.atempts"',
-    remedy: 'Did you mean "attempts"?',
-  },
-  'a misspelt context key that a choice looks at': {
-    file: flow,
-    edit: ['"by": "context.transaction.step"', '"by": "context.ransaction.step"'],
-    at: '"context.ransaction.step"',
-    says: '"ransaction" is not known',
-    remedy: 'Did you mean "transaction"?',
-  },
-  'a misspelt deeper key': {
-    file: conditions,
-    edit: ['"context.transaction.step"', '"context.transaction.stepp"'],
-    at: '"context.transaction.stepp"',
-    says: '"stepp" is not known',
-    remedy: 'Did you mean "step"?',
-  },
-  'a path that begins with no scope': {
-    file: flow,
-    edit: ['"context.authFlow"', '"authFlow"'],
-    at: '"authFlow"',
-    says: 'begins with no scope',
-    remedy: 'Begin with context',
-  },
-  'a part of what is no text': {
-    file: code,
-    edit: ['"number": { "var": "context.username" }', '"number": { "substr": [{ "var": "context.attempts" }, 0, 8] }'],
-    at: '{ "var": "context.attempts" }',
-    says: '"substr" needs a text here',
-    remedy: 'Use a text',
-  },
-  'a part from where no number says': {
-    file: code,
-    edit: [
-      '"number": { "var": "context.username" }',
-      '"number": { "substr": [{ "var": "context.username" }, "0", 8] }',
+ruleTest('F108', {
+  found: {
+    'a misspelt context key': [
+      'login on/home/set: { "username": { "var": "context.usrname" } }',
+      '"usrname" is not known',
     ],
-    at: '"0"',
-    says: '"substr" needs a number here',
-    remedy: 'Use a number',
-  },
-  'a field of another screen': {
-    file: code,
-    edit: ['"number": { "var": "context.username" }', '"number": { "var": "form.userId" }'],
-    at: '"form.userId"',
-    says: 'The screen "code" has no field "userId"',
-    remedy: 'keep the value in the context',
-  },
-  'a condition over fields that the screen lacks': {
-    file: code,
-    edit: ['"when": "can-text"', '"when": ["can-text", "wants-remembering"]'],
-    at: '"wants-remembering"',
-    says: 'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',
-    remedy: 'Use another one',
-  },
-  'a condition over fields that a common event cannot count on': {
-    file: 'flows/app.json',
-    edit: [
-      '"help": { "next": "leave-to-help" }',
-      '"help": [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "leave-to-help" }]',
+    'a misspelt context key that a choice looks at': [
+      'flow states/route/by: "context.ransaction.step"',
+      '"ransaction" is not known',
     ],
-    at: '"wants-remembering"',
-    says: 'which the screen "code" does not have',
-    remedy: 'Use another one',
-  },
-  'a condition over a field that no screen has': {
-    file: conditions,
-    edit: ['"form.remember"', '"form.remembr"'],
-    at: '{ "var": "form.remembr" }',
-    says: 'No screen has a field "remembr"',
-    remedy: 'Name a field',
-  },
-  'outcome data where there is no outcome': {
-    file: login,
-    edit: ['"username": { "var": "form.userId" }, "attempts"', '"username": { "var": "outcome.name" }, "attempts"'],
-    at: '"outcome.name"',
-    says: 'There is no outcome data',
-    remedy: 'only after an outcome',
-  },
-  'data that the outcome does not have': {
-    file: login,
-    edit: [
-      '{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }\n        ]',
-      '{ "set": { "transaction": { "var": "outcome.transaction" } }, "next": "route" }\n        ]',
+    'a misspelt deeper key': [
+      'conditions is-signing-in/logic/!!/var: "context.transaction.stepp"',
+      '"stepp" is not known',
     ],
-    at: '"outcome.transaction"',
-    says: '"transaction" is not known',
-    remedy: 'there are "step", "channels"',
-  },
-  'value outside of a rule': {
-    file: conditions,
-    edit: ['{ "var": "form.remember" }', '{ "var": "value" }'],
-    at: '"value" }',
-    says: 'cannot be read here',
-    remedy: 'only in rules',
-  },
-  'secondsLeft without a timer': {
-    file: login,
-    edit: [
-      '"type": "text", "copy": "login.terms"',
-      '"type": "text", "values": { "x": { "var": "secondsLeft" } }, "copy": "login.terms"',
+    'a path that begins with no scope': [
+      'flow states/route/choose/2/error/values/flow/var: "authFlow"',
+      'begins with no scope',
     ],
-    at: '"secondsLeft"',
-    says: 'cannot be read here',
-    remedy: 'overlays with "after"',
-    others: texts('Read <learn>', 'Read {x} <learn>'),
-  },
-  'a misspelt key of an item': {
-    file: conditions,
-    edit: ['{ "var": "key" }', '{ "var": "kye" }'],
-    at: '"kye"',
-    says: '"kye" is not known',
-    remedy: 'Did you mean "key"?',
-  },
-  'the context inside of some': {
-    file: conditions,
-    edit: ['{ "var": "key" }', '{ "var": "context.authFlow" }'],
-    at: '"context.authFlow" }, "phone"',
-    says: 'cannot be read inside of some',
-    remedy: 'begin at the item',
-  },
-  'a value that an enum never has': {
-    file: conditions,
-    edit: ['{ "var": "key" }, "phone"', '{ "var": "key" }, "phon"'],
-    at: '"phon"]',
-    says: 'The value is never "phon"',
-    remedy: 'Did you mean "phone"?',
-  },
-  'a value in a list that an enum never has': {
-    file: conditions,
-    edit: ['["password", "session"]', '["password", "sesion"]'],
-    at: '"sesion"',
-    says: 'The value is never "sesion"',
-    remedy: 'Did you mean "session"?',
-  },
-  'a text compared with a number': {
-    file: conditions,
-    edit: ['{ "var": "context.authFlow" }, ["password", "session"]', '{ "var": "context.attempts" }, ["password"]'],
-    at: '"password"]',
-    says: '"in" compares a number with a text',
-    remedy: 'Compare values of one kind',
-  },
-  'a text where a number is needed': {
-    file: conditions,
-    edit: ['{ "var": "context.attempts" }, 3', '{ "var": "context.username" }, 3'],
-    others: {
-      // Nothing else looks at the attempts, which is a finding of its own.
-      'schemas/context.schema.json': ['"default": 0,', '"default": 0, "x-read-by": "The code of this test.",'],
-    },
-    at: '{ "var": "context.username" }',
-    says: '">=" needs a number here, and this is a text',
-    remedy: 'Use a number',
-  },
-  'a literal that the context key does not allow': {
-    file: login,
-    edit: ['"authFlow": "password"', '"authFlow": "pasword"'],
-    at: '"pasword"',
-    says: '"pasword" is not allowed',
-    remedy: 'Did you mean "password"?',
-  },
-  'a number outside of what the context key allows': {
-    file: login,
-    edit: ['"attempts": 0', '"attempts": 7'],
-    at: '7 }',
-    says: '7 is outside',
-    remedy: 'Allowed: 0 to 3',
-  },
-  'a value of another type': {
-    file: login,
-    edit: ['"attempts": 0', '"attempts": { "var": "form.userId" }'],
-    at: '{ "var": "form.userId" } },',
-    says: 'This must be a number, and is a text',
-    remedy: 'Use a number',
-  },
-  'a context key that does not exist': {
-    file: login,
-    edit: ['"attempts": 0', '"atempts": 0'],
-    at: '"atempts"',
-    says: 'There is no context key "atempts"',
-    remedy: 'Did you mean "attempts"?',
-  },
-  'an input of another type': {
-    file: code,
-    edit: ['"channel": { "var": "form.channel" }', '"channel": "sms"'],
-    at: '"sms"',
-    says: 'demo.answer takes no "sms" as "channel"',
-    remedy: 'Allowed: "phone", "email"',
-  },
-  'a filled value that the field cannot hold': {
-    file: login,
-    edit: ['"fill": { "password": "" }', '"fill": { "remember": "yes" }'],
-    at: '"yes"',
-    says: 'This must be true or false, and is a text',
-    remedy: 'Use true or false',
-  },
-  'an initial value that the field cannot hold': {
-    file: login,
-    edit: ['"label": "login.remember" }', '"label": "login.remember", "initial": { "var": "context.username" } }'],
-    at: '{ "var": "context.username" }',
-    says: 'This must be true or false',
-    remedy: 'Use true or false',
-  },
-  'a rule that compares with what no field holds': {
-    file: rules,
-    edit: ['"!!": { "var": "value" }', '"<": [{ "var": "value" }, 3]'],
-    at: '{ "var": "value" }, 3',
-    says: '"<" needs a number',
-    remedy: 'Use a number',
-  },
-  'a first value that reads the form': {
-    file: login,
-    edit: ['"label": "login.remember" }', '"label": "login.remember", "initial": { "!!": { "var": "form.userId" } } }'],
-    at: '{ "!!"',
-    says: '"form.userId" cannot be read here',
-    remedy: 'Read the context',
-  },
-  'an option whose condition reads the form': {
-    file: login,
-    edit: [
+    'a part of what is no text': [
+      'code form/channel/options/0/values/number: { "substr": [{ "var": "context.attempts" }, 0, 8] }',
+      '"substr" needs a text here',
+    ],
+    'a part from where no number says': [
+      'code form/channel/options/0/values/number: { "substr": [{ "var": "context.username" }, "0", 8] }',
+      '"substr" needs a number here',
+    ],
+    'a field of another screen': [
+      'code form/channel/options/0/values/number/var: "form.userId"',
+      'The screen "code" has no field "userId"',
+    ],
+    'a condition over fields that the screen lacks': [
+      'code form/channel/options/0/when: ["can-text", "wants-remembering"]',
+      'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',
+    ],
+    'a condition over fields that a common event cannot count on': [
+      'app on/help: [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "leave-to-help" }]',
+      'which the screen "code" does not have',
+    ],
+    'a condition over a field that no screen has': [
+      'conditions wants-remembering/logic/var: "form.remembr"',
+      'conditions wants-remembering/logic: No screen has a field "remembr"',
+    ],
+    'outcome data where there is no outcome': [
+      'login on/submit/set/username/var: "outcome.name"',
+      'There is no outcome data',
+    ],
+    'data that the outcome does not have': [
+      'login on/submit/then/pending/1/set/transaction/var: "outcome.transaction"',
+      '"transaction" is not known',
+    ],
+    'value outside of a rule': ['conditions wants-remembering/logic/var: "value"', 'cannot be read here'],
+    'secondsLeft without a timer': [
       [
-        '"input": "checkbox", "label": "login.remember"',
-        `"input": "radio", "label": "login.remember", "options": ${options}`,
+        'login body/6/values: { "x": { "var": "secondsLeft" } }',
+        'signIn login.terms: "Read {x} <learn>how it works</learn> or <help>get help</help>."',
+        'es-US/signIn login.terms: "Read {x} <learn>how it works</learn> or <help>get help</help>."',
       ],
-      ['"when": "wants-remembering",', '"when": "by-password",'],
+      'cannot be read here … overlays with "after"',
     ],
-    others: {
-      [conditions]: [
-        ['{ "var": "form.remember" }', '{ "!!": { "var": "form.userId" } }'],
-        ['{ "form": { "remember": true } }', '{ "form": { "userId": "x" } }'],
+    'a misspelt key of an item': ['conditions can-text/logic/some/1/==/0/var: "kye"', '"kye" is not known … "key"'],
+    'the context inside of some': [
+      'conditions can-text/logic/some/1/==/0/var: "context.authFlow"',
+      'cannot be read inside of some',
+    ],
+    'a value that an enum never has': ['conditions can-text/logic/some/1/==/1: "phon"', 'The value is never "phon"'],
+    'a value in a list that an enum never has': [
+      'conditions by-password/logic/in/1/1: "sesion"',
+      'The value is never "sesion"',
+    ],
+    'a text compared with a number': [
+      'conditions by-password/logic/in: [{ "var": "context.attempts" }, ["password"]]',
+      '"in" compares a number with a text',
+    ],
+    'a text where a number is needed': [
+      [
+        'conditions third-attempt/logic/>=/0/var: "context.username"',
+        'context properties/attempts/x-read-by: "The code of this test."',
       ],
-    },
-    at: '"wants-remembering"',
-    says: 'The condition "wants-remembering" reads the field "userId", and options look at the context only',
-    remedy: 'over the context',
+      'conditions third-attempt/logic/>=/0: ">=" needs a number here, and this is a text',
+    ],
+    'a literal that the context key does not allow': [
+      'login on/submit/set/authFlow: "pasword"',
+      '"pasword" is not allowed',
+    ],
+    'a number outside of what the context key allows': ['login on/submit/set/attempts: 7', '7 is outside'],
+    'a value of another type': ['login on/submit/set/attempts: { "var": "form.userId" }', 'This must be a number, and'],
+    'a context key that does not exist': [
+      ['login on/submit/set/attempts: -', 'login on/submit/set/atempts: 0'],
+      'There is no context key "atempts" … Did you mean "attempts"?',
+    ],
+    'an input of another type': [
+      'code on/submit/with/channel: "sms"',
+      'demo.answer takes no "sms" as "channel" … Allowed: "phone", "email"',
+    ],
+    'a filled value that the field cannot hold': [
+      'login on/submit/then/wrong/fill: { "remember": "yes" }',
+      'This must be true or false, and is a text',
+    ],
+    'an initial value that the field cannot hold': [
+      'login form/remember/initial: { "var": "context.username" }',
+      'This must be true or false',
+    ],
+    'a rule that compares with what no field holds': [
+      'rules required/passes: { "<": [{ "var": "value" }, 3] }',
+      '"<" needs a number',
+    ],
+    'an option whose condition reads the form': [
+      [
+        'conditions wants-remembering/logic: { "!!": { "var": "form.userId" } }',
+        'conditions wants-remembering/examples/0/given/form: { "userId": "x" }',
+        'login form/remember/input: "radio"',
+        'login form/remember/options: [{ "value": "yes", "copy": "login.home", "when": "wants-remembering" }]',
+        'login on/submit/then/pending/0/when: "by-password"',
+      ],
+      'The condition "wants-remembering" reads the field "userId", and options look at the context only',
+    ],
   },
-});
-
-function texts(from: string, to: string): Readonly<Record<string, readonly [string, string]>> {
-  return { 'copy/en-US/signIn.json': [from, to], 'copy/es-US/signIn.json': [from, to] };
-}
-
-describe('F108', () => {
-  it('lets null forget a key', () => {
-    expect(findings(changed({ [login]: ['"attempts": 0', '"attempts": 0, "transaction": null'] }))).toEqual([]);
-  });
-
-  it('lets a whole outcome become the context key of the same kind', () => {
-    expect(base.get(login)).toContain('"set": { "transaction": { "var": "outcome" } }');
-    expect(findings(base)).toEqual([]);
-  });
+  fine: {
+    'null, which forgets a key': 'login on/submit/set/transaction: null',
+  },
 });

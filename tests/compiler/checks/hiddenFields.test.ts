@@ -1,80 +1,53 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, code, type Edit, findings, login } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const userIdShown = (guard: string): Edit => [
-  '{ "type": "field", "name": "userId" }',
-  `{ "type": "field", "name": "userId", ${guard} }`,
-];
-const passwordShown: Edit = [
-  '{ "type": "field", "name": "password" }',
-  '{ "type": "field", "name": "password", "when": "by-password" }',
-];
-const byPasskey: readonly Edit[] = [
-  ['"authFlow": "password"', '"authFlow": "passkey"'],
-  ['"learn": { "open"', '"learn": { "set": { "authFlow": "password" }, "open"'],
-];
-const optionOffered = (guard: string): Edit => ['"value": "email"', `"value": "email", ${guard}`];
-const submitSets = (set: string): Edit => ['"run": "demo.answer"', `"set": ${set}, "run": "demo.answer"`];
-
-describeFindings('F108', {
-  'what follows an outcome and reads a field that was hidden before the call': {
-    file: login,
-    edit: [
-      userIdShown('"when": "by-password"'),
-      ...byPasskey,
-      ['"with": { "username": { "var": "form.userId" }', '"with": { "username": { "var": "context.username" }'],
-    ],
-    at: '{ "var": "form.userId" } } }]',
-    says: '"authFlow" is set before',
-    remedy: 'Read a context key',
-  },
-  'an outcome that fills in a field which clearing hid before the call': {
-    file: login,
-    edit: [
-      userIdShown('"when": "by-password"'),
-      ['"set": { "authFlow": "password", "username"', '"clear": "session", "set": { "username"'],
-      ['"learn": { "open"', '"learn": { "set": { "authFlow": "password" }, "open"'],
+ruleTest('F108', {
+  found: {
+    'what follows an outcome and reads a field that was hidden before the call': [
       [
-        '"notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": { "var": "form.userId" } } }],',
-        '',
+        'login body/0/when: "by-password"',
+        'login on/submit/set/authFlow: "passkey"',
+        'login on/submit/with/username/var: "context.username"',
+        'login on/learn/set: { "authFlow": "password" }',
       ],
-      ['"fill": { "password": "" }', '"fill": { "userId": { "var": "form.userId" } }'],
+      'login on/submit/then/pending/0/notify/0/with/value: "authFlow" is set before',
     ],
-    at: '{ "var": "form.userId" } } }',
-    says: '"authFlow" is set before, and "by-password" may hide the field then',
-    remedy: 'Read a context key',
+    'an outcome that fills in a field which clearing hid before the call': [
+      [
+        'login body/0/when: "by-password"',
+        'login on/submit/clear: "session"',
+        'login on/submit/set/authFlow: -',
+        'login on/submit/then/pending/0/notify: -',
+        'login on/submit/then/wrong/fill: { "userId": { "var": "form.userId" } }',
+        'login on/learn/set: { "authFlow": "password" }',
+      ],
+      '"authFlow" is set before, and "by-password" may hide the field then',
+    ],
+    'an outcome that reads an option which was no longer offered before the call': [
+      [
+        'code form/channel/options/1/when: "third-attempt"',
+        'code on/submit/set: { "attempts": 0 }',
+        'code on/submit/then/wrong: { "set": { "username": { "var": "form.channel" } }, "next": "count" }',
+      ],
+      '"attempts" is set before, and "third-attempt" may hide the field then',
+    ],
   },
-  'an outcome that reads an option which was no longer offered before the call': {
-    file: code,
-    edit: [
-      optionOffered('"when": "third-attempt"'),
-      submitSets('{ "attempts": 0 }'),
-      ['"fill": { "code": "" }', '"set": { "username": { "var": "form.channel" } }'],
+  fine: {
+    'the value that is set keeps the field on the screen': 'login body/1/body/0/when: "by-password"',
+    'the key that is set decides about another field': [
+      'login body/0/unless: "third-attempt"',
+      'login on/submit/set/authFlow: "passkey"',
+      'login on/learn/set: { "authFlow": "password" }',
     ],
-    at: '{ "var": "form.channel" } }, "next"',
-    says: '"attempts" is set before, and "third-attempt" may hide the field then',
-    remedy: '"set" itself can still put the field into one',
+    'the number that is set leaves the option offered': [
+      'code form/channel/options/1/unless: "third-attempt"',
+      'code on/submit/set: { "attempts": 2 }',
+    ],
+    'the outcome itself hides what its notification reads': 'login body/0/unless: "is-signing-in"',
+    'the input reads what the value that is set hides': [
+      'login body/1/body/0/when: "by-password"',
+      'login on/submit/set/authFlow: "passkey"',
+      'login on/learn/set: { "authFlow": "password" }',
+    ],
+    'a condition that cannot be counted out decides': 'code on/submit/set: { "transaction": null }',
   },
-});
-
-describe('F108', () => {
-  it.each<readonly [string, string, readonly Edit[]]>([
-    ['the value that is set keeps the field on the screen', login, [passwordShown]],
-    [
-      'the key that is set decides about another field',
-      login,
-      [userIdShown('"unless": "third-attempt"'), ...byPasskey],
-    ],
-    [
-      'the number that is set leaves the option offered',
-      code,
-      [optionOffered('"unless": "third-attempt"'), submitSets('{ "attempts": 2 }')],
-    ],
-    ['the outcome itself hides what its notification reads', login, [userIdShown('"unless": "is-signing-in"')]],
-    ['the input reads what the value that is set hides', login, [passwordShown, ...byPasskey]],
-    ['a condition that nobody can count out decides', code, [submitSets('{ "transaction": null }')]],
-  ])('has nothing against it when %s', (_, file, edits) => {
-    expect(findings(changed({ [file]: edits })).map(({ message }) => message)).toEqual([]);
-  });
 });

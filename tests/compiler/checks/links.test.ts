@@ -1,158 +1,96 @@
 import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { base, changed, compiled, findings, login } from '../product.ts';
+import { contextKey, edited } from '../edited.ts';
+import { compiled } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const file = 'flows/links.json';
-const page = '"address": "/help"';
-
-describeFindings('F135', {
-  'an environment that does not exist': {
-    file,
-    edit: [page, '"address": { "pord": "/help", "otherwise": "/help" }'],
-    at: '"pord"',
-    says: 'There is no environment "pord"',
-    remedy: 'Did you mean "prod"?',
-  },
-  'an environment without an address': {
-    file,
-    edit: [page, '"address": { "prod": "/help" }'],
-    at: '{ "prod": "/help" }',
-    says: 'The link "help" has no address in local',
-    remedy: '"otherwise"',
-  },
-  'an address for the rest, of which there is none': {
-    file,
-    edit: [page, '"address": { "prod": "/help", "local": "/help", "otherwise": "/h" }'],
-    at: '"otherwise"',
-    says: '"otherwise" is never used',
-    remedy: 'Remove it',
-  },
-  'a link whose key exists already': {
-    file: 'schemas/context.schema.json',
-    edit: [
-      '"gotoUrl": {',
-      '"helpUrl": { "description": "Help.", "type": "string", "format": "safe-url", "x-source": "environment.urls.help" }, "gotoUrl": {',
+ruleTest('F135', {
+  found: {
+    'an environment that does not exist': [
+      'links links/help/address: { "pord": "/help", "otherwise": "/help" }',
+      'There is no environment "pord"',
     ],
-    found: file,
-    at: '"help"',
-    says: 'The link "help" is kept in "helpUrl"',
-    remedy: 'Rename the link',
+    'an environment without an address': [
+      'links links/help/address: { "prod": "/help" }',
+      'The link "help" has no address in local … "otherwise"',
+    ],
+    'an address for the rest, of which there is none': [
+      'links links/help/address: { "prod": "/help", "local": "/help", "otherwise": "/h" }',
+      '"otherwise" is never used',
+    ],
+    'a link whose key exists already': [
+      contextKey('helpUrl', '"type": "string", "format": "safe-url", "x-source": "environment.urls.help"'),
+      'links links/help: The link "help" is kept in "helpUrl"',
+    ],
   },
 });
 
-describeFindings('F101', {
-  'a link whose state exists already': {
-    file,
-    edit: [page, page],
-    others: {
-      'flows/sign-in/flow.json': [
-        '"leave-to-goto": {',
-        '"leave-to-help": { "kind": "exit", "description": "Elsewhere.", "to": { "var": "context.helpUrl" }, "onRejected": "login" }, "leave-to-goto": {',
-      ],
-    },
-    found: 'flows/sign-in/flow.json',
-    at: '"leave-to-help": {',
-    says: 'The state "leave-to-help" exists already, in flows/links.json:5',
-    remedy: 'Choose another name',
-  },
-  'a link that does not exist': {
-    file: 'flows/app.json',
-    edit: ['"next": "leave-to-help"', '"next": "leave-to-hlep"'],
-    at: '"leave-to-hlep"',
-    says: 'There is no state "leave-to-hlep"',
-    remedy: 'Did you mean "leave-to-help"?',
+ruleTest('F101', {
+  found: {
+    'a link whose state exists already': [
+      'flow states/leave-to-help: { "kind": "exit", "description": "For tests.", "to": { "var": "context.helpUrl" }, "onRejected": "login" }',
+      'The state "leave-to-help" exists already, in flows/links.json:5',
+    ],
   },
 });
 
-describeFindings('F104', {
-  'a link that nothing leads to': {
-    file,
-    edit: ['"help": {', '"faq": { "description": "Questions and answers.", "address": "{site}/faq" }, "help": {'],
-    at: '{ "description": "Questions and answers.",',
-    says: '"leave-to-faq"',
-    remedy: 'Lead to it',
+ruleTest('F131', {
+  found: {
+    'a site that customers are not sent to, once for all its links': [
+      ['environments environments/prod/site: "https://www.example.net"', 'links links/help/address: "{site}/help"'],
+      '"site" of prod is https://www.example.net',
+    ],
   },
 });
 
-describeFindings('F131', {
-  'a site that customers are not sent to, once for all its links': {
-    file: 'flows/environments.json',
-    edit: ['"site": "https://www.example.com"', '"site": "https://www.example.net"'],
-    others: { [file]: [page, '"address": "{site}/help"'] },
-    at: '"https://www.example.net"',
-    says: '"site" of prod is https://www.example.net',
-    remedy: 'Use a host on example.com',
+ruleTest('F100', {
+  found: {
+    'an address with a placeholder that does not exist': ['links links/help/address: "{home}/help"', '{home}/help'],
+    'an environment without a site': [
+      'environments environments/prod/site: -',
+      'environments environments/prod: "site" is missing',
+    ],
   },
 });
 
-describeFindings('F100', {
-  'an address with a placeholder that does not exist': {
-    file,
-    edit: [page, '"address": "{home}/help"'],
-    at: '"{home}/help"',
-    says: '{home}/help',
-    remedy: '',
+const linked = ['login body/4/event: "leave-to-help"', 'login on/home: -'];
+const written = (next: string): string => `login on/leave-to-help: { "always": true, "next": "${next}" }`;
+
+ruleTest('a control with the event of a link', {
+  found: {
+    'no such link': [
+      ['login body/4/event: "leave-to-hepl"', 'login on/home: -'],
+      'F101 There is no state "leave-to-hepl" … Did you mean "leave-to-help"?',
+    ],
   },
-  'an environment without a site': {
-    file: 'flows/environments.json',
-    edit: [',\n      "site": "https://www.example.com"', ''],
-    at: '{\n      "production": true',
-    says: '"site" is missing',
-    remedy: 'Add "site"',
+  fine: {
+    'no entry in "on"': linked,
+    'no entry in "on" of an overlay': [
+      'login overlays/about/body/2/event: "leave-to-help"',
+      'login overlays/about/on: -',
+    ],
   },
 });
 
 describe('a control with the event of a link', () => {
-  const asBefore = '{ "type": "link", "copy": "login.home", "event": "home" }';
-  const drawn = '{ "type": "link", "copy": "login.home", "event": "leave-to-help" }';
-  const entry = '"home": { "next": "leave-to-goto" },';
-  const linked: readonly [string, string] = [asBefore, drawn];
-  const loginOf = (edits: readonly (readonly [string, string])[]): unknown =>
-    compiled(changed({ [login]: edits })).program?.states.login;
+  const loginOf = (...edits: readonly string[]): unknown =>
+    compiled(edited([...linked, ...edits])).program?.states.login;
 
   it('leads there without an entry in "on", as it would with one', () => {
-    const written = '"leave-to-help": { "always": true, "next": "leave-to-help" },';
-    const made = loginOf([linked, [entry, '']]);
-    expect(made).toEqual(loginOf([linked, [entry, written]]));
-    expect(JSON.stringify(made)).toContain('"to":"leave-to-help"');
-    expect(findings(changed({ [login]: [linked, [entry, '']] }))).toEqual([]);
-  });
-
-  it('leads there from an overlay', () => {
-    const inside = '{ "type": "link", "copy": "about.home", "event": "home" }';
-    const bare = '{ "type": "link", "copy": "about.home", "event": "leave-to-help" }';
-    const product = changed({
-      [login]: [
-        [inside, bare],
-        [',\n      "on": { "home": { "next": "leave-to-help" } }', ''],
-      ],
-    });
-    expect(findings(product)).toEqual([]);
+    expect(loginOf()).toEqual(loginOf(written('leave-to-help')));
+    expect(JSON.stringify(loginOf())).toContain('"to":"leave-to-help"');
   });
 
   it('does what stands in "on" where something does', () => {
-    const made = loginOf([linked, [entry, '"leave-to-help": { "next": "leave-to-goto" },']]);
+    const made = loginOf(written('leave-to-goto'));
     expect(JSON.stringify(made)).toContain('"to":"leave-to-goto"');
     expect(made).not.toMatchObject({ on: { 'leave-to-help': [{ go: { to: 'leave-to-help' } }] } });
-  });
-
-  it('is found where there is no such link', () => {
-    const product = changed({
-      [login]: [
-        [asBefore, drawn.replace('help', 'hepl')],
-        [entry, ''],
-      ],
-    });
-    expect(findings(product).map(({ message, remedy, file: at }) => `${at} ${message}. ${remedy}`)).toEqual([
-      `${login} There is no state "leave-to-hepl". Did you mean "leave-to-help"?`,
-    ]);
   });
 });
 
 describe('a link', () => {
   it('is an exit, a context key and an address of each environment', () => {
     const { program, environments } = compiled(
-      changed({ [file]: [page, '"address": { "local": "/here", "otherwise": "{site}/help" }'] }),
+      edited('links links/help/address: { "local": "/here", "otherwise": "{site}/help" }'),
     );
     expect(program?.states['leave-to-help']).toMatchObject({ kind: 'exit', to: { var: 'context.helpUrl' } });
     expect(program?.context.helpUrl).toMatchObject({ source: 'environment.urls.help', persist: 'never' });
@@ -162,8 +100,7 @@ describe('a link', () => {
   });
 
   it('may lead elsewhere than the others where its address is refused', () => {
-    const product = changed({ [file]: [page, `${page}, "onRejected": "code"`] });
-    expect(findings(base)).toEqual([]);
-    expect(compiled(product).program?.states['leave-to-help']).toMatchObject({ onRejected: 'code' });
+    const { program } = compiled(edited('links links/help/onRejected: "code"'));
+    expect(program?.states['leave-to-help']).toMatchObject({ onRejected: 'code' });
   });
 });

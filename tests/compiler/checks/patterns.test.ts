@@ -1,32 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { slowPartOf } from '../../../src/compiler/analysis/slowness.ts';
-import { describeFindings } from '../expectFinding.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const file = 'flows/patterns.json';
-const digits = '"^\\\\d{6}$"';
-
-describeFindings('F160', {
-  'a repetition in a repetition, and tries none of the examples': {
-    file,
-    edit: [digits, '"^(\\\\d+)+$"'],
-    others: { 'flows/rules.json': ['"value": "12345"', `"value": "${'1'.repeat(60)}x"`] },
-    at: '"^(\\\\d+)+$"',
-    says: 'The pattern "six-digits" can keep the page busy: (\\d+)+ can read the same text in several ways',
-    remedy: 'Let each repetition begin',
-  },
-  'a repetition that looks ahead': {
-    file,
-    edit: [digits, '"^(?=(?:\\\\d{1,9})*$)\\\\d{6}$"'],
-    at: '"^(?=',
-    says: '(?:\\d{1,9})* can read',
-    remedy: 'Let each repetition begin',
-  },
-  'a repetition that refers back to itself': {
-    file,
-    edit: [digits, '"^((\\\\d+)\\\\1)*$"'],
-    at: '"^((\\\\d+)',
-    says: 'How long the pattern "six-digits" takes cannot be told: ((\\d+)\\1)*',
-    remedy: 'Write it without that',
+ruleTest('F160', {
+  found: {
+    'a repetition in a repetition, and tries none of the examples': [
+      ['patterns six-digits/pattern: "^(\\\\d+)+$"', `rules six-digits/examples/1/value: "${'1'.repeat(60)}x"`],
+      'The pattern "six-digits" can keep the page busy: (\\d+)+ can read the same text in several ways',
+    ],
+    'a repetition that looks ahead': [
+      'patterns six-digits/pattern: "^(?=(?:\\\\d{1,9})*$)\\\\d{6}$"',
+      '(?:\\d{1,9})* can read',
+    ],
+    'a repetition that refers back to itself': [
+      'patterns six-digits/pattern: "^((\\\\d+)\\\\1)*$"',
+      'How long the pattern "six-digits" takes cannot be told: ((\\d+)\\1)*',
+    ],
   },
 });
 

@@ -3,51 +3,25 @@ import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { recordConsent, routesText } from '../../../src/tooling/review/recordConsent.ts';
-import { describeFindings } from '../expectFinding.ts';
-import { base, code, findings, login } from '../product.ts';
+import { base, findings, login } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
 const route = '"route": "login"';
 const recordFile = 'flows/routes.json';
 
-describeFindings('F174', {
-  'a former route that is the route of the screen itself': {
-    file: login,
-    edit: [route, `${route}, "formerRoutes": ["old", "login"]`],
-    at: '"login"]',
-    says: '"login" is the route of this screen',
-    remedy: 'Remove it here',
-  },
-  'a former route that is the route of another screen': {
-    file: login,
-    edit: [route, `${route}, "formerRoutes": ["code"]`],
-    at: '"code"]',
-    says: '"code" is the route of the screen "code"',
-    remedy: 'Remove it here, or change that route',
-  },
-  'a former route of two screens': {
-    file: login,
-    edit: [route, `${route}, "formerRoutes": ["old"]`],
-    others: { [code]: ['"route": "code"', '"route": "code", "formerRoutes": ["old"]'] },
-    at: '"old"]',
-    says: 'The former route "old" leads to the screen "code" already',
-    remedy: 'Keep it in one of the two',
+ruleTest('F174', {
+  found: {
+    'a former route of two screens': [
+      ['code formerRoutes: ["old"]', 'login formerRoutes: ["old"]'],
+      'The former route "old" leads to the screen "code" already',
+    ],
   },
 });
 
-describeFindings('F100', {
-  'a former route with a slash': {
-    file: login,
-    edit: [route, `${route}, "formerRoutes": ["/old"]`],
-    at: '"/old"',
-    says: 'cannot be "/old"',
-    remedy: 'Write "old"',
-  },
-  'a former route that is listed twice': {
-    file: login,
-    edit: [route, `${route}, "formerRoutes": ["old", "old"]`],
-    at: '["old", "old"]',
-    says: 'has the same entry twice',
-    remedy: 'Remove one of the two',
+ruleTest('F100', {
+  found: {
+    'a former route with a slash': ['login formerRoutes: ["/old"]', 'cannot be "/old" … Write "old"'],
+    'a former route that is listed twice': ['login formerRoutes: ["old", "old"]', 'has the same entry twice'],
   },
 });
 

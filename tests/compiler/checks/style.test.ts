@@ -1,221 +1,110 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, type Edit, findings } from '../product.ts';
+import { expect, it } from 'vitest';
+import { edited } from '../edited.ts';
+import { base, findings } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const english = 'copy/en-US/signIn.json';
-const spanish = 'copy/es-US/signIn.json';
-const common = 'copy/en-US/common.json';
-const style = 'copy/style.json';
-const judged: Edit = ['"*"', '"about.*", "code.*", "common.*", "expired.*", "rule.*", "shell.*", "ui.*"'];
+const judged = 'style accepted/0/texts: ["about.*", "code.*", "common.*", "expired.*", "rule.*", "shell.*", "ui.*"]';
 
 /** The texts of login in another language, all but one. */
-const translated = (key: string): readonly Edit[] =>
-  ['title', 'sub', 'sub.password', 'again', 'userId', 'userId.hint', 'password', 'remember', 'submit', 'help', 'home']
-    .concat(['learn', 'terms', 'wrong'])
-    .filter((name) => name !== key)
-    .map((name): Edit => [`"login.${name}": "`, `"login.${name}": "¡! `])
-    .concat([
-      ['¡! Trouble?', '¿Problemas?'],
-      ['As on your card.', 'Como en su tarjeta.'],
-      ['Read <learn>how it works</learn> or <help>get help</help>.', 'Lea <learn>esto</learn> o <help>eso</help>.'],
-    ]);
+function translated(key: string): readonly string[] {
+  const texts = Object.entries(JSON.parse(base.get('copy/es-US/signIn.json') ?? '') as Record<string, string>);
+  return texts
+    .filter(([name]) => name.startsWith('login.') && name !== `login.${key}`)
+    .map(([name, text]) => `es-US/signIn ${name}: ${JSON.stringify(`¡! ${spanish[name] ?? text}`)}`);
+}
+const spanish: Readonly<Record<string, string>> = {
+  'login.help': '¿Problemas?',
+  'login.userId.hint': 'Como en su tarjeta.',
+  'login.terms': 'Lea <learn>esto</learn> o <help>eso</help>.',
+};
 
-describeFindings('F119', {
-  'two spaces in a row': {
-    file: english,
-    edit: ['"As on your card."', '"As on  your card."'],
-    at: '"As on  your',
-    says: 'The text "login.userId.hint" has more than one space in a row',
-    remedy: 'Remove it',
-    severity: 'warning',
-  },
-  'a space at the end': {
-    file: spanish,
-    edit: ['"As on your card."', '"As on your card. "'],
-    at: '"As on your',
-    says: 'ends with a space',
-    remedy: 'Remove it',
-    severity: 'warning',
-  },
-  'a space at the beginning of one form': {
-    file: common,
-    edit: [
-      '"You go back in {seconds, plural, one {# second} other {# seconds}}."',
-      '"{seconds, plural, one { # second} other {# seconds}}"',
+ruleTest('F119', {
+  found: {
+    'a space at the end': ['es-US/signIn login.userId.hint: "As on your card. "', 'warning: ends with a space'],
+    'an ellipsis where the others have three dots': [
+      ['common shell.notice: "One moment…"', 'signIn login.sub: "Welcome..."'],
+      'warning: has an ellipsis (…), and others of en-US have three dots',
     ],
-    at: '"{seconds',
-    says: 'The text "expired.body" begins with a space',
-    remedy: 'Remove it',
-    severity: 'warning',
-  },
-  'an ellipsis where the others have three dots': {
-    file: common,
-    edit: ['"One moment..."', '"One moment…"'],
-    others: { [english]: ['"Welcome."', '"Welcome..."'] },
-    at: '"One moment…"',
-    says: 'has an ellipsis (…), and others of en-US have three dots',
-    remedy: 'Write it with three dots',
-    severity: 'warning',
-  },
-  'three dots where as many have an ellipsis, which came first': {
-    file: common,
-    edit: ['"Please wait..."', '"Please wait…"'],
-    at: '"One moment..."',
-    says: 'The text "shell.notice" has three dots, and others of en-US have an ellipsis (…)',
-    remedy: 'say in copy/style.json under "accepted" why not',
-    severity: 'warning',
-  },
-  'a typographic apostrophe among straight ones': {
-    file: english,
-    edit: [
-      ['"It works well."', '"It\'s working."'],
-      ['"The code is wrong."', '"That\'s wrong."'],
-      ['"By email"', '"By your friend’s email"'],
+    'three dots where as many have an ellipsis, which came first': [
+      'common common.wait: "Please wait…"',
+      'common shell.notice: warning: The text "shell.notice" has three dots, and others of en-US have an ellipsis (…) … say in copy/style.json under "accepted" why not',
     ],
-    at: '"By your',
-    says: 'The text "code.email" has typographic apostrophes (’), and others of en-US have straight apostrophes',
-    remedy: "Write it with straight apostrophes (')",
-    severity: 'warning',
-  },
-  'straight quotation marks among typographic ones': {
-    file: spanish,
-    edit: [
-      ['"It works well."', '"It works «well»."'],
-      ['"The code is wrong."', '"The code is «wrong»."'],
-      ['"By email"', '"By \\"email\\""'],
+    'a typographic apostrophe among straight ones': [
+      [
+        'signIn about.body: "It\'s working."',
+        'signIn code.email: "By your friend’s email"',
+        'signIn code.wrong: "That\'s wrong."',
+      ],
+      'warning: The text "code.email" has typographic apostrophes (’), and others of en-US have straight apostrophes',
     ],
-    at: '"By \\"',
-    says: 'has straight quotation marks, and others of es-US have typographic',
-    remedy: 'Write it with typographic quotation marks',
-    severity: 'warning',
+    'straight quotation marks among typographic ones': [
+      [
+        'es-US/signIn about.body: "It works «well»."',
+        'es-US/signIn code.email: "By \\"email\\""',
+        'es-US/signIn code.wrong: "The code is «wrong»."',
+      ],
+      'warning: has straight quotation marks, and others of es-US have typographic',
+    ],
+    'a banned phrase, however it is written': [
+      'signIn login.terms: "Click\\n<learn>Here</learn> or <help>get help</help>."',
+      'warning: The text "login.terms" says "click here". A link says where it leads.',
+    ],
+    'a banned phrase of another language': [
+      'es-US/signIn login.userId.hint: "Como en TU tarjeta."',
+      'warning: says "tu"',
+    ],
+    'a phrase of a language that the product does not have': [
+      'style phrases/0/language: "fr"',
+      'warning: No locale of the product is in the language "fr"',
+    ],
+    'a text that nobody translated': [
+      [...translated('remember'), judged],
+      'es-US/signIn login.remember: warning: The text "login.remember" is the same as in en-US',
+    ],
+    'a Spanish question without its first mark': ['es-US/signIn login.help: "Problemas?"', 'warning: one mark'],
+    'a Spanish exclamation that does not end': ['es-US/signIn login.sub: "Adelante. ¡Pase"', 'warning: one mark'],
+    'a file that nobody translated': [
+      judged,
+      'es-US/signIn login.title: warning: All 14 texts of copy/es-US/signIn.json are the same as in en-US',
+    ],
   },
-  'a banned phrase, however it is written': {
-    file: english,
-    edit: ['"Read <learn>how it works', '"Click\\n<learn>Here'],
-    at: '"Click',
-    says: 'The text "login.terms" says "click here". A link says where it leads.',
-    remedy: 'Write instead: the name of what follows',
-    severity: 'warning',
-  },
-  'a banned phrase of another language': {
-    file: spanish,
-    edit: ['"As on your card."', '"Como en TU tarjeta."'],
-    at: '"Como',
-    says: 'says "tu"',
-    remedy: 'Write instead: su',
-    severity: 'warning',
-  },
-  'a phrase of a language that the product does not have': {
-    file: style,
-    edit: ['"language": "en"', '"language": "fr"'],
-    at: '"fr"',
-    says: 'No locale of the product is in the language "fr"',
-    remedy: 'the locales are "en-US", "es-US"',
-    severity: 'warning',
-  },
-  'a text that nobody translated': {
-    file: spanish,
-    edit: translated('remember'),
-    others: { [style]: judged },
-    at: '"Remember me"',
-    says: 'The text "login.remember" is the same as in en-US',
-    remedy: 'Translate it, or say in copy/style.json',
-    severity: 'warning',
-  },
-  'a Spanish question without its first mark': {
-    file: spanish,
-    edit: ['"Trouble?"', '"Problemas?"'],
-    at: '"Problemas?"',
-    says: 'one mark',
-    remedy: 'Write both marks, as in ¿…? and ¡…!',
-    severity: 'warning',
-  },
-  'a Spanish exclamation that does not end': {
-    file: spanish,
-    edit: ['"Welcome."', '"Adelante. ¡Pase"'],
-    at: '"Adelante. ¡Pase"',
-    says: 'one mark',
-    remedy: 'Write both marks',
-    severity: 'warning',
-  },
-  'a file that nobody translated': {
-    file: style,
-    edit: judged,
-    found: spanish,
-    at: '"Log in"',
-    says: 'All 14 texts of copy/es-US/signIn.json are the same as in en-US',
-    remedy: 'Translate them',
-    severity: 'warning',
+  fine: {
+    'a question with both marks within a sentence': 'es-US/signIn login.help: "Perdón, ¿problemas? Sí."',
+    'an exclamation and a question': 'es-US/signIn login.help: "¡Ay! ¿Qué?"',
+    'a list of marks': 'es-US/signIn login.help: "Ninguno de estos: & !"',
+    'a phrase inside of longer words': 'es-US/signIn login.userId.hint: "Su tutor y su tubo."',
+    'a phrase that copy/style.json accepts': [
+      'es-US/signIn login.userId.hint: "Tarjeta Tu."',
+      'style accepted/+0: { "texts": ["login.userId.hint"], "rule": "phrase", "why": "It is the name of a card." }',
+    ],
+    'other dots with a reason': [
+      'common common.wait: "Please wait…"',
+      'style accepted/+0: { "texts": ["shell.notice"], "rule": "dots", "locale": "en-US", "why": "It is meant." }',
+    ],
+    'apostrophes that only take the meaning of a brace away':
+      "signIn about.body: \"It works '{'well'}' – the user’s way.\"",
+    'a text without words of its own': [
+      'signIn login.learn: "Example {brand} 24"',
+      'es-US/signIn login.learn: "Example {brand} 24"',
+      ...translated('learn'),
+      judged,
+    ],
   },
 });
 
-describe('F119 says nothing of', () => {
-  const finds = (edits: Parameters<typeof changed>[0]): unknown => findings(changed(edits));
-
-  it('questions with both marks, also within a sentence, and a list of marks', () => {
-    const texts = ['Perdón, ¿problemas? Sí.', '¡Ay! ¿Qué?', 'Ninguno de estos: & !'];
-    for (const text of texts) expect(finds({ [spanish]: ['"Trouble?"', `"${text}"`] })).toEqual([]);
-  });
-
-  it('a phrase inside of longer words, and one that copy/style.json accepts', () => {
-    expect(finds({ [spanish]: ['"As on your card."', '"Su tutor y su tubo."'] })).toEqual([]);
-    const accepted =
-      '"accepted": [{ "texts": ["login.userId.hint"], "rule": "phrase", "why": "It is the name of a card." }, ';
-    const edits = { [spanish]: ['"As on your card."', '"Tarjeta Tu."'], [style]: ['"accepted": [', accepted] } as const;
-    expect(finds(edits)).toEqual([]);
-  });
-
-  it('other dots with a reason', () => {
-    const reason =
-      '{ "texts": ["shell.notice"], "rule": "dots", "locale": "en-US", "why": "The word of the specification." }';
-    const edits = {
-      [common]: ['"Please wait..."', '"Please wait…"'],
-      [style]: ['"accepted": [', `"accepted": [${reason}, `],
-    } as const;
-    expect(finds(edits)).toEqual([]);
-  });
-
-  it('apostrophes that only take the meaning of a brace away', () => {
-    expect(finds({ [english]: ['"It works well."', "\"It works '{'well'}' – the user’s way.\""] })).toEqual([]);
-  });
-
-  it('texts without words, names of the company, and names of languages in their own', () => {
-    const edits: Record<string, readonly Edit[]> = { [style]: [judged] };
-    for (const file of [english, spanish]) {
-      edits[file] = [['"login.learn": "Learn more"', '"login.learn": "Example {brand} 24"']];
-    }
-    edits[spanish] = [...(edits[spanish] ?? []), ...translated('learn')];
-    edits['flows/sign-in/login.screen.json'] = [];
-    expect(finds(edits)).toEqual([]);
-  });
-
-  it('two locales of one language', () => {
-    const product = new Map(
-      [...changed({ [style]: [judged, ['"language": "es"', '"language": "en"']] })].map(([file, text]) => [
-        file.replace('es-US', 'en-GB'),
-        text.replaceAll('"es-US"', '"en-GB"'),
-      ]),
-    );
-    expect(findings(product)).toEqual([]);
-  });
+ruleTest('F107', {
+  found: {
+    'protected texts of which there are none': [
+      'copy/protected.json: { "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
+      'copy/protected.json protected/0/texts/0: There is no text "terms.*"',
+    ],
+  },
 });
 
-describeFindings('F107', {
-  'an accepted text that does not exist': {
-    file: style,
-    edit: [
-      '"accepted": [',
-      '"accepted": [{ "texts": ["code.emial"], "rule": "dots", "why": "A reason is a reason." }, ',
-    ],
-    at: '"code.emial"',
-    says: 'There is no text "code.emial"',
-    remedy: 'Did you mean "code.email"?',
-  },
-  'protected texts of which there are none': {
-    file: 'copy/protected.json',
-    edit: '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
-    at: '"terms.*"',
-    says: 'There is no text "terms.*"',
-    remedy: 'Correct the name, or remove it',
-  },
+it('F119 says nothing of two locales of one language', () => {
+  const product = edited([judged, 'style phrases/1/language: "en"']);
+  const renamed = [...product].map(
+    ([file, text]) => [file.replace('es-US', 'en-GB'), text.replaceAll('"es-US"', '"en-GB"')] as const,
+  );
+  expect(findings(new Map(renamed))).toEqual([]);
 });

@@ -1,168 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, code, findings, flow, login } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const english = 'copy/en-US/signIn.json';
-const spanish = 'copy/es-US/signIn.json';
-const common = 'copy/en-US/common.json';
-const commonSpanish = 'copy/es-US/common.json';
-
-describeFindings('F107', {
-  'a text that no locale has': {
-    file: login,
-    edit: ['"label": "login.remember"', '"label": "login.rememer"'],
-    at: '"login.rememer"',
-    says: 'There is no text "login.rememer"',
-    remedy: 'Did you mean "login.remember"?',
-  },
-  'a text that one locale lacks': {
-    file: spanish,
-    edit: ['  "login.title": "Log in",\n', ''],
-    found: english,
-    at: '"Log in"',
-    says: 'The text "login.title" is missing in es-US',
-    remedy: 'Add it to copy/es-US/signIn.json',
-  },
-  'a locale without texts': {
-    file: 'flows/app.json',
-    edit: ['"es-US"]', '"es-US", "fr-FR"]'],
-    at: '"fr-FR"',
-    says: 'There are no texts for "fr-FR"',
-    remedy: 'Add the folder copy/fr-FR',
-  },
-  'a folder that is no locale': {
-    file: 'copy/fr-FR/x.json',
-    edit: '{ "$schema": "../../schemas/copy.schema.json", "ui.x": "x" }',
-    at: '{',
-    says: 'does not know the locale "fr-FR"',
-    remedy: 'Add "fr-FR" to "locales"',
-  },
-  'a text that is broken': {
-    file: spanish,
-    edit: ['"From {number}"', '"From {number"'],
-    at: '{number"',
-    says: 'A { has no }',
-    remedy: 'Add the }',
-  },
-  'a placeholder that gets no value': {
-    file: spanish,
-    edit: ['"From {number}"', '"{number}{name}"'],
-    found: code,
-    at: '"code.phone"',
-    says: 'The text "code.phone" (es-US) has the placeholder {name}, which gets no value',
-    remedy: 'Add "name" to "values"',
-  },
-  'a placeholder inside of a plural that gets no value': {
-    file: common,
-    edit: ['{# second}', '{# second of {all}}'],
-    found: 'flows/app.json',
-    at: '"expired.body"',
-    says: 'the placeholder {all}',
-    remedy: 'Add "all" to "values"',
-  },
-  'a value that no text uses': {
-    file: code,
-    edit: ['"values": { "number"', '"values": { "name": "x", "number"'],
-    at: '"name": "x"',
-    says: '"name" is given, but no text',
-    remedy: 'Remove it',
-  },
-  'a value of an error that no text uses': {
-    file: flow,
-    edit: ['"values": { "flow"', '"values": { "other": 1, "flow"'],
-    at: '"other"',
-    says: '"other" is given, but no text',
-    remedy: 'Remove it',
-  },
-  'a tag that does nothing': {
-    file: english,
-    edit: ['Read <learn>how', 'Read <b>it</b> <learn>how'],
-    found: login,
-    at: '"login.terms"',
-    says: 'has the tag <b>, which does nothing here',
-    remedy:
-      'Call it after what it does: <phone> is the support number, a link of flows/links.json as in <help>, or an event of this screen',
-  },
-  'a tag that is almost called after a link': {
-    file: english,
-    edit: ['Read <learn>how', 'Read <helpp>it</helpp> <learn>how'],
-    at: '"Read <helpp>it',
-    says: 'has the tag <helpp>, which does nothing here',
-    remedy: 'Did you mean "help"?',
-  },
-  'a tag in a title': {
-    file: english,
-    edit: ['"login.title": "Log in"', '"login.title": "Log in or call <phone>{supportPhone}</phone>"'],
-    others: {
-      [spanish]: ['"login.title": "Log in"', '"login.title": "Log in or call <phone>{supportPhone}</phone>"'],
-    },
-    found: login,
-    at: '"login.title"',
-    says: 'has the tag <phone>, and no link can stand here',
-    remedy: 'Take the tag out, and let a text beside it have the link',
-  },
-  'a tag on a button': {
-    file: english,
-    edit: ['"login.submit": "Log in"', '"login.submit": "Log in <help>now</help>"'],
-    others: { [spanish]: ['"login.submit": "Log in"', '"login.submit": "Log in <help>now</help>"'] },
-    found: login,
-    at: '"login.submit"',
-    says: 'no link can stand here',
-    remedy: 'as in { "type": "text", "copy": "..." } in the body',
-  },
-  'a tag that no text uses': {
-    file: login,
-    edit: ['"tags": { "learn"', '"tags": { "terms": { "event": "help" }, "learn"'],
-    at: '"terms": {',
-    says: '"terms" is given, but no text',
-    remedy: 'Remove it',
-  },
-  'a tag of an alert that the screen does not know': {
-    file: common,
-    edit: ['Something failed.', 'Something <help>failed</help>.'],
-    found: 'flows/outcomes.json',
-    at: '"common.failed"',
-    says: 'which does nothing on the screen "code"',
-    remedy: 'or add "alertTags": { "help": { "event": "leave-to-help" } } to the screen "code"',
-  },
-  'a tag in the message of a rule': {
-    file: common,
-    edit: ['Fill this in.', '<b>Fill</b> this in.'],
-    found: 'flows/rules.json',
-    at: '"rule.required"',
-    says: 'no link can stand in this message',
-    remedy: 'let a text in the body have the link; only the alert of a screen can have one',
-  },
-});
-
-describe('F107', () => {
-  it('tells texts that nothing uses, as a warning and once for all locales', () => {
-    const product = changed({
-      [common]: ['"common.wait"', '"common.spare": "x", "common.wait"'],
-      [commonSpanish]: ['"common.wait"', '"common.spare": "x", "common.wait"'],
-    });
-    expect(findings(product).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+ruleTest('F107', {
+  found: {
+    'a locale without texts': ['app locales/2: "fr-FR"', 'There are no texts for "fr-FR" … Add the folder copy/fr-FR'],
+    'a folder that is no locale': [
+      'copy/fr-FR/x.json: { "$schema": "../../schemas/copy.schema.json", "ui.x": "x" }',
+      'does not know the locale "fr-FR"',
+    ],
+    'a text that is broken': ['es-US/signIn code.phone: "From {number"', 'A { has no } … Add the }'],
+    'a placeholder that gets no value': [
+      'es-US/signIn code.phone: "{number}{name}"',
+      'code form/channel/options/0/copy: The text "code.phone" (es-US) has the placeholder {name}, which gets no value … Add "name" to "values"',
+    ],
+    'a placeholder inside of a plural that gets no value': [
+      'common expired.body: "You go back in {seconds, plural, one {# second of {all}} other {# seconds}}."',
+      'app overlays/expired/body/0/copy: the placeholder {all} … Add "all" to "values"',
+    ],
+    'a value that no text uses': ['code form/channel/options/0/values/name: "x"', '"name" is given, but no text'],
+    'a tag that does nothing': [
+      'signIn login.terms: "Read <b>it</b> <learn>how it works</learn> or <help>get help</help>."',
+      'login body/6/copy: has the tag <b>, which does nothing here',
+    ],
+    'a tag that is almost called after a link': [
+      'signIn login.terms: "Read <helpp>it</helpp> <learn>how it works</learn> or <help>get help</help>."',
+      'has the tag <helpp>, which does nothing here … Did you mean "help"?',
+    ],
+    'a tag in a title': [
+      [
+        'signIn login.title: "Log in or call <phone>{supportPhone}</phone>"',
+        'es-US/signIn login.title: "Log in or call <phone>{supportPhone}</phone>"',
+      ],
+      'login header/title: has the tag <phone>, and no link can stand here',
+    ],
+    'a tag on a button': [
+      ['signIn login.submit: "Log in <help>now</help>"', 'es-US/signIn login.submit: "Log in <help>now</help>"'],
+      'login body/2/copy: no link can stand here … as in { "type": "text", "copy": "..." } in the body',
+    ],
+    'a tag that no text uses': ['login body/6/tags/terms: { "event": "help" }', '"terms" is given, but no text'],
+    'a tag of an alert that the screen does not know': [
+      'common common.failed: "Something <help>failed</help>. Try again."',
+      'outcomes identity/failed/error: which does nothing on the screen "code" … or add "alertTags"',
+    ],
+    'a tag in the message of a rule': [
+      'common rule.required: "<b>Fill</b> this in."',
+      'rules required/copy: no link can stand in this message',
+    ],
+    'a text that nothing uses, once for all locales': [
+      ['common common.spare: "x"', 'es-US/common common.spare: "x"'],
       'warning: Nothing uses the text "common.spare"',
-    ]);
-  });
-
-  it('tells once that nothing uses any text of a file', () => {
-    const product = changed({
-      'copy/en-US/spare.json':
-        '{ "$schema": "../../schemas/copy.schema.json", "spare.title": "Spare", "spare.body": "Spare again" }',
-      'copy/es-US/spare.json':
-        '{ "$schema": "../../schemas/copy.schema.json", "spare.title": "De repuesto", "spare.body": "De repuesto otra vez" }',
-    });
-    expect(findings(product).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'copy/en-US/spare.json: Nothing uses the 2 texts of this file',
-    ]);
-  });
-
-  it('takes texts that begin with ui. as used by code', () => {
-    const product = changed({
-      [common]: ['"ui.show"', '"ui.hide": "Hide", "ui.show"'],
-      [commonSpanish]: ['"ui.show"', '"ui.hide": "Hide", "ui.show"'],
-    });
-    expect(findings(product)).toEqual([]);
-  });
+    ],
+    'a file of which nothing uses any text, once': [
+      [
+        'copy/en-US/spare.json: { "$schema": "../../schemas/copy.schema.json", "spare.title": "Spare", "spare.body": "Spare again" }',
+        'copy/es-US/spare.json: { "$schema": "../../schemas/copy.schema.json", "spare.title": "De repuesto", "spare.body": "De repuesto otra vez" }',
+      ],
+      'copy/en-US/spare.json spare.title: warning: Nothing uses the 2 texts of this file',
+    ],
+  },
+  fine: {
+    'texts that begin with ui., which code uses': ['common ui.hide: "Hide"', 'es-US/common ui.hide: "Hide"'],
+  },
 });

@@ -4,7 +4,10 @@ import type { Sources } from '../../../src/compiler/load/sources.ts';
 /** One change of a file, as a person types it. */
 export interface WrittenEdit {
   readonly file: string;
-  /** Names and numbers that lead to what is changed; a name that is not there yet is added. Empty: the whole file. */
+  /**
+   * Names and numbers that lead to what is changed; a name that is not there yet is added, and `+2` puts an entry of a
+   * list in front of the third. Empty: the whole file.
+   */
   readonly path: readonly string[];
   /** A value, or an entry with its name, letter by letter, be it JSON or not; null takes out what is there. */
   readonly text: string | null;
@@ -26,8 +29,10 @@ export function written(product: Sources, edits: readonly WrittenEdit[]): Source
 
 function writtenIn(source: string, { file, path, text }: WrittenEdit): string {
   const tree = parseTree(source);
-  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const steps = path.map((step) => (/^\+?\d+$/.test(step) ? Number(step) : step));
   const value = tree && findNodeAtLocation(tree, steps);
+  if (value && path.at(-1)?.startsWith('+'))
+    return `${source.slice(0, value.offset)}${text}, ${source.slice(value.offset)}`;
   if (value) return replaced(source, value, text);
   const owner = tree && findNodeAtLocation(tree, steps.slice(0, -1));
   if (text === null || owner?.children === undefined) throw new Error(`There is no ${file} › ${path.join(' › ')}`);
