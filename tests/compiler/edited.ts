@@ -1,5 +1,5 @@
 import type { Sources } from '../../src/compiler/load/sources.ts';
-import { written } from './editing/writtenEdit.ts';
+import { isEntry, written } from './editing/writtenEdit.ts';
 import { base } from './product.ts';
 
 /**
@@ -19,8 +19,9 @@ export function edited(edits: EditText | readonly EditText[], product = base): S
 
 /** Where an edit changes something. */
 export function placeIn(edit: EditText): { readonly file: string; readonly place: string } {
-  const { file, steps } = partsOf(edit);
-  return { file, place: steps.join('/').replace('+', '') };
+  const { file, steps, text } = partsOf(edit);
+  const isRenamed = text !== null && steps.length > 0 && isEntry(text);
+  return { file, place: (isRenamed ? steps.slice(0, -1) : steps).join('/').replace('+', '') };
 }
 
 function partsOf(edit: EditText) {

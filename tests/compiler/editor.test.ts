@@ -42,9 +42,20 @@ function opened(file: string, text: string): TextDocument {
   return TextDocument.create(new URL(file, home).href, 'json', 1, text);
 }
 
-/** A file of the product where `from` is replaced by `to`, in which | is where the cursor stands. */
-function at(file: string, from: string, to: string) {
+/** The file of the product that is called so. */
+function fileOf(name: string): string {
+  const names = ['.screen.json', '.json', '.schema.json'].map((ending) => `/${name}${ending}`);
+  const file = names.map((each) => [...sources.keys()].find((one) => `/${one}`.endsWith(each))).find(Boolean);
+  if (file === undefined) throw new Error(`The product has no file ${name}`);
+  return file;
+}
+
+/** A cursor in a file: `"copy": "‹login.submit›"` where a value is taken out, `‹old→new|›` in a new one, `"co|py"` in one that stays. */
+function at(name: string, marked: string) {
+  const file = fileOf(name);
   const whole = sources.get(file) ?? '';
+  const from = marked.replace(/‹(.*?)(?:→.*?)?›/u, '$1').replace(/^([^‹]*)\|/u, '$1');
+  const to = marked.replace(/‹.*?→(.*?)›/u, '$1').replace(/‹.*?›/u, '|');
   if (!whole.includes(from)) throw new Error(`${file} has no ${from}`);
   const offset = whole.indexOf(from) + to.indexOf('|');
   const document = opened(
@@ -72,14 +83,14 @@ function wordsOf(text: string | { readonly value: string }): string {
 }
 
 const login = 'flows/sign-in/login.screen.json';
-const stepUp = 'flows/sign-in/step-up.screen.json';
-const signIn = 'flows/sign-in/flow.json';
 
-/** What a file of the product says somewhere. */
-function said(file: string, ...keys: readonly string[]): string {
-  const words = valueAt(JSON.parse(sources.get(file) ?? ''), keys);
-  if (typeof words !== 'string') throw new Error(`${file} says nothing at ${keys.join('.')}`);
-  return words;
+/** Words as a row has them: of a file and place behind @, or as they are. */
+function wordsAt(row: string): string {
+  return row.replace(/@(\S+) (\S+)/u, (_, name: string, place: string) => {
+    const words = valueAt(JSON.parse(sources.get(fileOf(name)) ?? ''), place.split('/'));
+    if (typeof words !== 'string') throw new Error(`${name} says nothing at ${place}`);
+    return words;
+  });
 }
 
 async function problemsIn(file: string, text: string, by = service): Promise<readonly string[]> {
@@ -102,235 +113,147 @@ describe('an editor that knows the schema of names', () => {
   });
 });
 /** A place, what is offered there among others, and a part of what is said of it. */
-const places: readonly (readonly [string, ReturnType<typeof at>, string, string])[] = [
-  [
-    'a state after "next"',
-    at(stepUp, '"via": "end-transaction", "next": "leave-to-cancel"', '"next": "|"'),
-    'login',
-    said(login, 'purpose'),
-  ],
-  [
-    'a half-written state',
-    at(stepUp, '"via": "end-transaction", "next": "leave-to-cancel"', '"next": "le|ave-x"'),
-    'leave-to-cancel',
-    'Exit. ',
-  ],
+const places = [
+  ['a state after "next"', 'step-up', '"next": "‹leave-to-sms-faq›"', 'login', '@login purpose'],
+  ['a half-written state', 'step-up', '"next": "‹leave-to-sms-faq→le|ave-x›"', 'leave-to-cancel', 'Exit. '],
   [
     'a link after "next"',
-    at(stepUp, '"next": "leave-to-sms-faq"', '"next": |'),
+    'step-up',
+    '"next": ‹"leave-to-sms-faq"›',
     'leave-to-sms-faq',
-    said('flows/links.json', 'links', 'sms-faq', 'description'),
+    '@links links/sms-faq/description',
   ],
   [
     'a condition after "when"',
-    at(stepUp, '"when": "can-email", "copy": "stepUp.explain.email"', '"when": "|", "copy": "stepUp.explain.email"'),
+    'step-up',
+    '"when": "‹can-email›", "copy": "stepUp.explain.email"',
     'can-text',
-    said('flows/conditions.json', 'can-text', 'description'),
+    '@conditions can-text/description',
   ],
-  [
-    'a condition in a list',
-    at(stepUp, '["can-text", "can-email"]', '["can-text", "|"]'),
-    'can-email',
-    said('flows/conditions.json', 'can-email', 'description'),
-  ],
+  ['a condition in a list', 'step-up', '["can-text", "‹can-email›"]', 'can-email', '@conditions can-email/description'],
   [
     'a key in a guard',
-    at(stepUp, '"when": { "resumeTried": false }', '"when": { "|" }'),
+    'step-up',
+    '"when": { "‹resumeTried": false→|"› }',
     'codeFailed',
-    said('schemas/context.schema.json', 'properties', 'codeFailed', 'description'),
+    '@context properties/codeFailed/description',
   ],
-  ['a path in a guard', at(stepUp, '"when": { "resumeTried": false }', '"when": { "|" }'), 'transaction.step', ''],
-  ['a value in a guard', at(login, '"refusal": "signInLocked"', '"refusal": |'), 'passkeyFailed', ''],
-  ['a path after "has"', at(stepUp, '{ "has": "cancelUrl" }', '{ "has": "|" }'), 'gotoUrl', ''],
-  [
-    'a text after "copy"',
-    at(login, '"copy": "login.submit"', '"copy": "|"'),
-    'login.submit',
-    said('copy/en-US/login.json', 'login.submit'),
-  ],
+  ['a path in a guard', 'step-up', '"when": { "‹resumeTried": false→|"› }', 'transaction.step', ''],
+  ['a value in a guard', 'login', '"refusal": ‹"signInLocked"›', 'passkeyFailed', ''],
+  ['a path after "has"', 'step-up', '{ "has": "‹cancelUrl›" }', 'gotoUrl', ''],
+  ['a text after "copy"', 'login', '"copy": "‹login.submit›"', 'login.submit', '@copy/en-US/login login.submit'],
   [
     'the other languages of a text',
-    at(login, '"copy": "login.submit"', '"copy": "|"'),
+    'login',
+    '"copy": "‹login.submit›"',
     'login.submit',
-    `es-US: ${said('copy/es-US/login.json', 'login.submit')}`,
+    'es-US: @copy/es-US/login login.submit',
   ],
-  ['who approves a text', at(stepUp, '"copy": "stepUp.disclosure"', '"copy": "|"'), 'stepUp.disclosure', 'Approver: '],
-  [
-    'a text after "title"',
-    at(login, '{ "title": "login.title" }', '{ "title": | }'),
-    'login.title',
-    said('copy/en-US/login.json', 'login.title'),
-  ],
-  [
-    'a text after "error"',
-    at(signIn, '"error": "login.error.unfinished"', '"error": "|"'),
-    'login.error.unfinished',
-    '',
-  ],
-  [
-    'a rule',
-    at(stepUp, '"rules": ["channel-chosen"]', '"rules": ["|"]'),
-    'code-given',
-    said('flows/rules.json', 'code-given', 'description'),
-  ],
-  [
-    'a rule that is not there yet',
-    at(login, '["password-required"]', '["password-required", "|"]'),
-    'user-id-required',
-    '',
-  ],
-  [
-    'an effect after "run"',
-    at(stepUp, '"run": "idx.selectChannel"', '"run": "|"'),
-    'idx.cancel',
-    said('schemas/effects/idx.cancel.json', 'purpose'),
-  ],
+  ['who approves a text', 'step-up', '"copy": "‹stepUp.disclosure›"', 'stepUp.disclosure', 'Approver: '],
+  ['a text after "title"', 'login', '{ "title": ‹"login.title"› }', 'login.title', '@copy/en-US/login login.title'],
+  ['a text after "error"', 'sign-in/flow', '"error": "‹login.error.unfinished›"', 'login.error.unfinished', ''],
+  ['a rule', 'step-up', '"rules": ["‹channel-chosen›"]', 'code-given', '@rules code-given/description'],
+  ['a rule that is not there yet', 'login', '["password-required"‹→, "|"›]', 'user-id-required', ''],
+  ['an effect after "run"', 'step-up', '"run": "‹idx.selectChannel›"', 'idx.cancel', '@effects/idx.cancel purpose'],
   [
     'an input of the effect',
-    at(stepUp, '"with": { "channel": { "var": "form.channel" } }', '"with": { "|" }'),
+    'step-up',
+    '"with": { "‹channel": { "var": "form.channel" }→|"› }',
     'channel',
-    said('schemas/effects/idx.selectChannel.json', 'input', 'properties', 'channel', 'description'),
+    '@effects/idx.selectChannel input/properties/channel/description',
   ],
-  [
-    'a value of an input',
-    at(stepUp, '"with": { "channel": { "var": "form.channel" } }', '"with": { "channel": | }'),
-    'phone',
-    '',
-  ],
+  ['a value of an input', 'step-up', '"with": { "channel": ‹{ "var": "form.channel" }› }', 'phone', ''],
   [
     'an outcome of the effect',
-    at(stepUp, '"channelRejected": { "error"', '"|": { "error"'),
+    'step-up',
+    '"‹channelRejected›": { "error"',
     'accountLocked',
-    said('schemas/effects/idx.selectChannel.json', 'outcomes', 'accountLocked', 'description'),
+    '@effects/idx.selectChannel outcomes/accountLocked/description',
   ],
-  ['a table after "otherwise"', at(stepUp, '"otherwise": "identity"', '"otherwise": "|"'), 'resume', 'Outcomes: '],
+  ['a table after "otherwise"', 'step-up', '"otherwise": "‹identity›"', 'resume', 'Outcomes: '],
   [
     'an action after "do"',
-    at(stepUp, '["begin-code-time"]', '["|"]'),
+    'step-up',
+    '["‹begin-code-time›"]',
     'begin-code-time',
-    said('flows/actions.json', 'begin-code-time', 'description'),
+    '@actions begin-code-time/description',
   ],
-  ['a task after "via"', at(stepUp, '"via": "end-transaction"', '"via": "|"'), 'end-transaction', ''],
-  [
-    'an overlay after "open"',
-    at(stepUp, '{ "open": "disclosure" }', '{ "open": "|" }'),
-    'disclosure',
-    'Drawer of step-up. ',
-  ],
-  ['an event of a button', at(login, '"event": "passkey"', '"event": "|"'), 'passkey', 'Raised on login'],
-  ['an event of a screen', at(stepUp, '"sms-faq": { "always"', '"|": { "always"'), 'invalid', 'a rule fails'],
-  [
-    'an access policy',
-    at(stepUp, '"access": "choosing-method"', '"access": "|"'),
-    'anyone',
-    said('flows/app.json', 'access', 'anyone', 'description'),
-  ],
+  ['a task after "via"', 'step-up', '"via": "‹end-transaction›"', 'end-transaction', ''],
+  ['an overlay after "open"', 'step-up', '{ "open": "‹disclosure›" }', 'disclosure', 'Drawer of step-up. '],
+  ['an event of a button', 'login', '"event": "‹passkey›"', 'passkey', 'Raised on login'],
+  ['an event of a screen', 'step-up', '"‹sms-faq›": { "always"', 'invalid', 'a rule fails'],
+  ['an access policy', 'step-up', '"access": "‹choosing-method›"', 'anyone', '@app access/anyone/description'],
   [
     'a key after "set"',
-    at(stepUp, '"set": { "resumeTried": true }', '"set": { "|" }'),
+    'step-up',
+    '"set": { "‹resumeTried": true→|"› }',
     'codeFailed',
-    said('schemas/context.schema.json', 'properties', 'codeFailed', 'description'),
+    '@context properties/codeFailed/description',
   ],
-  [
-    'a value after "set"',
-    at(stepUp, '"set": { "resumeTried": true }', '"set": { "resumeTried": | }'),
-    'null',
-    'Forgets the key.',
-  ],
+  ['a value after "set"', 'step-up', '"set": { "resumeTried": ‹true› }', 'null', 'Forgets the key.'],
   [
     'a path of an expression',
-    at(stepUp, '"initial": { "var": "context.channel" }', '"initial": { "var": "|" }'),
+    'step-up',
+    '"initial": { "var": "‹context.channel›" }',
     'context.transaction.channels.phone',
     '',
   ],
-  ['a field of the body', at(login, '"name": "remember"', '"name": "|"'), 'userId', 'On login: '],
-  [
-    'a pattern',
-    at('flows/rules.json', '"email"] }', '"|"] }'),
-    'special-character',
-    said('flows/patterns.json', 'special-character', 'description'),
-  ],
-  [
-    'a cookie',
-    at('flows/app.json', '"name": "language"', '"name": |'),
-    'language',
-    said('flows/cookies.json', 'language', 'purpose'),
-  ],
-  [
-    'a cookie that has a time limit',
-    at('flows/time-limits.json', '"cookies": ["userId"', '"cookies": ["|"'),
-    'language',
-    '',
-  ],
+  ['a field of the body', 'login', '"name": "‹remember›"', 'userId', 'On login: '],
+  ['a pattern', 'rules', '"‹email›"] }', 'special-character', '@patterns special-character/description'],
+  ['a cookie', 'app', '"name": ‹"language"›', 'language', '@cookies language/purpose'],
+  ['a cookie that has a time limit', 'time-limits', '"cookies": ["‹userId›"', 'language', ''],
   [
     'an entry of the ledger',
-    at('schemas/effects/api.enrollSms.json', '"timeLimit": "account-calls"', '"timeLimit": "|"'),
+    'effects/api.enrollSms',
+    '"timeLimit": "‹account-calls›"',
     'sign-in-calls',
-    said('flows/time-limits.json', 'sign-in-calls', 'description'),
+    '@time-limits sign-in-calls/description',
   ],
-  ['an icon', at(login, '"icon": "passkey"', '"icon": "|"'), 'shield', ''],
-  ['a token', at('flows/theme.json', '"space-2":', '"|":'), 'space-2', ''],
-  [
-    'a text to translate',
-    at('copy/es-US/login.json', '"login.submit":', '"|":'),
-    'stepUp.title',
-    said('copy/en-US/step-up.json', 'stepUp.title'),
-  ],
-];
+  ['an icon', 'login', '"icon": "‹passkey›"', 'shield', ''],
+  ['a token', 'theme', '"‹space-2›":', 'space-2', ''],
+  ['a text to translate', 'copy/es-US/login', '"‹login.submit›":', 'stepUp.title', '@copy/en-US/step-up stepUp.title'],
+] as const;
 
 describe('what an editor completes', () => {
-  it.each(places)('%s', async (_, place, name, words) => {
-    const offered = await place.completions();
+  it.each(places)('%s', async (_, file, marked, name, words) => {
+    const offered = await at(file, marked).completions();
     const found = [...offered].find(([label]) => label === name || label === JSON.stringify(name));
     expect([...offered.keys()].join(' ')).toContain(name);
-    expect(found?.[1]).toContain(words);
+    expect(found?.[1]).toContain(wordsAt(words));
   });
 
   it('leaves out what an alternative of another effect has', async () => {
-    const [, place] = places.find(([title]) => title === 'an outcome of the effect') ?? [];
-    expect([...((await place?.completions()) ?? new Map()).keys()]).not.toContain('dismissed');
+    const offered = await at('step-up', '"‹channelRejected›": { "error"').completions();
+    expect([...offered.keys()]).not.toContain('dismissed');
   });
 });
 
 describe('what an editor explains', () => {
   it.each([
-    [
-      'a name',
-      at(stepUp, '"next": "leave-to-sms-faq"', '"next": "leave-|to-sms-faq"'),
-      said('flows/links.json', 'links', 'sms-faq', 'description'),
-    ],
+    ['a name', 'step-up', '"next": "leave-|to-sms-faq"', '@links links/sms-faq/description'],
     [
       'a key by the words of its place',
-      at(stepUp, '"next": "leave-to-sms-faq"', '"ne|xt": "leave-to-sms-faq"'),
-      said('schemas/common.schema.json', 'definitions', 'alternative', 'properties', 'next', 'description'),
+      'step-up',
+      '"ne|xt": "leave-to-sms-faq"',
+      '@common.schema definitions/alternative/properties/next/description',
     ],
     [
       'the title of a screen by the words of its place',
-      at(login, '{ "title": "login.title" }', '{ "ti|tle": "login.title" }'),
-      said('schemas/screen.schema.json', 'definitions', 'header', 'properties', 'title', 'description'),
+      'login',
+      '{ "ti|tle": "login.title" }',
+      '@screen.schema definitions/header/properties/title/description',
     ],
-    [
-      'the text behind a key',
-      at(login, '"copy": "login.submit"', '"copy": "login.|submit"'),
-      said('copy/en-US/login.json', 'login.submit'),
-    ],
-    [
-      'a key that is set',
-      at(stepUp, '"set": { "resumeTried": true }', '"set": { "resume|Tried": true }'),
-      said('schemas/context.schema.json', 'properties', 'resumeTried', 'description'),
-    ],
+    ['the text behind a key', 'login', '"copy": "login.|submit"', '@copy/en-US/login login.submit'],
+    ['a key that is set', 'step-up', '"set": { "resume|Tried": true }', '@context properties/resumeTried/description'],
     [
       'an outcome',
-      at(stepUp, '"channelRejected": { "error"', '"channel|Rejected": { "error"'),
-      said('schemas/effects/idx.selectChannel.json', 'outcomes', 'channelRejected', 'description'),
+      'step-up',
+      '"channel|Rejected": { "error"',
+      '@effects/idx.selectChannel outcomes/channelRejected/description',
     ],
-    [
-      'the text that is translated',
-      at('copy/es-US/login.json', '"login.submit":', '"login.sub|mit":'),
-      said('copy/en-US/login.json', 'login.submit'),
-    ],
-  ])('%s', async (_, place, words) => {
-    expect(await place.hover()).toContain(words);
+    ['the text that is translated', 'copy/es-US/login', '"login.sub|mit":', '@copy/en-US/login login.submit'],
+  ] as const)('%s', async (_, file, marked, words) => {
+    expect(await at(file, marked).hover()).toContain(wordsAt(words));
   });
 });
 

@@ -2,17 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { State } from '../../src/engine/contracts/program.ts';
 import { holds } from '../../src/engine/logic/index.ts';
-import { describeFindings } from './expectFinding.ts';
-import { base, changed, compiled, type Edit, findings, flow, login } from './product.ts';
+import { edited } from './edited.ts';
+import { base, compiled, findings } from './product.ts';
+import { ruleTest } from './ruleTest.ts';
 
-/** The link to help, with guards. */
-function guarded(guards: string): readonly [string, string] {
-  return ['"copy": "login.help", "event": "help" }', `"copy": "login.help", "event": "help", ${guards} }`];
+/** Edits of the link to help, which put guards there. */
+const guarded = (guards: object): readonly string[] =>
+  Object.entries(guards).map(([name, guard]) => `login body/3/${name}: ${JSON.stringify(guard)}`);
+
+/** The alternatives of an event of the login screen, in a product without errors. */
+function alternativesOf(event: string, edits: readonly string[]) {
+  const { program, diagnostics } = compiled(edited(edits));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const state = program?.states.login;
+  return state?.kind === 'screen' ? (state.on[event] ?? []) : [];
 }
 
 /** Whether the link to help is shown. */
-function isShown(guards: string, scopes: Scopes): boolean {
-  const { program, screens, diagnostics } = compiled(changed({ [login]: guarded(guards) }));
+function isShown(guards: object, scopes: Scopes): boolean {
+  const { program, screens, diagnostics } = compiled(edited(guarded(guards)));
   expect(diagnostics).toEqual([]);
   const link = screens['en-US']?.login?.body.find(({ type }) => type === 'link');
   if (program === null || link === undefined) throw new Error('There is no link');
@@ -24,94 +32,70 @@ const nothing: Scopes = { context: { attempts: 0 }, form: { remember: false } };
 
 describe('a guard in place', () => {
   it.each([
-    ['"when": { "authFlow": "password" }', true, false],
-    ['"unless": { "authFlow": "password" }', false, true],
-    ['"when": { "not": { "authFlow": "password" } }', false, true],
-    ['"when": { "attempts": 2 }', true, false],
-    ['"when": { "attempts": 0 }', false, true],
-    ['"when": { "form.remember": true }', true, false],
-    ['"when": { "form.remember": false }', false, true],
-    ['"when": { "has": "username" }', true, false],
-    ['"when": { "not": { "has": "username" } }', false, true],
-    ['"when": { "has": "username", "attempts": 2 }', true, false],
-    ['"when": { "has": "username", "attempts": 1 }', false, false],
-    ['"when": { "not": { "has": "username", "attempts": 1 } }', true, true],
-    ['"unless": { "has": "username", "attempts": 1 }', true, true],
-    ['"unless": [{ "has": "username" }, { "attempts": 1 }]', false, true],
-    ['"when": ["by-password", { "attempts": 2 }]', true, false],
-    ['"when": { "any": ["third-attempt", { "attempts": 2 }] }', true, false],
-    ['"when": { "any": [{ "attempts": 0 }, { "attempts": 2 }] }', true, true],
-    ['"when": { "any": [{ "not": "by-password" }, { "has": "username", "attempts": 2 }] }', true, true],
-    ['"when": { "not": { "any": ["third-attempt", { "attempts": 2 }] } }', false, true],
-    ['"when": "by-password", "unless": { "attempts": 1 }', true, false],
-  ])('%s', (guards, withPassword, withNothing) => {
+    [{ when: { authFlow: 'password' } }, true, false],
+    [{ unless: { authFlow: 'password' } }, false, true],
+    [{ when: { not: { authFlow: 'password' } } }, false, true],
+    [{ when: { attempts: 2 } }, true, false],
+    [{ when: { attempts: 0 } }, false, true],
+    [{ when: { 'form.remember': true } }, true, false],
+    [{ when: { 'form.remember': false } }, false, true],
+    [{ when: { has: 'username' } }, true, false],
+    [{ when: { not: { has: 'username' } } }, false, true],
+    [{ when: { has: 'username', attempts: 2 } }, true, false],
+    [{ when: { has: 'username', attempts: 1 } }, false, false],
+    [{ when: { not: { has: 'username', attempts: 1 } } }, true, true],
+    [{ unless: { has: 'username', attempts: 1 } }, true, true],
+    [{ unless: [{ has: 'username' }, { attempts: 1 }] }, false, true],
+    [{ when: ['by-password', { attempts: 2 }] }, true, false],
+    [{ when: { any: ['third-attempt', { attempts: 2 }] } }, true, false],
+    [{ when: { any: [{ attempts: 0 }, { attempts: 2 }] } }, true, true],
+    [{ when: { any: [{ not: 'by-password' }, { has: 'username', attempts: 2 }] } }, true, true],
+    [{ when: { not: { any: ['third-attempt', { attempts: 2 }] } } }, false, true],
+    [{ when: 'by-password', unless: { attempts: 1 } }, true, false],
+  ])('%j', (guards, withPassword, withNothing) => {
     expect([isShown(guards, password), isShown(guards, nothing)]).toEqual([withPassword, withNothing]);
   });
 
   it('counts what is absent as not true', () => {
-    expect(isShown('"when": { "form.remember": false }', {})).toBe(true);
+    expect(isShown({ when: { 'form.remember': false } }, {})).toBe(true);
   });
 
-  it('means the same wherever it stands, and is one condition', () => {
-    const twice = changed({
-      [login]: guarded('"when": { "authFlow": "password" }'),
-      [flow]: ['"kind": "choice",', '"kind": "choice",'],
-    });
-    const conditions = compiled(twice).program?.conditions ?? {};
-    expect(Object.keys(conditions).filter((name) => name.includes('authFlow'))).toEqual([
-      'context.authFlow = "password"',
-    ]);
-    expect(Object.keys(compiled(base).program?.conditions ?? {})).not.toContain('context.authFlow = "password"');
+  it('is one condition, and none where nothing asks', () => {
+    const named = (product = base) =>
+      Object.keys(compiled(product).program?.conditions ?? {}).filter((name) => name.includes('authFlow'));
+    expect(named(edited(guarded({ when: { authFlow: 'password' } })))).toEqual(['context.authFlow = "password"']);
+    expect(named()).toEqual([]);
   });
 
   it('is what an access policy needs, also that something does not hold', () => {
-    const needs = changed({
-      'flows/app.json': [
-        '"needs": "is-signing-in"',
-        '"needs": { "authFlow": "password", "not": { "has": "username" } }',
-      ],
-    });
-    const { program, diagnostics } = compiled(needs);
+    const { program, diagnostics } = compiled(
+      edited('app access/signing-in/needs: { "authFlow": "password", "not": { "has": "username" } }'),
+    );
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const names = program?.access['signing-in']?.needs ?? [];
     const meets = (context: object): boolean =>
       program !== null && holds(program, { when: names, unless: [] }, { context });
-    expect([meets({ authFlow: 'password' }), meets({ authFlow: 'password', username: 'ann' }), meets({})]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(meets({ authFlow: 'password' })).toBe(true);
+    expect([meets({ authFlow: 'password', username: 'ann' }), meets({})]).toEqual([false, false]);
   });
 });
 
-describe('several outcomes in one entry', () => {
-  it('are each treated so', () => {
-    const product = changed({ [login]: ['"wrong": {', '"wrong, expired": {'] });
-    const { program, diagnostics } = compiled(product);
-    expect(diagnostics).toEqual([]);
-    const state = program?.states.login;
-    const go = state?.kind === 'screen' ? state.on.submit?.[0]?.go : undefined;
-    const then = go?.kind === 'run' ? go.run.then : {};
-    expect(then.expired).toEqual(then.wrong);
-    expect(Object.keys(then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
-  });
+it('several outcomes in one entry are each treated so', () => {
+  const wrong = '{ "error": "login.wrong", "fill": { "password": "" } }';
+  const [submit] = alternativesOf('submit', [`login on/submit/then/wrong: "wrong, expired": ${wrong}`]);
+  const then = submit?.go.kind === 'run' ? submit.go.run.then : {};
+  expect(then.expired).toEqual(then.wrong);
+  expect(Object.keys(then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
 });
 
 describe('clear', () => {
-  const context = 'schemas/context.schema.json';
-  const lasting: readonly Edit[] = [
-    ['"default": 0, "x-persist": "tab"', '"default": 0, "x-persist": "tab", "x-lifetime": "attempt"'],
-    ['"$ref": "transaction.schema.json", ', '"$ref": "transaction.schema.json", "x-lifetime": "transaction", '],
+  const lasting = [
+    'context properties/attempts/x-lifetime: "attempt"',
+    'context properties/transaction/x-lifetime: "transaction"',
   ];
-  const setBy = (clear: string, set = '') => {
-    const edit: Edit = [
-      '"home": { "next": "leave-to-goto" }',
-      `"home": { "clear": "${clear}",${set} "next": "leave-to-goto" }`,
-    ];
-    const { program, diagnostics } = compiled(changed({ [context]: lasting, [login]: edit }));
-    expect(diagnostics).toEqual([]);
-    const state = program?.states.login;
-    const home = state?.kind === 'screen' ? state.on.home?.[0] : undefined;
+  const setBy = (clear: string, set = {}) => {
+    const edits = [`login on/home/clear: "${clear}"`, `login on/home/set: ${JSON.stringify(set)}`];
+    const [home] = alternativesOf('home', [...lasting, ...edits]);
     return { clear: home?.clear ?? false, set: home?.set ?? {} };
   };
 
@@ -122,43 +106,19 @@ describe('clear', () => {
   });
 
   it('comes before what is set', () => {
-    expect(setBy('attempt', ' "set": { "attempts": 2 },')).toEqual({
-      clear: false,
-      set: { attempts: 2, transaction: null },
-    });
-  });
-
-  it('is told where a lifetime is misspelt', () => {
-    const wrong: Edit = [
-      '"default": 0, "x-persist": "tab"',
-      '"default": 0, "x-persist": "tab", "x-lifetime": "atempt"',
-    ];
-    expect(findings(changed({ [context]: wrong })).map(({ code, file }) => [code, file])).toContainEqual([
-      'F100',
-      context,
-    ]);
+    expect(setBy('attempt', { attempts: 2 })).toEqual({ clear: false, set: { attempts: 2, transaction: null } });
   });
 });
 
-const actionsFile = 'flows/actions.json';
-const actions = (entries: string): string => `{ "$schema": "../schemas/actions.schema.json", ${entries} }`;
+const actions = (entries: string): string =>
+  `flows/actions.json: { "$schema": "../schemas/actions.schema.json", ${entries} }`;
 const counting = '"count-again": { "description": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
-const doing = (names: string, more = ''): Edit => [
-  '"home": { "next": "leave-to-goto" }',
-  `"home": { "do": [${names}],${more} "next": "leave-to-goto" }`,
-];
+const doing = (...names: readonly string[]): string => `login on/home/do: ${JSON.stringify(names)}`;
 
 describe('an action', () => {
-  const homeOf = (file: string, edit: Edit) => {
-    const { program, diagnostics } = compiled(changed({ [actionsFile]: file, [login]: edit }));
-    expect(diagnostics).toEqual([]);
-    const state = program?.states.login;
-    return state?.kind === 'screen' ? (state.on.home ?? []) : [];
-  };
-
   it('stands in the place where it is named', () => {
-    const [home] = homeOf(actions(counting), doing('"count-again"', ' "set": { "authFlow": "session" },'));
-    expect(home).toMatchObject({
+    const edits = [actions(counting), doing('count-again'), 'login on/home/set: { "authFlow": "session" }'];
+    expect(alternativesOf('home', edits)[0]).toMatchObject({
       set: { attempts: 0, authFlow: 'session' },
       go: { kind: 'next', to: 'leave-to-goto' },
     });
@@ -169,10 +129,10 @@ describe('an action', () => {
       { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
       { "when": "can-text", "set": { "attempts": 2 } }
     ] }`;
-    const list = homeOf(
+    const list = alternativesOf('home', [
       actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
-      doing('"note", "count-again"'),
-    );
+      doing('note', 'count-again'),
+    ]);
     expect(list.map(({ when, set }) => [when, set])).toEqual([
       [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
       [['can-text'], { attempts: 2, gotoUrl: null }],
@@ -181,42 +141,16 @@ describe('an action', () => {
   });
 });
 
-describeFindings('F101', {
-  'an action that does not exist': {
-    file: login,
-    edit: doing('"count-agian"'),
-    others: { [actionsFile]: actions(counting) },
-    at: '"count-agian"',
-    says: 'There is no action "count-agian"',
-    remedy: 'Did you mean "count-again"?',
-  },
-  'an action that nothing names': {
-    file: actionsFile,
-    edit: actions(counting),
-    at: '{ "description"',
-    says: 'Nothing uses the action "count-again"',
-    remedy: 'Remove it',
-    severity: 'warning',
-  },
-});
-
-const ending = `"end": {
+const ending = `{
   "description": "Store what there is.", "run": "demo.store",
   "then": { "stored": { "clear": "session" }, "failed": { "error": "common.failed" } }
 }`;
-/** The flow file with tasks. */
-const withTasks = (tasks: string): Edit => [
-  '"clear": "all"\n    }\n  }\n}',
-  `"clear": "all"\n    }\n  },\n  "tasks": { ${tasks} }\n}`,
-];
-const via = (task: string, next: string): Edit => [
-  '"home": { "next": "leave-to-goto" }',
-  `"home": { "via": "${task}", "next": "${next}" }`,
-];
+const task = (written = ending): string => `flow tasks: { "end": ${written} }`;
+const via = 'login on/home/via: "end"';
 
 describe('a task', () => {
-  const statesOf = (tasks: string, ...edits: readonly Edit[]) => {
-    const { program, diagnostics } = compiled(changed({ [flow]: withTasks(tasks), [login]: edits }));
+  const statesOf = (...edits: readonly string[]) => {
+    const { program, diagnostics } = compiled(edited([...edits, via]));
     expect(diagnostics).toEqual([]);
     return program?.states ?? {};
   };
@@ -226,8 +160,7 @@ describe('a task', () => {
       : {};
 
   it('is a step for each state that follows it', () => {
-    const help: Edit = ['"next": "leave-to-help"', '"via": "end", "next": "leave-to-help"'];
-    const states = statesOf(ending, via('end', 'leave-to-goto'), help);
+    const states = statesOf(task(), 'login overlays/about/on/home/via: "end"');
     const to = (next: string) => ({ stored: { kind: 'next', to: next }, failed: { kind: 'next', to: next } });
     expect(followers(states['end>leave-to-goto'])).toEqual(to('leave-to-goto'));
     expect(followers(states['end>leave-to-help'])).toEqual(to('leave-to-help'));
@@ -236,98 +169,25 @@ describe('a task', () => {
   });
 
   it('takes the messages of its outcomes along', () => {
-    const { 'end>leave-to-goto': step } = statesOf(ending, via('end', 'leave-to-goto'));
+    const { 'end>leave-to-goto': step } = statesOf(task());
     expect(step).toHaveProperty('run.then.failed.0.errors.0.copy', 'common.failed');
   });
 
   it('leads elsewhere where an outcome says so', () => {
-    const elsewhere = ending.replace('"error": "common.failed"', '"error": "common.failed", "next": "leave-to-help"');
-    const { 'end>leave-to-goto': step } = statesOf(elsewhere, via('end', 'leave-to-goto'));
+    const { 'end>leave-to-goto': step } = statesOf(task(), 'flow tasks/end/then/failed/next: "leave-to-help"');
     expect(followers(step)).toMatchObject({ stored: { to: 'leave-to-goto' }, failed: { to: 'leave-to-help' } });
   });
-});
-
-describeFindings('F101', {
-  'a task that does not exist': {
-    file: login,
-    edit: via('edn', 'leave-to-goto'),
-    others: { [flow]: withTasks(ending) },
-    at: '"edn"',
-    says: 'There is no task "edn"',
-    remedy: 'Did you mean "end"?',
-  },
-  'a state after a task that does not exist': {
-    file: login,
-    edit: via('end', 'leave-to-gato'),
-    others: { [flow]: withTasks(ending) },
-    at: '"leave-to-gato"',
-    says: 'There is no state "leave-to-gato"',
-    remedy: 'Did you mean "leave-to-goto"?',
-  },
-  'a step that is named as a task': {
-    file: login,
-    edit: via('store', 'leave-to-goto'),
-    at: '"store"',
-    says: 'There is no task "store"',
-    remedy: 'Add it to "tasks" of a flow file',
-  },
-  'a task that nothing names': {
-    file: flow,
-    edit: withTasks(ending),
-    at: '{\n  "description": "Store what there is."',
-    says: 'Nothing uses the task "end"',
-    remedy: 'name it in "via"',
-    severity: 'warning',
-  },
-});
-
-describeFindings('F103', {
-  'an outcome that a task does not handle': {
-    file: flow,
-    edit: withTasks(ending.replace(', "failed": { "error": "common.failed" }', '')),
-    others: { [login]: via('end', 'leave-to-goto') },
-    at: '"demo.store",\n  "then": { "stored": { "clear"',
-    says: '"failed"',
-    remedy: '"then"',
-  },
-});
-
-describeFindings('F100', {
-  'a task that goes via another': {
-    file: flow,
-    edit: withTasks(ending.replace('{ "clear": "session" }', '{ "via": "end", "next": "login" }')),
-    others: { [login]: via('end', 'leave-to-goto') },
-    at: '"via"',
-    says: 'A task cannot go via another task',
-    remedy: 'Name in "next" the state that follows',
-  },
-  'a task after which nothing is named': {
-    file: login,
-    edit: ['"home": { "next": "leave-to-goto" }', '"home": { "via": "end" }'],
-    others: { [flow]: withTasks(ending) },
-    at: '{ "via"',
-    says: 'next',
-    remedy: '',
-  },
 });
 
 describe('a name that is also a word of the language', () => {
   it.each(['do', 'when', 'unless', 'clear', 'set', 'with', 'then', 'on', 'form', 'to', 'needs'])(
     'can be that of an event: %s',
     (name) => {
-      const product = changed({
-        [login]: [
-          ['"event": "home" },', `"event": "${name}" },`],
-          [
-            '"home": { "next": "leave-to-goto" },',
-            `"${name}": [{ "when": { "attempts": 2 }, "next": "leave-to-help" }, { "next": "leave-to-goto" }],`,
-          ],
-        ],
-      });
-      const { program, diagnostics } = compiled(product);
-      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const state = program?.states.login;
-      const list = state?.kind === 'screen' ? (state.on[name] ?? []) : [];
+      const list = alternativesOf(name, [
+        `login body/4/event: "${name}"`,
+        'login on/home: -',
+        `login on/${name}: [{ "when": { "attempts": 2 }, "next": "leave-to-help" }, { "next": "leave-to-goto" }]`,
+      ]);
       expect(list.map(({ when, go }) => [when, go.kind])).toEqual([
         [['context.attempts = 2'], 'next'],
         [[], 'next'],
@@ -336,204 +196,164 @@ describe('a name that is also a word of the language', () => {
   );
 
   it.each(['do', 'when', 'clear', 'set', 'on', 'then'])('can be that of a field: %s', (name) => {
-    const text = (base.get(login) ?? '')
-      .replaceAll('"remember"', `"${name}"`)
-      .replaceAll('form.remember', `form.${name}`);
-    const conditions = (base.get('flows/conditions.json') ?? '')
-      .replaceAll('remember"', `${name}"`)
-      .replaceAll('"remember', `"${name}`);
-    const { program, diagnostics } = compiled(changed({ [login]: text, 'flows/conditions.json': conditions }));
+    const renamed = new Map(
+      [...base].map(([file, text]) => [
+        file,
+        file.startsWith('flows/')
+          ? text.replaceAll('form.remember"', `form.${name}"`).replaceAll('"remember"', `"${name}"`)
+          : text,
+      ]),
+    );
+    const { program, diagnostics } = compiled(renamed);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const state = program?.states.login;
     expect(state?.kind === 'screen' ? Object.keys(state.form) : []).toContain(name);
   });
-});
 
-describe('a table of outcomes', () => {
-  it('may have an outcome that is called like a word of the language', () => {
-    const contract = 'schemas/effects/demo.store.json';
-    const stored = changed({
-      [contract]: [
-        '"failed": { "description": "Something failed." }',
-        '"failed": { "description": "Something failed." }, "set": { "description": "It is set." }',
-      ],
-      [flow]: ['"failed": { "next": "login" } }', '"failed": { "next": "login" } }, "otherwise": "spare"'],
-      'flows/outcomes.json': [
-        '"identity": {',
-        '"spare": { "set": [{ "when": { "attempts": 2 }, "next": "login" }, { "next": "code" }] },\n  "identity": {',
-      ],
-    });
-    const { program, diagnostics } = compiled(stored);
+  it('can be that of an outcome in a table', () => {
+    const { program, diagnostics } = compiled(
+      edited([
+        'demo.store outcomes/set: { "description": "It is set." }',
+        'flow states/store/otherwise: "spare"',
+        'outcomes spare: { "set": [{ "when": { "attempts": 2 }, "next": "login" }, { "next": "code" }] }',
+      ]),
+    );
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(program?.conditions).toHaveProperty(['context.attempts = 2']);
   });
 });
 
-describe('enter and idle', () => {
-  it('do nothing where no alternative holds', () => {
-    const enter = '"enter": { "when": { "attempts": 2 }, "next": "leave-to-help" }, "submit": {';
-    const { program, diagnostics } = compiled(changed({ [login]: ['"submit": {', enter] }));
-    expect(diagnostics).toEqual([]);
-    const state = program?.states.login;
-    const alternatives = state?.kind === 'screen' ? (state.on.enter ?? []) : [];
-    expect(alternatives.map(({ when, go }) => [when, go.kind])).toEqual([
-      [['context.attempts = 2'], 'next'],
-      [[], 'stay'],
-    ]);
-  });
+it('enter and idle do nothing where no alternative holds', () => {
+  const list = alternativesOf('enter', ['login on/enter: { "when": { "attempts": 2 }, "next": "leave-to-help" }']);
+  expect(list.map(({ when, go }) => [when, go.kind])).toEqual([
+    [['context.attempts = 2'], 'next'],
+    [[], 'stay'],
+  ]);
 });
 
-describeFindings('F103', {
-  'an outcome that does not exist, beside one that does': {
-    file: login,
-    edit: ['"wrong": {', '"wrong, wrnog": {'],
-    at: '"wrong, wrnog"',
-    says: 'demo.signIn cannot answer "wrnog"',
-    remedy: 'Did you mean "wrong"?',
-  },
-});
-
-describeFindings('F108', {
-  'data of an outcome that another of the same entry does not have': {
-    file: flow,
-    edit: [
-      '"stored": { "announce": "common.welcome", "next": "leave-to-goto" }, "failed": {',
-      '"stored, failed": { "announce": "common.welcome", "set": { "transaction": { "var": "outcome" } },',
+ruleTest('F101', {
+  found: {
+    'an action that does not exist': [
+      [actions(counting), doing('count-agian')],
+      'There is no action "count-agian" … Did you mean "count-again"?',
     ],
-    at: '"outcome"',
-    says: '"outcome"',
-    remedy: '',
-  },
-  'a key that does not exist': {
-    file: login,
-    edit: guarded('"when": { "atempts": 2 }'),
-    at: '"atempts"',
-    says: 'There is nothing at "context.atempts"',
-    remedy: 'Did you mean "attempts"?',
-  },
-  'a value that the key never has': {
-    file: login,
-    edit: guarded('"when": { "authFlow": "pasword" }'),
-    at: '"authFlow": "pasword"',
-    says: 'The value is never "pasword"',
-    remedy: 'Did you mean "password"?',
-  },
-  'a number that is compared with true': {
-    file: login,
-    edit: guarded('"when": { "attempts": true }'),
-    at: '"attempts": true',
-    says: 'compares a number with true or false',
-    remedy: 'Compare values of one kind',
-  },
-  'a field that no screen has': {
-    file: login,
-    edit: guarded('"when": { "form.remembr": true }'),
-    at: '"form.remembr"',
-    says: 'No screen has a field "remembr"',
-    remedy: 'Name a field of a form',
-  },
-  '"has" of a number': {
-    file: login,
-    edit: guarded('"when": { "has": "attempts" }'),
-    at: '"attempts"',
-    says: '"has" asks for attempts, which is a number',
-    remedy: 'Compare it',
+    'an action that nothing names': [actions(counting), 'warning: Nothing uses the action "count-again" … Remove it'],
+    'a task that does not exist': [
+      [task(), 'login on/home/via: "edn"'],
+      'There is no task "edn" … Did you mean "end"?',
+    ],
+    'a state after a task that does not exist': [
+      [task(), via, 'login on/home/next: "leave-to-gato"'],
+      'There is no state "leave-to-gato" … Did you mean "leave-to-goto"?',
+    ],
+    'a step that is named as a task': [
+      'login on/home/via: "store"',
+      'There is no task "store" … Add it to "tasks" of a flow file',
+    ],
+    'a task that nothing names': [task(), 'warning: Nothing uses the task "end" … name it in "via"'],
+    'a condition that does not exist, inside of a guard': [
+      guarded({ when: { any: ['third-atempt', { attempts: 2 }] } }),
+      'There is no condition "third-atempt" … Did you mean "third-attempt"?',
+    ],
   },
 });
 
-describeFindings('F118', {
-  'a guard that can never hold': {
-    file: login,
-    edit: guarded('"when": { "attempts": 4 }'),
-    at: '"attempts": 4',
-    says: 'This guard never holds, because the maximum of "attempts" is 3',
-    remedy: 'Compare with a number that it can have',
-  },
-  'a field that is compared with what it never holds': {
-    file: login,
-    edit: guarded('"when": { "form.remember": "yes" }'),
-    at: '"form.remember": "yes"',
-    says: 'This guard never holds',
-    remedy: 'Correct it',
-  },
-  'two values of one key': {
-    file: login,
-    edit: guarded('"when": [{ "authFlow": "password" }, { "authFlow": "passkey" }]'),
-    at: '{ "type": "link", "copy": "login.help"',
-    says: 'This is never shown',
-    remedy: 'Correct the conditions',
+ruleTest('F103', {
+  found: {
+    'an outcome that a task does not handle': [[task(), via, 'flow tasks/end/then/failed: -'], '"failed" … "then"'],
+    'an outcome that does not exist, beside one that does': [
+      'login on/submit/then/wrong: "wrong, wrnog": { "error": "login.wrong" }',
+      'demo.signIn cannot answer "wrnog" … Did you mean "wrong"?',
+    ],
   },
 });
 
-describeFindings('F100', {
-  'a key that an alternative and its action write': {
-    file: login,
-    edit: doing('"count-again"', ' "set": { "attempts": 1 },'),
-    others: { [actionsFile]: actions(counting) },
-    at: '"attempts": 1',
-    says: '"attempts" is written here and by an action of the same alternative',
-    remedy: 'Write it in one of the two',
-  },
-  'an action that leads somewhere': {
-    file: actionsFile,
-    edit: actions(counting.replace('"does": {', '"does": { "next": "login",')),
-    others: { [login]: doing('"count-again"') },
-    at: '"next"',
-    says: '"next" is not known here',
-    remedy: 'Known here',
-  },
-  'an outcome that stands in two entries': {
-    file: login,
-    edit: ['"wrong": {', '"wrong, failed": { "error": "login.wrong" }, "failed": {'],
-    at: '"failed": { "error"',
-    says: 'The outcome "failed" stands here twice',
-    remedy: 'Keep one',
-  },
-  'outcomes without a space between them': {
-    file: login,
-    edit: ['"wrong": {', '"wrong,failed": {'],
-    at: '"wrong,failed"',
-    says: 'The name "wrong,failed" is not allowed here',
-    remedy: 'as in "failed, refused"',
-  },
-  'a guard without anything in it': {
-    file: login,
-    edit: guarded('"when": {}'),
-    at: '{} }',
-    says: '"when"',
-    remedy: 'It needs at least 1',
-  },
-  'a list as a value': {
-    file: login,
-    edit: guarded('"when": { "authFlow": ["password"] }'),
-    at: '["password"]',
-    says: '"authFlow" must be',
-    remedy: 'Write',
-  },
-  'json-logic in place': {
-    file: login,
-    edit: guarded('"when": { "==": [{ "var": "context.attempts" }, 2] }'),
-    at: '"=="',
-    says: 'The name "==" is not allowed here',
-    remedy: 'a name in flows/conditions.json',
+ruleTest('F108', {
+  found: {
+    'data of an outcome that another of the same entry does not have': [
+      [
+        'flow states/store/then/failed: -',
+        'flow states/store/then/stored: "stored, failed": { "announce": "common.welcome", "set": { "transaction": { "var": "outcome" } }, "next": "login" }',
+      ],
+      '"outcome"',
+    ],
+    'a key that does not exist': [
+      guarded({ when: { atempts: 2 } }),
+      'There is nothing at "context.atempts" … Did you mean "attempts"?',
+    ],
+    'a value that the key never has': [
+      guarded({ when: { authFlow: 'pasword' } }),
+      'The value is never "pasword" … Did you mean "password"?',
+    ],
+    'a number that is compared with true': [
+      guarded({ when: { attempts: true } }),
+      'compares a number with true or false … Compare values of one kind',
+    ],
+    'a field that no screen has': [guarded({ when: { 'form.remembr': true } }), 'No screen has a field "remembr"'],
+    '"has" of a number': [
+      guarded({ when: { has: 'attempts' } }),
+      '"has" asks for attempts, which is a number … Compare it',
+    ],
   },
 });
 
-describeFindings('F101', {
-  'a condition that does not exist, inside of a guard': {
-    file: login,
-    edit: guarded('"when": { "any": ["third-atempt", { "attempts": 2 }] }'),
-    at: '"third-atempt"',
-    says: 'There is no condition "third-atempt"',
-    remedy: 'Did you mean "third-attempt"?',
+ruleTest('F118', {
+  found: {
+    'a guard that can never hold': [
+      guarded({ when: { attempts: 4 } }),
+      'This guard never holds, because the maximum of "attempts" is 3 … Compare with a number that it can have',
+    ],
+    'a field that is compared with what it never holds': [
+      guarded({ when: { 'form.remember': 'yes' } }),
+      'This guard never holds … Correct it',
+    ],
+    'two values of one key': [
+      guarded({ when: [{ authFlow: 'password' }, { authFlow: 'passkey' }] }),
+      'login body/3: This is never shown … Correct the conditions',
+    ],
+  },
+});
+
+ruleTest('F100', {
+  found: {
+    'a task that goes via another': [
+      [task(), via, 'flow tasks/end/then/stored: { "via": "end", "next": "login" }'],
+      'A task cannot go via another task … Name in "next" the state that follows',
+    ],
+    'a task after which nothing is named': [[task(), 'login on/home: { "via": "end" }'], 'next'],
+    'a key that an alternative and its action write': [
+      [actions(counting), doing('count-again'), 'login on/home/set: { "attempts": 1 }'],
+      '"attempts" is written here and by an action of the same alternative … Write it in one of the two',
+    ],
+    'an action that leads somewhere': [
+      [actions(counting), doing('count-again'), 'flows/actions.json count-again/does/next: "login"'],
+      '"next" is not known here … Known here',
+    ],
+    'an outcome that stands in two entries': [
+      'login on/submit/then/wrong: "wrong, failed": { "error": "login.wrong" }, "failed": { "error": "login.wrong" }',
+      'The outcome "failed" stands here twice … Keep one',
+    ],
+    'outcomes without a space between them': [
+      'login on/submit/then/wrong: "wrong,failed": { "error": "login.wrong" }',
+      'The name "wrong,failed" is not allowed here … as in "failed, refused"',
+    ],
+    'a guard without anything in it': [guarded({ when: {} }), '"when" … It needs at least 1'],
+    'a list as a value': [guarded({ when: { authFlow: ['password'] } }), '"authFlow" must be … Write'],
+    'json-logic in place': [
+      guarded({ when: { '==': [{ var: 'context.attempts' }, 2] } }),
+      'The name "==" is not allowed here … a name in flows/conditions.json',
+    ],
+    'a lifetime that is misspelt': [
+      'context properties/attempts/x-lifetime: "atempt"',
+      'context: keyword "x-lifetime" value is invalid',
+    ],
   },
 });
 
 describe('a tag that nothing is written for', () => {
-  const copyOf = (locale: string): string => `copy/${locale}/signIn.json`;
-  const texts = (edit: readonly [string, string]) => ({ [copyOf('en-US')]: edit, [copyOf('es-US')]: edit });
-  const viewOf = (edits: Parameters<typeof changed>[0]) => {
-    const product = changed(edits);
+  const texts = (edit: string): readonly string[] => [edit, `es-US/${edit}`];
+  const viewOf = (edits: readonly string[]) => {
+    const product = edited(edits);
     expect(findings(product)).toEqual([]);
     const view = compiled(product).screens['en-US']?.login;
     if (view === undefined) throw new Error('There is no login screen');
@@ -542,13 +362,12 @@ describe('a tag that nothing is written for', () => {
   const phone = { phone: { kind: 'telephone' } };
 
   it('is the support number, an event of the screen, or a link of flows/links.json', () => {
-    const { body } = viewOf({
-      [login]: [', "tags": { "learn": { "event": "learn" }, "help": { "event": "help", "newTab": true } }', ''],
-      ...texts([
-        '<help>get help</help>.',
-        '<help>get help</help>, or <phone>call</phone>. <leave-to-help>Elsewhere</leave-to-help>.',
-      ]),
-    });
+    const { body } = viewOf([
+      'login body/6/tags: -',
+      ...texts(
+        'signIn login.terms: "<learn>How</learn> <help>help</help>, <phone>call</phone> <leave-to-help>More</leave-to-help>."',
+      ),
+    ]);
     const { tags } = body.find(({ type }) => type === 'text') as { readonly tags: object };
     expect(tags).toMatchObject({
       ...phone,
@@ -559,31 +378,26 @@ describe('a tag that nothing is written for', () => {
   });
 
   it('means what is written for it, where something is', () => {
-    const { body } = viewOf({
-      [login]: ['"tags": { "learn": { "event": "learn" }', '"tags": { "learn": { "event": "home" }'],
-    });
+    const { body } = viewOf(['login body/6/tags/learn/event: "home"']);
     expect(body.find(({ type }) => type === 'text')).toMatchObject({ tags: { learn: { action: { event: 'home' } } } });
   });
 
   it('stands in the lines below the title', () => {
-    const { header } = viewOf(texts(['"login.sub": "Welcome."', '"login.sub": "Welcome. <phone>Call us</phone>."']));
+    const { header } = viewOf(texts('signIn login.sub: "Welcome. <phone>Call us</phone>."'));
     expect(header.tags).toEqual(phone);
   });
 
   it('stands in an alert: a number on every screen, a link on the screen whose own transitions raise it', () => {
-    const own = viewOf(texts(['"login.wrong": "', '"login.wrong": "<home>Home</home> <phone>Call us</phone>. ']));
+    const own = viewOf(texts('signIn login.wrong: "<home>Home</home> <phone>Call us</phone>."'));
     expect(own.alertTags).toMatchObject({ ...phone, home: { action: { event: 'home' } } });
-    const failed = ['Something failed.', 'Something failed. <phone>Call us</phone>.'] as const;
-    const shared = viewOf({ 'copy/en-US/common.json': failed, 'copy/es-US/common.json': failed });
+    const shared = viewOf(texts('common common.failed: "Something failed. <phone>Call us</phone>."'));
     expect(shared.alertTags).toMatchObject(phone);
   });
 
   it('stands in the frame, but for items that are links themselves', () => {
-    const item = { 'flows/app.json': [', "tags": { "phone": { "telephone": true } }', ''] } as const;
-    const { shared } = compiled(changed(item));
+    const { shared } = compiled(edited('app shell/footer/1/tags: -'));
     expect(shared['en-US']?.footer[1]?.tags).toEqual(phone);
-    const link = ['"shell.help": "', '"shell.help": "<phone>Call</phone> '] as const;
-    const both = changed({ 'copy/en-US/common.json': link, 'copy/es-US/common.json': link });
+    const both = edited(texts('common shell.help: "<phone>Call</phone> Help"'));
     expect(findings(both).map(({ message }) => message)).toContain(
       'The text "shell.help" (en-US) has the tag <phone>, and no link can stand here',
     );

@@ -49,7 +49,7 @@ function replaced(source: string, value: Node, text: string | null): string {
 }
 
 /** A name and a colon, however the name is written. */
-function isEntry(text: string): boolean {
+export function isEntry(text: string): boolean {
   return /^\s*(?:["“”'][^"“”']*["“”']|[\w.-]+)\s*:/u.test(text);
 }
 
