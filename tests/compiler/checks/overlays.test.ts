@@ -1,117 +1,66 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, type Edit, findings, login } from '../product.ts';
+import { edited } from '../edited.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const app = 'flows/app.json';
-const ledger = 'flows/time-limits.json';
-/** The ledger without the timer. */
-const unlisted: Edit = [
-  '{ "kind": "timer", "overlay": "expired", "seconds": 5 }',
-  '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
-];
-const button = '{ "type": "button", "copy": "expired.again", "event": "again", "variant": "primary" }';
-const timer =
-  '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "description": "The session is over already." },';
-const again = '{ "clear": "session", "error": "expired.alert", "next": "login" }';
-const seconds = ', "values": { "seconds": { "var": "secondsLeft" } }';
-const fixed = ', "values": { "seconds": 5 }';
-const untimed: readonly Edit[] = [
-  [timer, ''],
-  [seconds, fixed],
-];
-const closing = (alternative: string): Edit => [again, alternative];
+/** The base product in which no timer closes the modal. */
+const untimed = edited([
+  'app overlays/expired/after: -',
+  'app overlays/expired/body/0/values/seconds: 5',
+  'time-limits expired/of: { "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
+]);
+const again = (alternatives: string): string => `app overlays/expired/on/again: ${alternatives}`;
+const stays = '{ "announce": "expired.alert" }';
 
-describeFindings('F113', {
-  'a modal whose only button stays': {
-    file: app,
-    edit: [...untimed, closing('{ "announce": "expired.alert" }')],
-    others: { [ledger]: unlisted },
-    at: '"expired": {',
-    says: 'Nothing leads out of the modal "expired"',
-    remedy: 'Add a button',
-  },
-  'a modal whose only button is hidden at times': {
-    file: app,
-    edit: [...untimed, [button, button.replace('{ ', '{ "when": "by-password", ')]],
-    others: { [ledger]: unlisted },
-    at: '"expired": {',
-    says: 'Every control that leads out of the modal "expired" may be hidden',
-    remedy: 'without a condition',
-  },
-  'a modal whose button leads out at times': {
-    file: app,
-    edit: [
-      ...untimed,
-      closing(
-        `[{ "when": "by-password", "error": "expired.alert", "next": "login" }, { "announce": "expired.alert" }]`,
+ruleTest(
+  'F113',
+  {
+    found: {
+      'a modal whose only button stays': [
+        again(stays),
+        'app overlays/expired: Nothing leads out of the modal "expired" … Add a button',
+      ],
+      'a modal whose only button is hidden at times': [
+        'app overlays/expired/body/1/when: "by-password"',
+        'app overlays/expired: Every control that leads out of the modal "expired" may be hidden … without a condition',
+      ],
+      'a modal whose button leads out at times': [
+        again(`[{ "when": "by-password", "error": "expired.alert", "next": "login" }, ${stays}]`),
+        'app overlays/expired: Nothing leads out … Add a button',
+      ],
+    },
+    fine: {
+      'a button that goes on': [],
+      'two buttons that are shown in turn': [
+        'app overlays/expired/body/1/when: "by-password"',
+        'app overlays/expired/body/2: { "type": "button", "copy": "expired.again", "event": "again", "variant": "primary" }',
+        'app overlays/expired/body/2/unless: "by-password"',
+      ],
+      'a button whose effect answers with a message': again(
+        `{ "run": "demo.store", "then": { "stored": ${stays}, "failed": { "error": "expired.alert" } } }`,
       ),
-    ],
-    others: { [ledger]: unlisted },
-    at: '"expired": {',
-    says: 'Nothing leads out',
-    remedy: 'Add a button',
+      'a modal that can be dismissed': [again(stays), 'app overlays/expired/dismissible: true'],
+    },
   },
-  'a drawer that holds customers': {
-    file: login,
-    edit: [
-      ['"kind": "drawer",', '"kind": "drawer", "dismissible": false,'],
+  untimed,
+);
+
+ruleTest('F113', {
+  found: {
+    'a drawer that holds customers': [
       [
-        '{ "type": "link", "copy": "about.help", "event": "help" },',
-        '{ "type": "link", "copy": "about.help", "event": "learn" },',
+        'login overlays/about/dismissible: false',
+        'login overlays/about/body/1/event: "learn"',
+        'login overlays/about/body/2/event: "learn"',
+        'login overlays/about/on/home: -',
       ],
-      [
-        '{ "type": "link", "copy": "about.home", "event": "home" }',
-        '{ "type": "link", "copy": "about.home", "event": "learn" }',
-      ],
-      ['"on": { "home": { "next": "leave-to-help" } }', '"on": {}'],
+      'login overlays/about: Nothing leads out of the drawer "about" … dismissible',
     ],
-    at: '"about": {\n',
-    says: 'Nothing leads out of the drawer "about"',
-    remedy: 'dismissible',
-  },
-  'a timer that presses no button': {
-    file: app,
-    edit: ['"raise": "again"', '"raise": "log-in"'],
-    at: '"log-in", "stopped"',
-    says: 'No button of "expired" raises "log-in"',
-    remedy: 'one of its buttons',
-  },
-  'a timer that leaves everything as it is': {
-    file: app,
-    edit: [
-      closing('{ "announce": "expired.alert" }'),
-      ['"title": "expired.title",', '"title": "expired.title", "dismissible": true,'],
+    'a timer that presses no button': [
+      'app overlays/expired/after/raise: "log-in"',
+      'No button of "expired" raises "log-in" … one of its buttons',
     ],
-    at: '"again", "stopped"',
-    says: 'The timer of "expired" raises "again", which does not always lead out of it',
-    remedy: 'closes it',
+    'a timer that leaves everything as it is': [
+      [again(stays), 'app overlays/expired/dismissible: true'],
+      'app overlays/expired/after/raise: raises "again", which does not always lead out of it … closes it',
+    ],
   },
-});
-
-describe('an overlay that can be left', () => {
-  const told = (...edits: readonly Edit[]) =>
-    findings(changed({ [app]: [...untimed, ...edits], [ledger]: unlisted })).map(
-      ({ code, message }) => `${code} ${message}`,
-    );
-
-  it('has a button that goes on', () => {
-    expect(told()).toEqual([]);
-  });
-
-  it('has two buttons that are shown in turn', () => {
-    const other = button.replace('{ ', '{ "unless": "by-password", ');
-    expect(told([button, `${button.replace('{ ', '{ "when": "by-password", ')}, ${other}`])).toEqual([]);
-  });
-
-  it('has a button whose effect answers with a message', () => {
-    const run =
-      '{ "run": "demo.store", "then": { "stored": { "announce": "expired.alert" }, "failed": { "error": "expired.alert" } } }';
-    expect(told(closing(run))).toEqual([]);
-  });
-
-  it('can be dismissed', () => {
-    expect(
-      told(closing('{ "announce": "expired.alert" }'), ['"kind": "modal",', '"kind": "modal", "dismissible": true,']),
-    ).toEqual([]);
-  });
 });

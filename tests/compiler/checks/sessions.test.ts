@@ -1,166 +1,119 @@
-import { describe, expect, it } from 'vitest';
-import { describeFindings } from '../expectFinding.ts';
-import { changed, code, type Edit, findings, flow, login } from '../product.ts';
+import { condition, contextKey, edited, fileOf } from '../edited.ts';
+import { base } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const store = 'schemas/effects/demo.store.json';
-const context = 'schemas/context.schema.json';
-const cookies = 'flows/cookies.json';
-const conditions = 'flows/conditions.json';
-const app = 'flows/app.json';
+/** A contract more, which answers "done". */
+const effect = (id: string, more: object, done: object = {}): string =>
+  `schemas/effects/${id}.json: ${JSON.stringify({
+    ...JSON.parse(base.get(fileOf('demo.store')) ?? ''),
+    id,
+    ...more,
+    late: 'done',
+    failure: 'done',
+    outcomes: { done: { description: 'Whatever came.', ...done } },
+  })}`;
+const step = (name: string, run: string, next: string): string =>
+  `flow states/${name}: { "kind": "step", "description": "For tests.", "run": "${run}", "then": { "done": { "next": "${next}" } } }`;
+const welcome = (access: string): string =>
+  `flows/sign-in/welcome.screen.json: ${JSON.stringify({
+    $schema: '../../schemas/screen.schema.json',
+    screen: 'welcome',
+    purpose: 'What comes after signing in.',
+    route: 'welcome',
+    access,
+    header: { title: 'login.title' },
+    body: [{ type: 'link', copy: 'login.home', event: 'home' }],
+    on: { home: { next: 'leave-to-goto' } },
+  })}`;
+const onHome = (list: string): string => `flows/sign-in/welcome.screen.json on/home: ${list}`;
+const asks = onHome('{ "run": "demo.ask", "then": { "done": { "next": "leave-to-goto" } } }');
 
-/** A product that stores tokens, knows by a cookie whether it has, and asks for something with them. */
-const session: Readonly<Record<string, Edit>> = {
-  [store]: ['"description": "They are stored."', '"description": "They are stored.", "session": "begins"'],
-  'schemas/effects/demo.ask.json': `{
-    "$schema": "../effect.schema.json", "id": "demo.ask", "kind": "effect", "purpose": "Ask with the tokens.", "session": "needs",
-    "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", "failure": "done",
-    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "Whatever came." } }
-  }`,
-  [cookies]: [
-    '"userId": {',
-    '"token": { "name": "t", "purpose": "The access token.", "scope": "host", "sameSite": "lax", "clearedWithSession": true },\n  "userId": {',
+/** After the tokens are stored, a step asks with them, and its screen follows, which is open to anyone. */
+const unasked = edited([
+  'demo.store outcomes/stored/session: "begins"',
+  effect('demo.ask', { session: 'needs' }),
+  step('ask', 'demo.ask', 'welcome'),
+  'flow states/store/then/stored/next: "ask"',
+  welcome('anyone'),
+]);
+/** A cookie says whether the tokens are there, and a condition asks for it. */
+const known = edited(
+  [
+    'cookies token: { "name": "t", "purpose": "The access token.", "scope": "host", "sameSite": "lax", "clearedWithSession": true }',
+    contextKey(
+      'hasToken',
+      '"type": "boolean", "default": false, "x-persist": "never", "x-source": "cookie.token.present", "x-lifetime": "page"',
+    ),
+    condition('has-token', '{ "!!": { "var": "context.hasToken" } }', '{ "context": { "hasToken": true } }'),
   ],
-  [context]: [
-    '"properties": {\n',
-    '"properties": {\n    "hasToken": { "description": "The token is there.", "type": "boolean", "default": false, "x-persist": "never", "x-source": "cookie.token.present", "x-lifetime": "page" },\n',
+  unasked,
+);
+/** The policy of the screen asks for it. */
+const closed = edited(
+  [
+    'app access/signed-in: { "description": "For tests.", "needs": "has-token", "onDenied": "login" }',
+    welcome('signed-in'),
   ],
-  [conditions]: [
-    '"is-signing-in": {',
-    '"has-token": { "description": "The token is there.", "logic": { "!!": { "var": "context.hasToken" } }, "examples": [{ "given": { "context": { "hasToken": true } }, "is": true }, { "given": {}, "is": false }] },\n  "is-signing-in": {',
-  ],
-  [app]: [
-    '"anyone": {',
-    '"signed-in": { "description": "Only customers with a token.", "needs": "has-token", "onDenied": "login" }, "anyone": {',
-  ],
-};
-const ask =
-  '"ask": { "kind": "step", "description": "Ask with the tokens.", "run": "demo.ask", "then": { "done": { "next": "welcome" } } },';
-const welcome = (access: string, on = '{ "home": { "next": "leave-to-goto" } }') =>
-  `{ "$schema": "../../schemas/screen.schema.json", "screen": "welcome", "purpose": "What comes after signing in.", "route": "welcome", "access": "${access}", "header": { "title": "login.title" }, "body": [{ "type": "link", "copy": "login.home", "event": "home" }], "on": ${on} }`;
-const stored = '"announce": "common.welcome", "next": "leave-to-goto"';
-/** After the tokens are stored, the step asks with them, and its screen follows. */
-const behind: readonly Edit[] = [
-  ['"store": {', `${ask} "store": {`],
-  [stored, '"announce": "common.welcome", "next": "ask"'],
-];
-const files = (edits: readonly Edit[], screen = welcome('signed-in')) => ({
-  ...session,
-  [flow]: edits,
-  'flows/sign-in/welcome.screen.json': screen,
-});
-const others = ({ [flow]: _, ...rest }: Readonly<Record<string, Edit | readonly Edit[]>>) => rest;
+  known,
+);
+const remedy = 'the outcome that stores the tokens';
 
-/** Nothing asks whether the tokens are there. */
-const unasked: Readonly<Record<string, readonly Edit[]>> = {
-  [app]: [],
-  [conditions]: [],
-  [context]: [],
-  [cookies]: [],
-};
-
-describeFindings('F117', {
-  'an effect that needs the tokens before they are stored': {
-    file: flow,
-    edit: [...behind, ['"failed": { "next": "login" }', '"failed": { "next": "ask" }']],
-    others: { ...others(files([])), ...unasked, 'flows/sign-in/welcome.screen.json': welcome('anyone') },
-    at: '"demo.ask"',
-    says: 'demo.ask needs a session, and without one customers come to it: login -> store -> ask',
-    remedy: 'the outcome that stores the tokens',
-  },
-  'an effect on a screen that anyone can open': {
-    file: flow,
-    edit: behind,
-    others: {
-      ...others(files([])),
-      ...unasked,
-      'flows/sign-in/welcome.screen.json': welcome(
-        'anyone',
-        '{ "home": { "run": "demo.ask", "then": { "done": { "next": "leave-to-goto" } } } }',
-      ),
-    },
-    found: 'flows/sign-in/welcome.screen.json',
-    at: '"demo.ask"',
-    says: 'come to it: welcome',
-    remedy: 'policy that asks for them',
-  },
-  'a screen behind sign-in that a transition leads to': {
-    file: flow,
-    edit: [
-      ...behind,
-      ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "welcome" }'],
-    ],
-    others: others(files([])),
-    found: 'flows/sign-in/welcome.screen.json',
-    at: '"signed-in"',
-    says: 'The policy of "welcome" asks for a session, and without one customers come here: code -> count -> welcome',
-    remedy: 'the outcome that stores the tokens',
-  },
-  'a way on after the session has ended': {
-    file: flow,
-    edit: [
-      ...behind,
-      [
-        '"next": "welcome" } } },',
-        '"next": "end" } } }, "end": { "kind": "step", "description": "End the session here.", "run": "demo.end", "then": { "done": { "next": "welcome" } } },',
+ruleTest(
+  'F117',
+  {
+    found: {
+      'an effect that needs the tokens before they are stored': [
+        'flow states/store/then/failed/next: "ask"',
+        `flow states/ask/run: demo.ask needs a session, and without one customers come to it: login -> store -> ask … ${remedy}`,
       ],
-    ],
-    others: {
-      ...others(files([])),
-      'schemas/effects/demo.end.json': `{ "$schema": "../effect.schema.json", "id": "demo.end", "kind": "effect", "purpose": "Remove the tokens.", "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", "failure": "done",
-        "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "They are gone.", "session": "ends" } } }`,
+      'an effect on a screen that anyone can open': [asks, 'come to it: welcome … policy that asks for them'],
     },
-    found: 'flows/sign-in/welcome.screen.json',
-    at: '"signed-in"',
-    says: 'without one customers come here: welcome',
-    remedy: 'the outcome that stores the tokens',
   },
-  'a flow that says by itself that the tokens are stored': {
-    file: login,
-    edit: ['"attempts": 0 }', '"attempts": 0, "hasToken": true }'],
-    others: files(behind),
-    at: 'true },\n      "run"',
-    says: '"hasToken" says that the tokens are stored, and nothing has stored them here',
-    remedy: 'after the outcome that stores them',
+  unasked,
+);
+
+ruleTest(
+  'F117',
+  {
+    fine: {
+      'what follows a condition that asks for the tokens, or the alternative without it': [
+        'code on/enter: [{ "when": "has-token", "next": "ask" }, {}]',
+        onHome('[{ "unless": "has-token", "next": "login" }, { "next": "ask" }]'),
+      ],
+    },
   },
-});
+  known,
+);
 
-describe('what needs a session', () => {
-  const told = (edits: Readonly<Record<string, Edit | readonly Edit[]>>) =>
-    findings(changed(edits)).map(({ code: found, message }) => `${found} ${message}`);
-
-  it('may follow the outcome that stores the tokens', () => {
-    expect(told(files(behind))).toEqual([]);
-  });
-
-  it('may stand on a screen whose policy asks for the tokens', () => {
-    expect(
-      told(
-        files(
-          behind,
-          welcome('signed-in', '{ "home": { "run": "demo.ask", "then": { "done": { "next": "leave-to-goto" } } } }'),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  it('may follow a condition that asks for the tokens, or the alternative without it', () => {
-    const home = '[{ "unless": "has-token", "next": "login" }, { "next": "ask" }]';
-    const edits = {
-      ...files(behind),
-      [app]: [],
-      [code]: ['"on": {\n', '"on": {\n    "enter": [{ "when": "has-token", "next": "ask" }, {}],\n'] as Edit,
-    };
-    expect(told({ ...edits, 'flows/sign-in/welcome.screen.json': welcome('anyone', `{ "home": ${home} }`) })).toEqual(
-      [],
-    );
-  });
-
-  it('may set the key back, and set it where the tokens were stored', () => {
-    const edits: readonly Edit[] = [
-      ...behind,
-      ['"announce": "common.welcome"', '"announce": "common.welcome", "set": { "hasToken": true }'],
-      ['"failed": { "next": "login" }', '"failed": { "set": { "hasToken": false }, "next": "login" }'],
-    ];
-    expect(told(files(edits))).toEqual([]);
-  });
-});
+ruleTest(
+  'F117',
+  {
+    found: {
+      'a screen behind sign-in that a transition leads to': [
+        'flow states/count/choose/0/next: "welcome"',
+        `flows/sign-in/welcome.screen.json access: The policy of "welcome" asks for a session, and without one customers come here: code -> count -> welcome … ${remedy}`,
+      ],
+      'a way on after the session has ended': [
+        [
+          effect('demo.end', {}, { session: 'ends' }),
+          'flow states/ask/then/done/next: "end"',
+          step('end', 'demo.end', 'welcome'),
+        ],
+        `flows/sign-in/welcome.screen.json access: without one customers come here: welcome … ${remedy}`,
+      ],
+      'a flow that says by itself that the tokens are stored': [
+        'login on/submit/set/hasToken: true',
+        '"hasToken" says that the tokens are stored, and nothing has stored them here … after the outcome that stores them',
+      ],
+    },
+    fine: {
+      'what follows the outcome that stores the tokens': [],
+      'what stands on a screen whose policy asks for the tokens': asks,
+      'a key that is set back, and set where the tokens were stored': [
+        'flow states/store/then/stored/set: { "hasToken": true }',
+        'flow states/store/then/failed/set: { "hasToken": false }',
+      ],
+    },
+  },
+  closed,
+);
