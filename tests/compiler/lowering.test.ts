@@ -246,10 +246,7 @@ ruleTest('F101', {
       [task(), via, 'login on/home/next: "leave-to-gato"'],
       'There is no state "leave-to-gato" … Did you mean "leave-to-goto"?',
     ],
-    'a step that is named as a task': [
-      'login on/home/via: "store"',
-      'There is no task "store" … Add it to "tasks" of a flow file',
-    ],
+    'a step named as a task': ['login on/home/via: "store"', 'There is no task "store" … "tasks" of a flow file'],
     'a task that nothing names': [task(), 'warning: Nothing uses the task "end" … name it in "via"'],
     'a condition that does not exist, inside of a guard': [
       guarded({ when: { any: ['third-atempt', { attempts: 2 }] } }),
@@ -343,10 +340,7 @@ ruleTest('F100', {
       guarded({ when: { '==': [{ var: 'context.attempts' }, 2] } }),
       'The name "==" is not allowed here … a name in flows/conditions.json',
     ],
-    'a lifetime that is misspelt': [
-      'context properties/attempts/x-lifetime: "atempt"',
-      'context: keyword "x-lifetime" value is invalid',
-    ],
+    'a misspelt lifetime': ['context properties/attempts/x-lifetime: "atempt"', 'context: keyword "x-lifetime" value'],
   },
 });
 

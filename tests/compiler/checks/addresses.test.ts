@@ -22,17 +22,11 @@ ruleTest('F111', {
       '"outcome.url" holds no address that has been judged',
     ],
     'a query value that is judged as a language': ['app query/goto/accept: "locale"', 'query value "goto" goes into'],
-    'an address that is a language': [
-      'context properties/gotoUrl/x-source: "locale.userId"',
-      'The address "gotoUrl" comes from "locale.userId"',
-    ],
-    'an address from a cookie': [
-      'context properties/gotoUrl/x-source: "cookie.userId"',
-      'The address "gotoUrl" comes from "cookie.userId"',
-    ],
+    'a language as an address': ['context properties/gotoUrl/x-source: "locale.userId"', 'comes from "locale.userId"'],
+    'an address from a cookie': ['context properties/gotoUrl/x-source: "cookie.userId"', 'comes from "cookie.userId"'],
     'an address with a default': [
       'context properties/gotoUrl/default: "https://x.example.com"',
-      'The address "gotoUrl" has a default',
+      '"gotoUrl" has a default',
     ],
   },
   fine: {

@@ -115,10 +115,7 @@ ruleTest('F131', {
       'leads back to /demo, the sign-in itself … Lead to another page',
     ],
     'a link back to the sign-in, with its host': [prodUrl('https://www.example.com/demo'), 'leads back to /demo'],
-    'company domains that cannot be read, and nothing of addresses': [
-      'app brand/companyDomains/0: "Example"',
-      'F100 cannot be "Example"',
-    ],
+    'unreadable company domains': ['app brand/companyDomains/0: "Example"', 'F100 cannot be "Example"'],
   },
   // A page can be tried on one machine.
   fine: rowsOf(['http://localhost:4400/home', 'https://localhost/home', 'http://www.example.com/home'], localUrl),

@@ -42,10 +42,7 @@ ruleTest('F109', {
       'code on/submit/with/code: -',
       'code on/submit/run: demo.answer needs the input "code" … Add "code" under "with" (The code)',
     ],
-    'an input that the effect does not have': [
-      'code on/submit/with/kode: 1',
-      'demo.answer has no input "kode" … Did you mean "code"?',
-    ],
+    'an unknown input': ['code on/submit/with/kode: 1', 'demo.answer has no input "kode" … Did you mean "code"?'],
     'an input that a notification lacks': [
       'login on/submit/then/pending/0/notify/0/with/value: -',
       'login on/submit/then/pending/0/notify/0/effect: cookie.write needs the input "value" … Add "value"',
@@ -64,10 +61,7 @@ ruleTest('F112', {
       'Nothing follows the event "learn" here',
     ],
     'a field that stands nowhere': ['code body/0: -', 'code form/channel: stands nowhere … Add { "type": "field"'],
-    'a field that stands twice': [
-      'code body/+1: { "type": "field", "name": "channel" }',
-      'code form/channel: stands in "body" 2 times',
-    ],
+    'a field twice': ['code body/+1: { "type": "field", "name": "channel" }', 'code form/channel: in "body" 2 times'],
     'a field outside of the form': [
       'login overlays/about/body/+1: { "type": "field", "name": "remember" }',
       'stands outside of the form … Move it to "body"',
@@ -79,10 +73,7 @@ ruleTest('F112', {
       ],
       'No effect is given "note", so "clearAfterRun" never empties it',
     ],
-    'an event that nothing raises': [
-      'login on/spare: { "announce": "expired.alert" }',
-      'warning: Nothing raises the event "spare"',
-    ],
+    'a spare event': ['login on/spare: { "announce": "expired.alert" }', 'warning: Nothing raises the event "spare"'],
     'a control that raises an event of the machine': [
       [
         'login body/5/event: "enter"',
@@ -114,10 +105,7 @@ ruleTest('F116', {
 
 ruleTest('F162', {
   found: {
-    'an example that fails a rule of its field': [
-      'code form/code/example: "12345"',
-      'The example of "code" on code fails "six-digits"',
-    ],
+    'an example that fails a rule': ['code form/code/example: "12345"', '"code" on code fails "six-digits"'],
     'rules that no value passes together': [
       [fiveDigits, 'code form/code/rules/2: "five"'],
       'code form/code/example: fails "five"',

@@ -45,10 +45,7 @@ ruleTest('F131', {
 ruleTest('F100', {
   found: {
     'an address with a placeholder that does not exist': ['links links/help/address: "{home}/help"', '{home}/help'],
-    'an environment without a site': [
-      'environments environments/prod/site: -',
-      'environments environments/prod: "site" is missing',
-    ],
+    'no site': ['environments environments/prod/site: -', 'environments environments/prod: "site" is missing'],
   },
 });
 
@@ -64,10 +61,7 @@ ruleTest('a control with the event of a link', {
   },
   fine: {
     'no entry in "on"': linked,
-    'no entry in "on" of an overlay': [
-      'login overlays/about/body/2/event: "leave-to-help"',
-      'login overlays/about/on: -',
-    ],
+    'no entry in an overlay': ['login overlays/about/body/2/event: "leave-to-help"', 'login overlays/about/on: -'],
   },
 });
 

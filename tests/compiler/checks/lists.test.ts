@@ -2,10 +2,7 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F102', {
   found: {
-    'a single alternative with a condition': [
-      'login on/home/when: "by-password"',
-      'login on/home: The last alternative has a condition',
-    ],
+    'a single alternative': ['login on/home/when: "by-password"', 'login on/home: last alternative has a condition'],
     'an outcome whose last alternative has a condition': [
       'flow states/store/then/failed: [{ "unless": "by-password", "next": "login" }]',
       'what follows when no condition holds is not said',

@@ -6,10 +6,7 @@ ruleTest('F107', {
       'es-US/signIn: -',
       'signIn login.title: es-US lacks the file copy/es-US/signIn.json, with 25 texts',
     ],
-    'a text that only a translation has, and that nothing uses': [
-      'es-US/signIn login.spare: "x"',
-      'The text "login.spare" is missing in en-US',
-    ],
+    'a text of a translation alone': ['es-US/signIn login.spare: "x"', 'The text "login.spare" is missing in en-US'],
     'a placeholder that a translation lost': [
       'es-US/signIn code.phone: "From there"',
       'The text "code.phone" has the placeholder {number} in en-US, but not in es-US',

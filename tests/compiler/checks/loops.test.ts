@@ -6,10 +6,7 @@ ruleTest('F106', {
       'flow states/count/choose/0: { "when": "by-password", "next": "count" }',
       'flow states/count: goes round for ever: count -> count',
     ],
-    'a step that is tried again without end': [
-      'flow states/store/then/failed/next: "store"',
-      'flow states/store: store -> store',
-    ],
+    'a step that is tried again': ['flow states/store/then/failed/next: "store"', 'flow states/store: store -> store'],
     'screens that send customers to each other': [
       ['code on/enter: { "next": "login" }', 'login on/enter: [{ "when": "is-signing-in", "next": "code" }, {}]'],
       'code on: code -> login -> code',
@@ -18,10 +15,7 @@ ruleTest('F106', {
       ['links onRejected: "leave-to-goto"', 'flow states/leave-to-goto/onRejected: "leave-to-help"'],
       'flow states/leave-to-goto: leave-to-goto -> leave-to-help -> leave-to-goto',
     ],
-    'a step behind idle, after which the screen is idle again': [
-      'login on/idle: { "next": "store" }',
-      'login on: login -> store -> login',
-    ],
+    'a step behind idle that leads back': ['login on/idle: { "next": "store" }', 'login on: login -> store -> login'],
     'a flag that is taken back on the way': [
       [
         'flow states/count/set: -',

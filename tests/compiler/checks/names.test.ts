@@ -78,10 +78,7 @@ ruleTest('F115', {
       [fewAttempts, 'login body/2/unless: "few-attempts"', 'login body/4/unless: "third-attempt"', ...homeIsPrimary],
       'The screen "login" can show two primary buttons at once, "submit" and "home"',
     ],
-    'a text that does not exist, and no name of a control': [
-      'code form/code/label: "code.kode"',
-      'F107 There is no text "code.kode"',
-    ],
+    'a text that does not exist': ['code form/code/label: "code.kode"', 'F107 There is no text "code.kode"'],
   },
   fine: {
     'two primary buttons of which one is there when the other is not': [

@@ -18,10 +18,7 @@ ruleTest('F103', {
       'outcomes identity/canceled: { "next": "login" }',
       'warning: No effect that uses the table "identity" can answer "canceled"',
     ],
-    'a table that nothing uses': [
-      'outcomes other: { "done": { "next": "login" } }',
-      'warning: Nothing uses the table "other"',
-    ],
+    'an unused table': ['outcomes other: { "done": { "next": "login" } }', 'warning: Nothing uses the table "other"'],
     'outcomes that are missing when a table loses some': [
       'outcomes identity/expired: -',
       'F112 app overlays/expired: warning: Nothing opens the overlay "expired"',

@@ -49,10 +49,7 @@ ruleTest('F119', {
       'signIn login.terms: "Click\\n<learn>Here</learn> or <help>get help</help>."',
       'warning: The text "login.terms" says "click here". A link says where it leads.',
     ],
-    'a banned phrase of another language': [
-      'es-US/signIn login.userId.hint: "Como en TU tarjeta."',
-      'warning: says "tu"',
-    ],
+    'a banned phrase in Spanish': ['es-US/signIn login.userId.hint: "Como en TU tarjeta."', 'warning: says "tu"'],
     'a phrase of a language that the product does not have': [
       'style phrases/0/language: "fr"',
       'warning: No locale of the product is in the language "fr"',

@@ -41,9 +41,9 @@ ruleTest('F107', {
       'common common.failed: "Something <help>failed</help>. Try again."',
       'outcomes identity/failed/error: which does nothing on the screen "code" … or add "alertTags"',
     ],
-    'a tag in the message of a rule': [
+    'a tag of a rule': [
       'common rule.required: "<b>Fill</b> this in."',
-      'rules required/copy: no link can stand in this message',
+      'rules required/copy: no link can stand in this',
     ],
     'a text that nothing uses, once for all locales': [
       ['common common.spare: "x"', 'es-US/common common.spare: "x"'],

@@ -79,10 +79,7 @@ ruleTest('F147', {
       'app query/who: { "into": "remembered", "accept": "locale" }',
       'The query value "who" goes into "remembered", which comes from cookie.userId',
     ],
-    'a query value that says who the customer is': [
-      'app query/who: { "into": "username", "accept": "locale" }',
-      'which is personal',
-    ],
+    'a personal query value': ['app query/who: { "into": "username", "accept": "locale" }', 'which is personal'],
     'a query value that an effect is given': [
       [
         'app query/way: { "into": "authFlow", "accept": "locale" }',
