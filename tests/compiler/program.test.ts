@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
-import { base, changed, compiled, flow, login } from './product.ts';
+import { edited } from './edited.ts';
+import { base, compiled } from './product.ts';
 
 const result = compiled(base);
 const { program } = result;
@@ -55,37 +56,12 @@ describe('the program', () => {
   });
 
   it('fills every default of a field', () => {
+    const shown = { when: [], unless: [] };
+    const plain = { shown, summary: null, clean: null, options: [], preselect: null };
     expect(screen('login').form).toEqual({
-      userId: {
-        input: 'text',
-        shown: { when: [], unless: [] },
-        rules: ['required'],
-        summary: null,
-        initial: { var: 'context.remembered' },
-        clean: 'ends',
-        options: [],
-        preselect: null,
-      },
-      password: {
-        input: 'password',
-        shown: { when: [], unless: [] },
-        rules: ['required'],
-        summary: null,
-        initial: '',
-        clean: null,
-        options: [],
-        preselect: null,
-      },
-      remember: {
-        input: 'checkbox',
-        shown: { when: [], unless: [] },
-        rules: [],
-        summary: null,
-        initial: false,
-        clean: null,
-        options: [],
-        preselect: null,
-      },
+      userId: { ...plain, input: 'text', rules: ['required'], initial: { var: 'context.remembered' }, clean: 'ends' },
+      password: { ...plain, input: 'password', rules: ['required'], initial: '' },
+      remember: { ...plain, input: 'checkbox', rules: [], initial: false },
     });
     expect(screen('code').form.channel?.options).toEqual([
       { when: ['can-text'], unless: ['unknown-customer'], value: 'phone' },
@@ -131,8 +107,7 @@ describe('the program', () => {
   });
 
   it('takes a context key with a personal part as personal', () => {
-    const file = 'schemas/transaction.schema.json';
-    const product = changed({ [file]: ['"description": "Its kind."', '"description": "Its kind.", "x-pii": true'] });
+    const product = edited('transaction definitions/channel/properties/key/x-pii: true');
     expect(compiled(product).program?.context.transaction?.personal).toBe(true);
     expect(program?.context.transaction?.personal).toBeUndefined();
   });
@@ -158,7 +133,7 @@ describe('the program', () => {
 
   it('has no policy of an effect that no flow uses', () => {
     const contract = (base.get('schemas/effects/demo.store.json') ?? '').replace('"demo.store"', '"demo.spare"');
-    const product = changed({ 'schemas/effects/demo.spare.json': contract });
+    const product = edited(`schemas/effects/demo.spare.json: ${contract}`);
     expect(compiled(product).program?.effects).toEqual(program?.effects);
   });
 
@@ -168,33 +143,20 @@ describe('the program', () => {
 });
 
 describe('the version of a program', () => {
-  const versionOf = (edits: Parameters<typeof changed>[0]): string | undefined =>
-    compiled(changed(edits)).program?.version;
+  const versionOf = (...edits: readonly string[]): string | undefined => compiled(edited(edits)).program?.version;
 
   it('does not change with texts or with the order of keys', () => {
-    expect(versionOf({ 'copy/en-US/signIn.json': ['"Log in"', '"Sign in"'] })).toBe(program?.version);
-    expect(
-      versionOf({
-        [login]: [
-          '"home": { "next": "leave-to-goto" },\n    "learn": { "open": "about" }',
-          '"learn": { "open": "about" },\n    "home": { "next": "leave-to-goto" }',
-        ],
-      }),
-    ).toBe(program?.version);
+    expect(versionOf('signIn login.title: "Sign in"')).toBe(program?.version);
+    expect(versionOf('login on/home: -', 'login on/home: { "next": "leave-to-goto" }')).toBe(program?.version);
   });
 
   it('does not change with the languages', () => {
-    const spanishGone = { 'copy/es-US/signIn.json': null, 'copy/es-US/common.json': null };
-    expect(versionOf({ ...spanishGone, 'flows/app.json': ['"en-US", "es-US"', '"en-US"'] })).toBe(program?.version);
+    expect(versionOf('es-US/signIn: -', 'es-US/common: -', 'app locales/1: -')).toBe(program?.version);
   });
 
   it('changes with the logic and with the grammar of the context', () => {
-    expect(versionOf({ [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "code" }'] })).not.toBe(
-      program?.version,
-    );
-    expect(versionOf({ 'schemas/context.schema.json': ['"maxLength": 8', '"maxLength": 9'] })).not.toBe(
-      program?.version,
-    );
+    expect(versionOf('flow states/store/then/failed/next: "code"')).not.toBe(program?.version);
+    expect(versionOf('context properties/username/maxLength: 9')).not.toBe(program?.version);
   });
 });
 

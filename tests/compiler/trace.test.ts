@@ -6,28 +6,27 @@ import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { End } from '../../src/compiler/analysis/facts.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
-import { changed, type Edit, flow, login, projectRoot } from './product.ts';
+import { edited } from './edited.ts';
+import { projectRoot } from './product.ts';
 
-const signIn = 'schemas/effects/demo.signIn.json';
-const answer = 'schemas/effects/demo.answer.json';
-const asks = [
-  '"failed": { "description": "Something failed." }',
-  '"unhandled": { "description": "Nobody foresaw it." }',
-] as const;
-const late = ['"late": "failed",\n  "failure": "failed"', '"late": "unhandled",\n  "failure": "unhandled"'] as const;
-
+const asking = (effect: string, wrong: string): readonly string[] => [
+  `${effect} outcomes/wrong: "${wrong}": { "description": "It is wrong." }`,
+  `${effect} outcomes/failed: "unhandled": { "description": "It was not foreseen." }`,
+  `${effect} late: "unhandled"`,
+  `${effect} failure: "unhandled"`,
+];
 /** The base product, of which two effects ask the provider. */
-function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Analysis {
-  const sources = changed({
-    [signIn]: [[...asks], [...late], ['"wrong"', '"invalidCredentials"'], ...(edits[signIn] ?? [])],
-    [answer]: [[...asks], [...late], ['"wrong"', '"passcodeInvalid"'], ...(edits[answer] ?? [])],
-    'flows/outcomes.json': [['"failed"', '"unhandled"']],
-    [login]: [['"wrong": {', '"invalidCredentials": {'], ...(edits[login] ?? [])],
-    'flows/sign-in/code.screen.json': [['"wrong": {', '"passcodeInvalid": {']],
-    [flow]: edits[flow] ?? [],
-  });
+const asked = edited([
+  ...asking('demo.signIn', 'invalidCredentials'),
+  ...asking('demo.answer', 'passcodeInvalid'),
+  'outcomes identity/failed: "unhandled": { "error": "common.failed" }',
+  'login on/submit/then/wrong: "invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
+  'code on/submit/then/wrong: "passcodeInvalid": { "fill": { "code": "" }, "next": "count" }',
+]);
+
+function product(...edits: readonly string[]): Analysis {
   return analyse(
-    linkSources(sources, ({ message }) => {
+    linkSources(edited(edits, asked), ({ message }) => {
       throw new Error(message);
     }),
   );
@@ -61,11 +60,8 @@ describe('where an answer of the provider leads', () => {
   });
 
   it('is only what is possible with what the way here has set', () => {
-    const edit = [
-      '"set": { "attempts": { "+": [{ "var": "context.attempts" }, 1] } }',
-      '"set": { "attempts": 1 }',
-    ] as const;
-    expect(ends('passcodeInvalid', product({ [flow]: [edit] })).code).toEqual([screen('code', 'code.wrong', 'code')]);
+    const once = product('flow states/count/set/attempts: 1');
+    expect(ends('passcodeInvalid', once).code).toEqual([screen('code', 'code.wrong', 'code')]);
   });
 
   it('follows the step that the transaction is at', () => {
@@ -85,37 +81,24 @@ describe('where an answer of the provider leads', () => {
   });
 
   it('goes through the timer of an overlay', () => {
-    const edit = [
-      '"invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
-      '"invalidCredentials": { "open": "expired" }',
-    ] as const;
-    expect(ends('invalidCredentials', product({ [login]: [edit] })).login).toEqual([
+    const opening = product('login on/submit/then/invalidCredentials: { "open": "expired" }');
+    expect(ends('invalidCredentials', opening).login).toEqual([
       { kind: 'overlay', name: 'expired', screen: 'login', afterwards: [screen('login', 'expired.alert')] },
     ]);
   });
 
   it('knows nothing of the answer to another effect, which a step on the way asks', () => {
     const again =
-      '"again": { "kind": "step", "description": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" },';
-    const edits: Readonly<Record<string, readonly Edit[]>> = {
-      [flow]: [['"store": {', `${again} "store": {`]],
-      [login]: [
-        ['"set": { "transaction": { "var": "outcome" } },\n            "next": "route"', '"next": "again"'],
-        ['{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }', '{ "next": "again" }'],
-      ],
-    };
-    const submitted = product(edits)
+      '{ "kind": "step", "description": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" }';
+    const submitted = product(`flow states/again: ${again}`, 'login on/submit/then/pending: { "next": "again" }')
       .arrivals('pending', 'code')
       .find(({ screen: at, event }) => at === 'login' && event === 'submit');
     expect(submitted?.ends).toContainEqual(screen('login', 'common.unknown'));
   });
 
   it('shows the alert of the screen that its values cause, and no other', () => {
-    const edit = [
-      '"invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
-      '"invalidCredentials": { "set": { "attempts": 3 }, "fill": { "password": "" }, "next": "login" }',
-    ] as const;
-    expect(ends('invalidCredentials', product({ [login]: [edit] })).login).toEqual([screen('login', 'login.again')]);
+    const counted = product('login on/submit/then/invalidCredentials: { "set": { "attempts": 3 }, "next": "login" }');
+    expect(ends('invalidCredentials', counted).login).toEqual([screen('login', 'login.again')]);
     expect(ends('pending', product(), 'password').code).toEqual([screen('login')]);
   });
 

@@ -2,40 +2,30 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import type { Element } from '../../src/engine/contracts/view.ts';
-import { base, changed, compiled, login as loginFile } from './product.ts';
+import { edited } from './edited.ts';
+import { base, compiled } from './product.ts';
 
 const { shared, screens } = compiled(base);
 const login = screens['en-US']?.login;
 
+/** The keys of texts of one group. */
+const keys = (group: string, names: string): readonly string[] => names.split(' ').map((name) => `${group}.${name}`);
+
 describe('a screen view', () => {
   it('has exactly the texts that are seen of the screen, those of its rules too', () => {
-    expect(Object.keys(login?.messages ?? {})).toEqual(
-      [
-        'about.body',
-        'about.help',
-        'about.home',
-        'about.title',
-        'common.wait',
-        'login.again',
-        'login.help',
-        'login.home',
-        'login.learn',
-        'login.password',
-        'login.remember',
-        'login.sub',
-        'login.sub.password',
-        'login.submit',
-        'login.terms',
-        'login.title',
-        'login.userId',
-        'login.userId.hint',
-        'rule.required',
-      ].sort(),
-    );
+    expect(Object.keys(login?.messages ?? {})).toEqual([
+      ...keys('about', 'body help home title'),
+      'common.wait',
+      ...keys(
+        'login',
+        'again help home learn password remember sub sub.password submit terms title userId userId.hint',
+      ),
+      'rule.required',
+    ]);
   });
 
   it('has its texts in every locale', () => {
-    const spanish = compiled(changed({ 'copy/es-US/signIn.json': ['"Log in"', '"Iniciar sesión"'] }));
+    const spanish = compiled(edited('es-US/signIn login.title: "Iniciar sesión"'));
     expect(spanish.screens['es-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Iniciar sesión' }]);
     expect(spanish.screens['en-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Log in' }]);
   });
@@ -80,20 +70,10 @@ describe('the shared view', () => {
   it('has the texts of the frame, of common overlays, of transitions and alerts, and those for code', () => {
     expect(Object.keys(shared['en-US']?.messages ?? {})).toEqual([
       'code.wrong',
-      'common.failed',
-      'common.unknown',
-      'common.welcome',
-      'expired.again',
-      'expired.alert',
-      'expired.body',
-      'expired.title',
-      'login.again',
-      'login.wrong',
-      'shell.help',
-      'shell.logIn',
-      'shell.notice',
-      'shell.phone',
-      'shell.skip',
+      ...keys('common', 'failed unknown welcome'),
+      ...keys('expired', 'again alert body title'),
+      ...keys('login', 'again wrong'),
+      ...keys('shell', 'help logIn notice phone skip'),
       'ui.show',
     ]);
   });
@@ -151,15 +131,13 @@ describe('an action', () => {
     ['announces something', '{ "announce": "common.welcome", "next": "leave-to-help" }'],
     ['has alternatives', '[{ "when": "can-text", "announce": "expired.alert" }, { "next": "leave-to-help" }]'],
   ])('has none when the event %s as well', (_, alternatives) => {
-    const product = changed({
-      [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`],
+    expect(link(compiled(edited(`login on/home: ${alternatives}`)), 1)).toMatchObject({
+      action: { event: 'home', href: null },
     });
-    expect(link(compiled(product), 1)).toMatchObject({ action: { event: 'home', href: null } });
   });
 
   it('keeps its address when the event is taken while busy too', () => {
-    const product = changed({ 'flows/app.json': ['"help": { "next"', '"help": { "always": true, "next"'] });
-    expect(link(compiled(product), 0)).toMatchObject({ action: { href: help } });
+    expect(link(compiled(edited('app on/help/always: true')), 0)).toMatchObject({ action: { href: help } });
   });
 
   it('looks at the overlay first, then at the screen, then at the app', () => {
@@ -169,19 +147,13 @@ describe('an action', () => {
   });
 
   it('has no address in the frame when a screen treats the event in its own way', () => {
-    const product = changed({
-      [loginFile]: ['"learn": { "open"', '"help": { "announce": "expired.alert" }, "learn": { "open"'],
-    });
+    const product = edited('login on/help: { "announce": "expired.alert" }');
     expect(compiled(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
   });
 
   it('has no address when the exit tells something before', () => {
-    const product = changed({
-      'flows/links.json': [
-        '"address": "/help"',
-        '"address": "/help", "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }]',
-      ],
-    });
+    const told = '{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }';
+    const product = edited(`links links/help/notify: [${told}]`);
     expect(link(compiled(product), 0)).toMatchObject({ action: { href: null } });
   });
 });
