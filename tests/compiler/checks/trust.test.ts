@@ -49,6 +49,10 @@ ruleTest('F145', {
       [token('token', '"clearedWithSession": false,'), ...stored],
       'Logout leaves the cookie "token" … "clearedWithSession": true',
     ],
+    'a cookie that an effect writes and the table lacks': [
+      [token('token', '"clearedWithSession": true,'), ...stored, 'demo.store cookies: ["tokken"]'],
+      'There is no cookie "tokken" … Did you mean "token"?',
+    ],
     'two cookies of one name': [
       token('userid', '"clearedWithSession": true,'),
       'has the name of "userId" in the browser',
