@@ -50,7 +50,10 @@ function fileOf(name: string): string {
   return file;
 }
 
-/** A cursor in a file: `"copy": "‹login.submit›"` where a value is taken out, `‹old→new|›` in a new one, `"co|py"` in one that stays. */
+/**
+ * A cursor in a file: in `"copy": "‹login.submit›"` the key is taken out, `‹old→ne|w›` puts another in its place, and
+ * `"co|py"` changes nothing.
+ */
 function at(name: string, marked: string) {
   const file = fileOf(name);
   const whole = sources.get(file) ?? '';

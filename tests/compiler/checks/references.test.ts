@@ -33,7 +33,7 @@ ruleTest('F101', {
       'The file is called "code" … Write "code"',
     ],
     'a state that exists already': [
-      'flows/sign-in/more.flow.json: { "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
+      'flows/sign-in/more.flow.json: { "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
       'flows/sign-in/more.flow.json states/store: The state "store" exists already, in flows/sign-in/flow.json:24',
     ],
     'a route that exists already': ['code route: "login"', 'The route "login" exists already … Write "code"'],
@@ -81,7 +81,7 @@ ruleTest('F112', {
   found: {
     'a listed rule that does not say what it asks for': [
       'login form/password/showRules: true',
-      'login form/password/rules/0: The field "password" lists the rule "required", which says only what is wrong when it fails … Give the rule "requirement"',
+      'login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',
     ],
     'an error about a rule that an expression judges': [
       'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "required" }]',

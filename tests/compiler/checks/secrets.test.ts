@@ -49,11 +49,11 @@ ruleTest('F110', {
         'login on/submit/set/note: { "or": [{ "var": "context.username" }, "none"] }',
         contextKey('note', '"type": "string", "x-read-by": "The code of this test."'),
       ],
-      '"context.username" is personal, and the context key "note" is not marked so … Mark it "x-pii": true',
+      '"context.username" is personal, and the context key "note" is not marked so',
     ],
     'personal data in a notification that is not made for it': [
       'cookie.write input/properties/value/x-pii: -',
-      'login on/submit/then/pending/0/notify/0/with/value: "form.userId" is personal, and the input "value" of cookie.write is not marked so … Mark it "x-pii": true',
+      'login on/submit/then/pending/0/notify/0/with/value: "form.userId" is personal, and the input "value" of cookie.write is not marked so',
     ],
     'a key whose parts are personal, in a notification': [
       [

@@ -27,7 +27,7 @@ ruleTest('F119', {
     ],
     'three dots where as many have an ellipsis, which came first': [
       'common common.wait: "Please wait…"',
-      'common shell.notice: warning: The text "shell.notice" has three dots, and others of en-US have an ellipsis (…) … say in copy/style.json under "accepted" why not',
+      'common shell.notice: warning: has three dots, and others of en-US have an ellipsis … say in copy/style.json',
     ],
     'a typographic apostrophe among straight ones': [
       [

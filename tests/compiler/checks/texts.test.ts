@@ -10,7 +10,7 @@ ruleTest('F107', {
     'a text that is broken': ['es-US/signIn code.phone: "From {number"', 'A { has no } … Add the }'],
     'a placeholder that gets no value': [
       'es-US/signIn code.phone: "{number}{name}"',
-      'code form/channel/options/0/copy: The text "code.phone" (es-US) has the placeholder {name}, which gets no value … Add "name" to "values"',
+      'code form/channel/options/0/copy: The text "code.phone" (es-US) has the placeholder {name} … Add "name" to "values"',
     ],
     'a placeholder inside of a plural that gets no value': [
       'common expired.body: "You go back in {seconds, plural, one {# second of {all}} other {# seconds}}."',
