@@ -1,5 +1,6 @@
 import type { Engine } from '../../engine/contracts/ports.ts';
 import type { Program, Run } from '../../engine/contracts/program.ts';
+import { afterFrame } from '../../ui/fields/value/afterFrame.ts';
 import { wantedLocale } from '../../ui/store/wantedLocale.ts';
 import type { ViewStore } from '../../ui/views.ts';
 import { screensAfter, screensBy } from './screensAfter.ts';
@@ -41,9 +42,9 @@ export function prefetchScreens(
     if (!busy && screen !== null && screen !== rested && screen !== program.start && state?.kind === 'screen') {
       rested = screen;
       before
-        // The words of the screen itself come first.
+        // The words of the screen itself come first, and are drawn.
         .then(() => views.load(wantedLocale(engine.read()), screen))
-        .then(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on })))
+        .then(() => afterFrame(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on }))))
         .catch(() => undefined);
     }
     if (!busy || pending === null || pending.background || pending.call === last) return;

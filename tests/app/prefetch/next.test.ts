@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prefetchScreens } from '../../../src/app/prefetch/prefetchScreens.ts';
 import { savesData } from '../../../src/app/prefetch/savesData.ts';
 import { screensAfter } from '../../../src/app/prefetch/screensAfter.ts';
@@ -99,18 +99,25 @@ describe('while an effect runs', () => {
     expect(brought).not.toContain('es-US/login low');
   });
 
-  it('behind the start they are brought after its own words and before any runs, because the network may be what fails', async () => {
-    const { engine, brought } = working();
-    engine.send({
-      type: 'location',
-      route: 'enroll-passkey',
-      facts: { hasAccessToken: true, passkeysAvailable: true },
-    });
-    expect(engine.read().snapshot).toMatchObject({ screen: 'enroll-passkey', busy: false });
-    await new Promise((done) => setTimeout(done));
-    expect(brought[0]).toBe('es-US/enroll-passkey undefined');
-    for (const screen of ['passkey-error', 'passkey-created', 'logout'])
-      expect(brought).toContain(`es-US/${screen} low`);
+  it('behind the start they are brought once it is drawn and before any runs, because the network may be what fails', async () => {
+    vi.useFakeTimers();
+    try {
+      const { engine, brought } = working();
+      engine.send({
+        type: 'location',
+        route: 'enroll-passkey',
+        facts: { hasAccessToken: true, passkeysAvailable: true },
+      });
+      expect(engine.read().snapshot).toMatchObject({ screen: 'enroll-passkey', busy: false });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(brought).toEqual(['es-US/enroll-passkey undefined']);
+      await vi.advanceTimersToNextFrame();
+      await vi.advanceTimersByTimeAsync(1);
+      for (const screen of ['passkey-error', 'passkey-created', 'logout'])
+        expect(brought).toContain(`es-US/${screen} low`);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('nothing is brought for who asks to save data', async () => {
