@@ -10,6 +10,7 @@ import { minifyAgain } from './src/compiler/vite/minifyAgain.ts';
 import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
 import { quietIntl } from './src/compiler/vite/quietIntl.ts';
 import { shakablePackages } from './src/compiler/vite/shakablePackages.ts';
+import { sharedByMain } from './src/compiler/vite/sharedByMain.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Under Node, the package resolves to its Node build. The product ships the browser build. */
@@ -54,7 +55,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     // Minifying takes most of a build. That warrants no warning.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: sharedByMain(), minShareCount: 2 }] } },
+    },
   },
   test: {
     // Generous, because a busy machine is slow. A test that hangs still ends.

@@ -1,0 +1,26 @@
+import type { Rolldown } from 'vite';
+
+const main = '/src/app/main.ts';
+const start = '/src/app/start.ts';
+
+type InfoOf = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/**
+ * Names one chunk for all that the first code shares with code that comes later. The bundler would make one for each
+ * combination, and each costs visitors a request before the page works.
+ */
+export function sharedByMain(): (id: string, context: InfoOf) => string | null {
+  return (id, context) => {
+    if (id.endsWith(main)) return null;
+    const importers = importersOf(id, context);
+    const isOf = (entry: string): boolean => [...importers].some((importer) => importer.endsWith(entry));
+    return isOf(main) && !isOf(start) ? 'shared' : null;
+  };
+}
+
+/** The modules that import a module, through others too, at once and not later by `import()`. */
+function importersOf(id: string, context: InfoOf): ReadonlySet<string> {
+  const found = new Set<string>([id]);
+  for (const each of found) for (const importer of context.getModuleInfo(each)?.importers ?? []) found.add(importer);
+  return found;
+}
