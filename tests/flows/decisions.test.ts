@@ -4,7 +4,7 @@ import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Facts } from '../../src/compiler/analysis/branch.ts';
 import type { GuardedList } from '../../src/compiler/analysis/decisions.ts';
 import type { Mark } from '../../src/compiler/analysis/valueClasses.ts';
-import { emitGuard } from '../../src/compiler/emit/copy.ts';
+import { emitGuard } from '../../src/compiler/analysis/settle/emitCopy.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';

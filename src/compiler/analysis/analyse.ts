@@ -7,7 +7,6 @@ import type { AnswerCode } from './answerCode.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { contextUseOf } from './contextUse.ts';
 import { controlsOf } from './controls.ts';
-import { endlessCirclesOf } from './cycles.ts';
 import { deciderOf } from './decider.ts';
 import { definitionsOf } from './definitions.ts';
 import { schemaAt, scopeOf } from './expressionShape.ts';
@@ -19,6 +18,8 @@ import { limitsOf } from './limits.ts';
 import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
 import { removedScreens } from './routes.ts';
+import { emitFlows } from './settle/emitFlows.ts';
+import { loopsOf } from './settle/loops.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
@@ -61,11 +62,12 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
       ),
     removed: () => removedScreens(model),
     graph: () => graphOf(analysis),
+    flows: () => emitFlows(model),
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
     access: () => accessOf(analysis),
-    endlessCircles: () => endlessCirclesOf(analysis),
+    loops: () => loopsOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
     unmetPolicies: () => unmetPoliciesOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),

@@ -20,6 +20,8 @@ import type {
   TimeLimitFacts,
   UnmetPolicy,
 } from './facts.ts';
+import type { Flows } from './settle/edges.ts';
+import type { Loops } from './settle/loops.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
@@ -42,6 +44,8 @@ export interface Analysis extends Model {
   readonly removed: ReadonlySet<string>;
   /** Which state can follow which. */
   readonly graph: Graph;
+  /** The compiled states and events. */
+  readonly flows: Flows;
   /** Every transition with its guards and writes, and every call of an effect. */
   readonly transitions: Transitions;
   /** Every modal and drawer, and how customers can close it. */
@@ -50,8 +54,8 @@ export interface Analysis extends Model {
   readonly controls: Controls;
   /** Where customers can enter, given what is known of them. */
   readonly access: Access;
-  /** Cycles of automatic transitions without an end, each as its states. */
-  readonly endlessCircles: readonly (readonly string[])[];
+  /** What goes on by itself without an end. */
+  readonly loops: Loops;
   /** Presses that have no effect after a reload, because the `enter` of the next screen leads back. */
   readonly lostPresses: readonly LostPress[];
   /** Transitions from a screen to one whose access policy may not hold. */

@@ -8,8 +8,9 @@ import { type Decidable, decidableIn } from './decidable.ts';
 import type { Decider } from './decisions.ts';
 import { absentKeys, type Domain, domainAt } from './domains.ts';
 import { shapeOf } from './expressionShape.ts';
+import { rootOf, variablesOf } from './expressions.ts';
 import type { Scalar } from './shape.ts';
-import { type ValueClass, valueClassesOf } from './valueClasses.ts';
+import { classAmong, type ValueClass, valueClassesOf } from './valueClasses.ts';
 
 /** More answers than any guard that is written by hand needs. A question with more is not decided. */
 const mostLeaves = 20_000;
@@ -23,6 +24,7 @@ export function deciderOf(analysis: Analysis): Decider {
     terms.set(text, path);
     return { var: path };
   };
+  const termAt = (path: string): string | null => [...terms].find(([, each]) => each === path)?.[0] ?? null;
   const termFor = (name: string): Decidable => ({ logic: termOf(name), compared: new Map() });
   const own = oncePerText((name) => {
     const condition = analysis.conditions.get(name);
@@ -38,17 +40,16 @@ export function deciderOf(analysis: Analysis): Decider {
     const visible = path.startsWith('form.') ? screens() : [];
     return visible.length > 0 ? domainAt(path, analysis, absent, visible) : anywhere(path);
   };
+  const classesIn = ({ schema, mayBeAbsent }: Domain, path: string): readonly ValueClass[] =>
+    valueClassesOf(schema, [...(compared.get(path) ?? [])], mayBeAbsent);
+  const classes = oncePerText((path) => classesIn(domain(path), path));
   const leavesIn = <Answer>(
     domainOf: (path: string) => Domain,
     ask: (scopes: Scopes) => Answer,
     facts: Facts = new Map(),
   ): readonly Leaf<Answer>[] | null => {
-    const classesAt = (path: string): readonly ValueClass[] => {
-      const { schema, mayBeAbsent } = domainOf(path);
-      return valueClassesOf(schema, [...(compared.get(path) ?? [])], mayBeAbsent);
-    };
     const found: Leaf<Answer>[] = [];
-    for (const leaf of branch(facts, ask, classesAt)) {
+    for (const leaf of branch(facts, ask, (path) => classesIn(domainOf(path), path))) {
       if (found.push(leaf) > mostLeaves) return null;
     }
     return found;
@@ -69,6 +70,13 @@ export function deciderOf(analysis: Analysis): Decider {
       ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
       : Boolean(evaluate(decidable(literal.name).logic, scopes, {}))) === literal.holds;
   const leaves: Decider['leaves'] = (ask, screens, facts) => leavesIn((path) => domain(path, screens), ask, facts);
+  const rootsOf = oncePerText((path): readonly string[] => {
+    const text = termAt(path);
+    const read =
+      text === null ? [path] : variablesOf(analysis.conditions.get(text)?.logic ?? (JSON.parse(text) as Logic));
+    return [...new Set(read.map(rootOf))];
+  });
+  const asked = new Set([...compared.keys(), ...terms.values()].flatMap(rootsOf));
   const isPossible: Decider['isPossible'] = (...question) => leaves(...question)?.some(({ answer }) => answer) ?? true;
   return {
     leaves,
@@ -87,7 +95,10 @@ export function deciderOf(analysis: Analysis): Decider {
       return null;
     },
     compared: (name) => decidable(name).compared,
-    termAt: (path) => [...terms].find(([, each]) => each === path)?.[0] ?? null,
+    isAsked: (path) => asked.has(path),
+    classAt: (path, value) => classAmong(value, classes(path)),
+    rootsOf,
+    termAt,
     isPossible,
     canHold: (literals, ...where) => isPossible((scopes) => literals.every((each) => isSo(each, scopes)), ...where),
     oneHolds: (guards) =>

@@ -5,6 +5,7 @@ import type { Schema } from '../grammar/schema.ts';
 import type { Facts, Leaf } from './branch.ts';
 import type { Literal } from './guards.ts';
 import type { Misfit, Scalar, Shape } from './shape.ts';
+import type { ValueClass } from './valueClasses.ts';
 import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 
 /** Ordered alternatives of which at least one is guarded. */
@@ -55,6 +56,12 @@ export interface Decider {
   boundOf(condition: string): Bound | null;
   /** The paths that a condition reads, each with the literals that it is compared with. */
   compared(condition: string): ReadonlyMap<string, readonly Scalar[]>;
+  /** Whether a condition or a choice reads this context key or field, or a part of it. */
+  isAsked(path: string): boolean;
+  /** The class of a value, of those that are distinguished at this path. Numbers within bounds stay themselves. */
+  classAt(path: string, value: unknown): ValueClass;
+  /** The keys and fields that a fact is about: several where an expression counts as true or false. */
+  rootsOf(path: string): readonly string[];
   /** The expression, or the name of the condition, that counts as true or false at this path; null for other paths. */
   termAt(path: string): string | null;
 }

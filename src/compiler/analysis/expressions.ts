@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { oncePerObject } from '../once.ts';
+import { oncePerObject, oncePerText } from '../once.ts';
 import type { Spot } from './visitor.ts';
 
 /** A part of an expression that can become its value. */
@@ -35,6 +35,9 @@ export function variablesOf(logic: Logic): readonly string[] {
   if (logic === null || typeof logic !== 'object') return [];
   return variablesIn(logic);
 }
+
+/** The context key or field that a path begins at: of `context.transaction.step`, `context.transaction`. */
+export const rootOf = oncePerText((path) => path.split('.').slice(0, 2).join('.'));
 
 /** The traversals ask for the same expression many times. */
 const variablesIn = oncePerObject((logic: NonNullable<Logic> & object): readonly string[] => {

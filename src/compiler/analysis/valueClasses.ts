@@ -42,6 +42,27 @@ export function classOf(value: unknown): ValueClass {
   return isScalar(value) ? only(value) : value === null ? absent : other(value);
 }
 
+/** The class of a value, of these. A number counts on by itself, up to one more than any that is named. */
+export function classAmong(value: unknown, classes: readonly ValueClass[]): ValueClass {
+  const all = classes.flatMap(({ marks }) => marks);
+  const numbers = all.flatMap((mark) =>
+    mark.kind === 'is' ? mark.value : mark.kind === 'between' ? [mark.above, mark.below] : [],
+  );
+  const ends = numbers.filter((each) => typeof each === 'number');
+  const nearest =
+    typeof value === 'number' ? Math.max(Math.min(...ends) - 1, Math.min(Math.max(...ends) + 1, value)) : value;
+  const isNamed = ({ marks }: ValueClass): boolean =>
+    marks.some((mark) => mark.kind === 'is' && mark.value === nearest);
+  const isOther = ({ marks }: ValueClass): boolean =>
+    typeof value === 'string' && value !== '' && marks.some(({ kind }) => kind === 'other');
+  return (
+    classes.find(isNamed) ??
+    classes.find(isOther) ??
+    classes.find(({ sample }) => sample !== undefined && sample === nearest) ??
+    classOf(nearest)
+  );
+}
+
 /** Describes a mark. */
 export function markWords(mark: Mark): string {
   switch (mark.kind) {

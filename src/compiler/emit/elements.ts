@@ -3,13 +3,13 @@ import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element } from '../../engine/contracts/view.ts';
 import { variablesOf } from '../analysis/expressions.ts';
+import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
 import type { AnyAlternative } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { EventsSource, ElementSource as SourceElement, Tags, TextElement } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
-import { emitCopy, emitGuard } from './copy.ts';
 
 /** Emits a body with all defaults. */
 export function emitElements(elements: readonly SourceElement[], reach: EventScopes, model: Model): readonly Element[] {

@@ -11,6 +11,7 @@ import type {
 import { isFailure } from '../analysis/answerCode.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
+import { emitFlows } from '../analysis/settle/emitFlows.ts';
 import { isPersonal } from '../analysis/values.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type {
@@ -25,7 +26,6 @@ import type { Model } from '../lower/model.ts';
 import { segmentsOf } from '../lower/schedule.ts';
 import { likeTogether, mapRecord, sortedRecord, versionOf } from '../records.ts';
 import { storedSchemas } from '../validators.ts';
-import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
 
 /**
  * Emits the logic of a product without errors, with all defaults.
@@ -33,6 +33,7 @@ import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
  */
 export function emitProgram(model: Model, locales: readonly string[]): Program {
   const { app } = model;
+  const flows = emitFlows(model);
   const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
     brand: app.brand,
     basePath: app.basePath,
@@ -49,8 +50,8 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     })),
     ...(app.otherQuery === undefined ? {} : { otherQuery: app.otherQuery }),
     access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
-    on: emitEvents(app.on, model),
-    overlays: emitOverlays(app.overlays, model),
+    on: flows.on,
+    overlays: flows.overlays,
     conditions: likeTogether(sortedRecord(model.conditions, ({ logic }) => logic)),
     rules: sortedRecord(model.rules, ({ copy, requirement, names, judge, passes }) => ({
       copy,
@@ -68,10 +69,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     cookies: sortedRecord(model.cookies, emitCookie),
     limits: limitsOf(app),
     // They come last, since they quote what stands before. So the program compresses better.
-    states: {
-      ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
-      ...likeTogether(sortedRecord(model.states, (state) => emitState(state, model))),
-    },
+    states: flows.states,
   };
   // A context that was stored under another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];

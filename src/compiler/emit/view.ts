@@ -10,6 +10,7 @@ import type {
 } from '../../engine/contracts/view.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import { readsSchedule } from '../analysis/scheduled.ts';
+import { emitCopy, emitGuard, emitOptionalCopy } from '../analysis/settle/emitCopy.ts';
 import { fieldNames } from '../analysis/visitor.ts';
 import type {
   EventsSource,
@@ -23,7 +24,6 @@ import type {
 } from '../generated/source.ts';
 import type { Model } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
-import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
 import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } from './elements.ts';
 import { inItsLanguage } from './languages.ts';
 

@@ -10,6 +10,7 @@ interface Origin {
 /** Records the place of every object and array of the files. They are keyed by identity, so values stay plain JSON. */
 export class Origins {
   readonly #known = new WeakMap<object, Origin>();
+  readonly #originals = new WeakMap<object, object>();
 
   add(of: object, origin: Origin): void {
     this.#known.set(of, origin);
@@ -22,12 +23,18 @@ export class Origins {
 
   /** Gives a copy the original's place; of an array, only the items at `kept` remain. */
   derive(from: object, to: object, kept: readonly string[]): void {
+    this.#originals.set(to, from);
     const origin = this.#known.get(from);
     if (!origin) return;
     const parts = Array.isArray(to)
       ? new Map(kept.flatMap((old, index) => entry(String(index), origin.parts.get(old))))
       : origin.parts;
     this.#known.set(to, { own: origin.own, parts });
+  }
+
+  /** What an object was derived from last; itself if it was not. */
+  originalOf<Original extends object>(derived: object): Original {
+    return (this.#originals.get(derived) ?? derived) as Original;
   }
 
   /** The place of an object or of one of its parts. */

@@ -29,8 +29,14 @@ export const endlessLoop: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may end a cycle.
-    for (const round of analysis.endlessCircles) {
+    const { rounds, undecided } = analysis.loops;
+    if (undecided !== null) {
+      const keys = undecided.keys.map((key) => `"${key}"`).join(', ');
+      const message = `Whether this comes to an end is not decided: too many cases of ${keys} come together at "${undecided.state}"`;
+      const fewer = 'Let fewer conditions there ask for them, or set them before to what is the case';
+      report.error(placeOf(undecided.state, analysis), message, fewer);
+    }
+    for (const round of rounds) {
       const circle = fromFirst(round, analysis);
       const message = `Without a customer or a timer this goes round for ever: ${[...circle, circle[0]].join(' -> ')}`;
       report.error(placeOf(circle[0] ?? '', analysis), message, remedy);

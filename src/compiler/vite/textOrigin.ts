@@ -1,11 +1,11 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { emitGuard } from '../analysis/settle/emitCopy.ts';
 import { isMeant } from '../analysis/style.ts';
 import { screensWithRule } from '../analysis/values.ts';
 import type { CopyUse, Guarded, Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
-import { emitGuard } from '../emit/copy.ts';
 import { codeKeys } from '../lower/model.ts';
 
 /** Where a text comes from. */

@@ -12,12 +12,8 @@ import type {
   ScreenClock,
   ScreenState,
   State,
-} from '../../engine/contracts/program.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
-import { fieldsReadBy } from '../analysis/expressions.ts';
-import { demandOf, guardedBy } from '../analysis/guards.ts';
-import { type AnyAlternative, fieldNames, type RunSource } from '../analysis/visitor.ts';
-import { outcomesOf } from '../analysis/walkParts.ts';
+} from '../../../engine/contracts/program.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type {
   FieldSource,
   NotificationSource,
@@ -29,14 +25,31 @@ import type {
   EventsSource as SourceEvents,
   PickSource as SourcePick,
   StateSource as SourceState,
-} from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
-import type { Model } from '../lower/model.ts';
-import { mapRecord } from '../records.ts';
-import { emitCopy, emitGuard } from './copy.ts';
+} from '../../generated/source.ts';
+import { listOf } from '../../listOf.ts';
+import type { Model } from '../../lower/model.ts';
+import { likeTogether, mapRecord, sortedRecord } from '../../records.ts';
+import { fieldsReadBy } from '../expressions.ts';
+import { demandOf, guardedBy } from '../guards.ts';
+import { type AnyAlternative, fieldNames, type RunSource } from '../visitor.ts';
+import { outcomesOf } from '../walkParts.ts';
+import type { Flows } from './edges.ts';
+import { emitCopy, emitGuard } from './emitCopy.ts';
+
+/** Emits what the machine goes through. Each alternative keeps its place. */
+export function emitFlows(model: Model): Flows {
+  return {
+    on: emitEvents(model.app.on, model),
+    overlays: emitOverlays(model.app.overlays, model),
+    states: {
+      ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
+      ...likeTogether(sortedRecord(model.states, (state) => emitState(state, model))),
+    },
+  };
+}
 
 /** Emits an invisible state. */
-export function emitState(state: SourceState, model: Model): State {
+function emitState(state: SourceState, model: Model): State {
   switch (state.kind) {
     case 'step':
       return {
@@ -66,7 +79,9 @@ export function emitState(state: SourceState, model: Model): State {
 }
 
 function emitPick(pick: SourcePick, model: Model): Pick {
-  return { ...emitAlternative(pick, model), is: pick.is ?? null };
+  const emitted: Pick = { ...emitAlternative(pick, model), is: pick.is ?? null };
+  model.origins.derive(pick, emitted, []);
+  return emitted;
 }
 
 /** Emits the logic of a screen. Its view is separate. */
@@ -89,7 +104,7 @@ function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
 }
 
 /** Emits the logic of overlays. */
-export function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
+function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
   return mapRecord(overlays ?? {}, (overlay) => emitOverlay(overlay, model));
 }
 
@@ -133,7 +148,7 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
 }
 
 /** Emits events with their ordered alternatives. */
-export function emitEvents(events: SourceEvents | undefined, model: Model): Events {
+function emitEvents(events: SourceEvents | undefined, model: Model): Events {
   return mapRecord(events ?? {}, (alternatives) => emitAlternatives(alternatives, model));
 }
 
@@ -141,13 +156,15 @@ export function emitEvents(events: SourceEvents | undefined, model: Model): Even
 function emitAlternatives(
   alternatives: AnyAlternative | readonly AnyAlternative[],
   model: Model,
+  mayKeep = false,
 ): readonly Alternative[] {
-  return listOf(alternatives).map((alternative) => emitAlternative(alternative, model));
+  return listOf(alternatives).map((alternative) => emitAlternative(alternative, model, mayKeep));
 }
 
 /** Emits one alternative. */
-export function emitAlternative(alternative: AnyAlternative, model: Model): Alternative {
-  return {
+export function emitAlternative(alternative: AnyAlternative, model: Model, mayKeep = false): Alternative {
+  const go = goOf(alternative, model);
+  const emitted: Alternative = {
     ...emitGuard(alternative),
     ...('always' in alternative && alternative.always ? { always: true } : {}),
     ...(alternative.clear ? { clear: true } : {}),
@@ -156,8 +173,12 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
     ...(alternative.notify === undefined ? {} : { notify: emitNotifications(alternative.notify) }),
     ...(alternative.error === undefined ? {} : { errors: listOf(alternative.error).map(emitError) }),
     ...(alternative.announce === undefined ? {} : { announce: alternative.announce }),
-    go: goOf(alternative, model),
+    // One that stays with a message keeps the fields' values.
+    ...(mayKeep && alternative.error !== undefined && go.kind === 'stay' ? { keeps: true } : {}),
+    go,
   };
+  model.origins.derive(alternative, emitted, []);
+  return emitted;
 }
 
 /** Emits notifications with their inputs. */
@@ -174,19 +195,13 @@ function emitRun(run: RunSource, model: Model): Run {
     with: run.with ?? {},
     // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
     then: Object.fromEntries(
-      [...outcomesOf(run, model)].map(([code, list]) => {
-        const alternatives = emitAlternatives(list, model);
-        return [code, given.length > 0 && outcomes?.[code]?.retry ? alternatives.map(keeping) : alternatives];
-      }),
+      [...outcomesOf(run, model)].map(([code, list]) => [
+        code,
+        emitAlternatives(list, model, given.length > 0 && outcomes?.[code]?.retry === true),
+      ]),
     ),
     ...(given.length === 0 ? {} : { given }),
   };
-}
-
-/** An alternative that stays with a message keeps the fields' values. */
-function keeping(alternative: Alternative): Alternative {
-  const { errors, go } = alternative;
-  return errors !== undefined && go.kind === 'stay' ? { ...alternative, keeps: true } : alternative;
 }
 
 function emitError(error: string | SourceError): ErrorMessage {

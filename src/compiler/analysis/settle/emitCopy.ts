@@ -1,8 +1,8 @@
-import type { Expressions } from '../../engine/contracts/logic.ts';
-import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
-import type { Guarded } from '../analysis/visitor.ts';
-import type { CopyAlternativeSource } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
+import type { Expressions } from '../../../engine/contracts/logic.ts';
+import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
+import type { CopyAlternativeSource } from '../../generated/source.ts';
+import { listOf } from '../../listOf.ts';
+import type { Guarded } from '../visitor.ts';
 
 /** A text or ordered alternatives, as alternatives. `values` apply to each alternative without values of its own. */
 export function emitCopy(choice: string | readonly CopyAlternativeSource[], values: Expressions = {}): CopyChoice {

@@ -1,0 +1,164 @@
+import type { Logic, Scopes } from '../../../engine/contracts/logic.ts';
+import type {
+  Alternative,
+  Pick as PickAlternative,
+  Program,
+  Run,
+  ScreenState,
+} from '../../../engine/contracts/program.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import { evaluate } from '../../../engine/logic/evaluate.ts';
+import type { ScreenFile } from '../../generated/source.ts';
+import { listOf } from '../../listOf.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Facts } from '../branch.ts';
+import type { OutcomeSetting } from '../visitor.ts';
+import { afterNew, afterWrite, type Write } from './known.ts';
+
+/** What the machine goes through: the compiled states, and the events of every screen. */
+export interface Flows {
+  readonly on: Program['on'];
+  readonly overlays: Program['overlays'];
+  readonly states: Program['states'];
+}
+
+/** Where the machine is between two steps, and what is known there. */
+export interface Point {
+  /** The state that it enters, or the screen that it rests at. */
+  readonly at: string;
+  /** The screen that the customer sees; null before the first. */
+  readonly visible: string | null;
+  /** The screen is shown, and nothing follows by itself but `idle`. */
+  readonly rests: boolean;
+  /** `idle` was raised, and no step has run since. */
+  readonly idled: boolean;
+  readonly facts: Facts;
+}
+
+/** One step of the machine: an alternative and, where that runs an effect, what follows one of its outcomes. */
+export interface Edge {
+  /** The alternatives that are taken, in order. */
+  readonly taken: readonly Alternative[];
+  /** The outcomes that are waited for, in order. */
+  readonly answers: readonly OutcomeSetting[];
+  readonly to: Point;
+  /** The overlay that opens. */
+  readonly opens: string | null;
+}
+
+/** What can follow by itself at a point. */
+export function edgesFrom(point: Point, analysis: Analysis): readonly Edge[] {
+  const state = analysis.flows.states[point.at];
+  switch (state?.kind) {
+    case undefined:
+      return [];
+    case 'exit':
+      return [{ ...begun, to: entering(state.onRejected, point), opens: null }];
+    case 'step':
+      return runEdges(state.run, begun, { ...writing(state, point, analysis), idled: false }, analysis);
+    case 'choice':
+      return firstEdges(state.choose, begun, writing(state, point, analysis), analysis, state.by);
+    case 'screen':
+      return point.rests ? idleEdges(state, point, analysis) : showEdges(state, point, analysis);
+    default:
+      return unreachable(state);
+  }
+}
+
+/** What can follow an ordered list, such as that of an event of the visible screen. */
+export function edgesOf(list: readonly Alternative[], point: Point, analysis: Analysis): readonly Edge[] {
+  return firstEdges(list, begun, point, analysis);
+}
+
+/** The screen as it is shown, with an empty form, before its `enter`. */
+export function shownAt(id: string, facts: Facts, analysis: Analysis): Point {
+  return { at: id, visible: id, rests: true, idled: false, facts: afterNew('form', facts, analysis) };
+}
+
+function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
+  const resting = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
+  if (point.visible === point.at) return [resting(point)];
+  const shown = shownAt(point.at, point.facts, analysis);
+  return leavesOf(enter, null, shown, analysis).flatMap(([chosen, at]) =>
+    chosen === null ? [resting(at)] : edgesBy(chosen, begun, at, analysis),
+  );
+}
+
+function idleEdges({ on: { idle = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
+  return point.idled ? [] : firstEdges(idle, begun, { ...point, idled: true }, analysis);
+}
+
+/** The part of an edge that has been passed. */
+type Path = Pick<Edge, 'taken' | 'answers'>;
+
+const begun: Path = { taken: [], answers: [] };
+
+function firstEdges(
+  list: readonly Alternative[],
+  path: Path,
+  point: Point,
+  analysis: Analysis,
+  by: Logic = null,
+): readonly Edge[] {
+  return leavesOf(list, by, point, analysis).flatMap(([chosen, at]) =>
+    chosen === null ? [] : edgesBy(chosen, path, at, analysis),
+  );
+}
+
+/** Which alternative is taken, in each case that the list distinguishes. */
+function leavesOf(
+  list: readonly (Alternative & Partial<PickAlternative>)[],
+  by: Logic,
+  point: Point,
+  analysis: Analysis,
+): readonly (readonly [chosen: Alternative | null, at: Point])[] {
+  if (list.every(({ when, unless, is }) => when.length + unless.length === 0 && (is ?? null) === null))
+    return [[list[0] ?? null, point]];
+  const { decider, screens } = analysis;
+  const choose = (scopes: Scopes): Alternative | null => {
+    const looked = evaluate(by, scopes, {});
+    const isSo = (name: string): boolean => decider.isSo({ kind: 'condition', name, holds: true }, scopes);
+    const fits = ({ is = null }: Partial<PickAlternative>): boolean =>
+      is === null || is.some((each) => each === looked);
+    return list.find((each) => fits(each) && each.when.every(isSo) && !each.unless.some(isSo)) ?? null;
+  };
+  const visible = (): readonly ScreenFile[] => listOf(screens.get(point.visible ?? ''));
+  const leaves = decider.leaves(choose, visible, point.facts) ?? [];
+  return leaves.map(({ facts, answer }) => [answer, { ...point, facts }]);
+}
+
+function edgesBy(chosen: Alternative, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
+  const path: Path = { ...before, taken: [...before.taken, chosen] };
+  const point = writing(chosen, at, analysis);
+  const resting =
+    point.visible === null ? entering(analysis.app.start, point) : { ...point, at: point.visible, rests: true };
+  const { go } = chosen;
+  switch (go.kind) {
+    case 'stay':
+      return [{ ...path, to: resting, opens: null }];
+    case 'open':
+      return [{ ...path, to: resting, opens: go.overlay }];
+    case 'next':
+      return [{ ...path, to: entering(go.to, point), opens: null }];
+    case 'run':
+      return runEdges(go.run, path, point, analysis);
+    default:
+      return unreachable(go);
+  }
+}
+
+function runEdges({ effect, then }: Run, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
+  const point: Point = { ...at, facts: afterNew('outcome', at.facts, analysis) };
+  return Object.entries(then).flatMap(([code, list]) => {
+    const path: Path = { ...before, answers: [...before.answers, { effect, code }] };
+    return firstEdges(list, path, point, analysis);
+  });
+}
+
+function writing(write: Write, point: Point, analysis: Analysis): Point {
+  return { ...point, facts: afterWrite(write, point.facts, analysis) };
+}
+
+function entering(at: string, point: Point): Point {
+  return { ...point, at, rests: false };
+}
