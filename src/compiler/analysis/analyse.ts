@@ -15,15 +15,15 @@ import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
-import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
 import { removedScreens } from './routes.ts';
 import { emitFlows } from './settle/emitFlows.ts';
 import { loopsOf } from './settle/loops.ts';
+import { lostPressesOf } from './settle/lostPresses.ts';
+import { unmetPoliciesOf } from './settle/unmetPolicies.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
-import { unmetPoliciesOf } from './unmetPolicies.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 

@@ -46,6 +46,12 @@ export interface Edge {
   readonly opens: string | null;
 }
 
+/** Distinguishes points. */
+export function keyOf({ at, visible, rests, idled, facts }: Point): string {
+  const known = [...facts].map(([path, { sample }]) => `${path} ${JSON.stringify(sample) ?? ''}`).sort();
+  return [at, visible, rests, idled, ...known].join('\n');
+}
+
 /** What can follow by itself at a point. */
 export function edgesFrom(point: Point, analysis: Analysis): readonly Edge[] {
   const state = analysis.flows.states[point.at];
@@ -70,15 +76,24 @@ export function edgesOf(list: readonly Alternative[], point: Point, analysis: An
   return firstEdges(list, begun, point, analysis);
 }
 
-/** The screen as it is shown, with an empty form, before its `enter`. */
-export function shownAt(id: string, facts: Facts, analysis: Analysis): Point {
-  return { at: id, visible: id, rests: true, idled: false, facts: afterNew('form', facts, analysis) };
+/** A screen at rest. */
+export function restingAt(screen: string, facts: Facts): Point {
+  return { at: screen, visible: screen, rests: true, idled: false, facts };
+}
+
+/** A loaded screen once its `enter` has begun, in each case that it distinguishes. */
+export function enterBegun(screen: string, facts: Facts, analysis: Analysis): readonly Point[] {
+  const state = analysis.flows.states[screen];
+  const { enter = [] } = state?.kind === 'screen' ? state.on : {};
+  return leavesOf(enter, null, restingAt(screen, facts), analysis).map(([chosen, at]) =>
+    chosen === null ? at : writing(chosen, at, analysis),
+  );
 }
 
 function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
   const resting = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
   if (point.visible === point.at) return [resting(point)];
-  const shown = shownAt(point.at, point.facts, analysis);
+  const shown = restingAt(point.at, afterNew('form', point.facts, analysis));
   return leavesOf(enter, null, shown, analysis).flatMap(([chosen, at]) =>
     chosen === null ? [resting(at)] : edgesBy(chosen, begun, at, analysis),
   );

@@ -11,12 +11,6 @@ export interface Write {
   readonly clear?: boolean;
 }
 
-/** What is known of these keys and fields alone. */
-export function only(roots: ReadonlySet<string>, facts: Facts, { decider }: Analysis): Facts {
-  const kept = [...facts].filter(([path]) => decider.rootsOf(path).some((root) => roots.has(root)));
-  return kept.length === facts.size ? facts : new Map(kept);
-}
-
 /** What is known after a clear and a set. The values were computed before both. */
 export function afterWrite({ set, clear = false }: Write, before: Facts, analysis: Analysis): Facts {
   const { clearedContext, decider } = analysis;

@@ -3,9 +3,8 @@ import type { Analysis } from '../analysis.ts';
 import { rootOf } from '../expressions.ts';
 import type { OutcomeSetting } from '../visitor.ts';
 import { componentsOf } from './components.ts';
-import { edgesFrom, type Point } from './edges.ts';
-import { only } from './known.ts';
-import { liveKeysOf } from './liveKeys.ts';
+import { edgesFrom, keyOf, type Point, restingAt } from './edges.ts';
+import { forgetting } from './forgetting.ts';
 
 /** What goes on by itself without an end, and whether all of it was looked at. */
 export interface Loops {
@@ -22,11 +21,10 @@ const mostPoints = 50_000;
 export function loopsOf(analysis: Analysis): Loops {
   const points = new Map<string, Point>();
   const next = new Map<string, readonly string[]>();
-  const liveAt = liveKeysOf(analysis);
+  const forget = forgetting(analysis);
   const waiting: string[] = [];
   const reach = (point: Point): string => {
-    const { at, visible, rests } = point;
-    const known = { ...point, facts: only(liveAt(at, visible, rests), point.facts, analysis) };
+    const known = forget(point);
     const key = keyOf(known);
     if (!points.has(key)) {
       points.set(key, known);
@@ -35,9 +33,8 @@ export function loopsOf(analysis: Analysis): Loops {
     return key;
   };
   for (const at of Object.keys(analysis.flows.states)) {
-    const start: Point = { at, visible: null, rests: false, idled: false, facts: new Map() };
-    reach(start);
-    if (analysis.screens.has(at)) reach({ ...start, visible: at, rests: true });
+    reach({ at, visible: null, rests: false, idled: false, facts: new Map() });
+    if (analysis.screens.has(at)) reach(restingAt(at, new Map()));
   }
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const edges = edgesFrom(points.get(key) as Point, analysis);
@@ -62,11 +59,6 @@ export function loopsOf(analysis: Analysis): Loops {
 /** An outcome that depends on the customer is not automatic, even if the device prompts by itself. */
 function awaits({ effect, code }: OutcomeSetting, { effects }: Analysis): boolean {
   return effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
-}
-
-function keyOf({ at, visible, rests, idled, facts }: Point): string {
-  const known = [...facts].map(([path, { sample }]) => `${path} ${JSON.stringify(sample) ?? ''}`).sort();
-  return [at, visible, rests, idled, ...known].join('\n');
 }
 
 /** A shortest way from the first node of a component back to it. */

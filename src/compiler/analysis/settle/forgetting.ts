@@ -1,8 +1,9 @@
 import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
-import type { Alternative, State } from '../../../engine/contracts/program.ts';
+import type { Alternative, Guard, State } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
+import type { Point } from './edges.ts';
 
 type Keys = ReadonlySet<string>;
 
@@ -19,18 +20,18 @@ interface Step {
 }
 
 /**
- * The context keys and fields that what follows a point by itself may read before it writes them. All else need not be
- * remembered there.
- * @param shows what a screen reads when it is shown, beside its `enter`
+ * Forgets at a point what nothing that follows by itself reads before it is written, so that like points are equal.
+ * @param shows the context keys and fields that a screen reads beside its `enter` and `idle`
  */
-export function liveKeysOf(
+export function forgetting(
   analysis: Analysis,
   shows: (screen: string) => readonly string[] = () => [],
-): (at: string, visible: string | null, rests: boolean) => Keys {
+): (point: Point) => Point {
   const parts = new Map<string, readonly Part[]>();
   for (const [id, state] of Object.entries(analysis.flows.states)) {
-    parts.set(id, partsOf(id, state, analysis, shows));
-    if (state.kind === 'screen') parts.set(resting(id), partsIn(state.on.idle ?? [], [], analysis));
+    parts.set(id, partsOf(id, state, analysis));
+    if (state.kind !== 'screen') continue;
+    parts.set(resting(id), [{ steps: [{ asks: shows(id) }], to: null }, ...partsIn(state.on.idle ?? [], [], analysis)]);
   }
   const cleared = [...analysis.clearedContext.keys()];
   const live = new Map<string, Set<string>>([...parts.keys()].map((id) => [id, new Set()]));
@@ -47,12 +48,14 @@ export function liveKeysOf(
     }
   }
   const known = new Map<string, Keys>();
-  return (at, visible, rests) => {
+  return (point) => {
+    const { at, visible, rests, facts } = point;
     const id = `${at} ${visible} ${rests}`;
     const behind = live.get(resting(visible ?? '')) ?? none;
     const keys = known.get(id) ?? (rests ? behind : new Set([...(live.get(at) ?? none), ...behind]));
     known.set(id, keys);
-    return keys;
+    const kept = [...facts].filter(([path]) => analysis.decider.rootsOf(path).some((root) => keys.has(root)));
+    return kept.length === facts.size ? point : { ...point, facts: new Map(kept) };
   };
 }
 
@@ -74,12 +77,7 @@ function readBy(logic: Logic): readonly string[] {
   return variablesOf(logic).map(rootOf);
 }
 
-function partsOf(
-  id: string,
-  state: State,
-  analysis: Analysis,
-  shows: (screen: string) => readonly string[],
-): readonly Part[] {
+function partsOf(id: string, state: State, analysis: Analysis): readonly Part[] {
   switch (state.kind) {
     case 'exit':
       return [{ steps: [], to: state.onRejected }];
@@ -88,16 +86,23 @@ function partsOf(
     case 'step':
       return partsIn(Object.values(state.run.then).flat(), [state], analysis);
     case 'screen':
-      return [{ steps: [{ asks: shows(id) }], to: resting(id) }, ...partsIn(state.on.enter ?? [], [], analysis)];
+      return [{ steps: [], to: resting(id) }, ...partsIn(state.on.enter ?? [], [], analysis)];
     default:
       return unreachable(state);
   }
 }
 
+/** What the guards of a list ask for. */
+export function askedBy(list: readonly Guard[], { conditions }: Analysis): readonly string[] {
+  return list.flatMap(({ when, unless }) =>
+    [...when, ...unless].flatMap((name) => readBy(conditions.get(name)?.logic ?? null)),
+  );
+}
+
 function partsIn(list: readonly Alternative[], earlier: readonly Step[], analysis: Analysis): readonly Part[] {
-  const ask = (name: string): readonly string[] => readBy(analysis.conditions.get(name)?.logic ?? null);
-  return list.flatMap(({ when, unless, set = {}, clear = false, go }): readonly Part[] => {
-    const steps = [...earlier, { asks: [...when, ...unless].flatMap(ask) }, { set, clear }];
+  return list.flatMap((each): readonly Part[] => {
+    const { set = {}, clear = false, go } = each;
+    const steps = [...earlier, { asks: askedBy([each], analysis) }, { set, clear }];
     const behind = go.kind === 'run' ? partsIn(Object.values(go.run.then).flat(), steps, analysis) : [];
     return [{ steps, to: go.kind === 'next' ? go.to : null }, ...behind];
   });
