@@ -13,11 +13,12 @@ import { schemaAt, scopeOf } from './expressionShape.ts';
 import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
-import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
 import { overlaysOf } from './overlays.ts';
 import { removedScreens } from './routes.ts';
 import { emitFlows } from './settle/emitFlows.ts';
+import { followsToOf } from './settle/ends.ts';
+import { clearedContextOf } from './settle/known.ts';
 import { loopsOf } from './settle/loops.ts';
 import { lostPressesOf } from './settle/lostPresses.ts';
 import { unmetPoliciesOf } from './settle/unmetPolicies.ts';
@@ -67,6 +68,7 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
     access: () => accessOf(analysis),
+    followsTo: () => followsToOf(analysis),
     loops: () => loopsOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
     unmetPolicies: () => unmetPoliciesOf(analysis),

@@ -21,6 +21,7 @@ import type {
   UnmetPolicy,
 } from './facts.ts';
 import type { Flows } from './settle/edges.ts';
+import type { FollowsTo } from './settle/ends.ts';
 import type { Loops } from './settle/loops.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
@@ -54,6 +55,8 @@ export interface Analysis extends Model {
   readonly controls: Controls;
   /** Where customers can enter, given what is known of them. */
   readonly access: Access;
+  /** Where the customer of a screen can end up after one of these alternatives, through steps and choices. */
+  readonly followsTo: FollowsTo;
   /** What goes on by itself without an end. */
   readonly loops: Loops;
   /** Presses that have no effect after a reload, because the `enter` of the next screen leads back. */

@@ -1,9 +1,10 @@
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { type AnswerCode, asksProvider, outcomeAt } from './answerCode.ts';
-import { follow } from './execution.ts';
+import type { Facts } from './branch.ts';
 import type { Arrival, Ask, End } from './facts.ts';
-import { afterWrite, nothingKnown } from './knowledge.ts';
+import { afterWrite } from './settle/known.ts';
+import { classOf } from './valueClasses.ts';
 import type { AnyAlternative } from './visitor.ts';
 
 /**
@@ -42,9 +43,12 @@ export function endsOf(
   stopsAtCalls = false,
 ): readonly End[] {
   const { set = {} } = source as Partial<AnyAlternative>;
-  const { values, conditions } = afterWrite({ set }, nothingKnown, analysis);
-  const told = step === null ? values : new Map([...values, ['outcome.step', step]]);
-  const knowledge = { conditions, values: told };
-  const point = { knowledge, begun: knowledge, visible, carried: null, entered: [], stopsAtCalls };
-  return follow(listOf<AnyAlternative>(answers.get(outcome)), point, analysis);
+  const before: Facts = step === null ? new Map() : new Map([['outcome.step', classOf(step)]]);
+  const facts = afterWrite({ set }, before, analysis);
+  return analysis.followsTo(listOf<AnyAlternative>(answers.get(outcome)), {
+    screen: visible,
+    facts,
+    readsHeadings: true,
+    stopsAtCalls,
+  });
 }

@@ -3,9 +3,7 @@ import type { TimeLimit } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
-import { follow } from './execution.ts';
 import type { Length, PlacedOverlay } from './facts.ts';
-import { nothingKnown } from './knowledge.ts';
 import type { AnyAlternative } from './visitor.ts';
 
 const twentyHours = 20 * 60 * 60;
@@ -66,9 +64,8 @@ function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const isPressed = controlsIn(placed.overlay.body).some((control) => control.event === event);
   if (!isPressed || !analysis.overlays.leadsOut(placed, event)) return true;
   const list = analysis.overlays.answers(placed, event);
-  const visible = placed.screen ?? analysis.app.start;
-  const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };
-  const ends = follow(listOf<AnyAlternative>(list), point, analysis);
+  const start = { screen: placed.screen ?? analysis.app.start, facts: new Map() };
+  const ends = analysis.followsTo(listOf<AnyAlternative>(list), start);
   const asks = (id: string): boolean =>
     id === placed.screen || Object.keys(analysis.screens.get(id)?.form ?? {}).length > 0;
   return (

@@ -1,6 +1,7 @@
 import type { Logic, Scopes } from '../../../engine/contracts/logic.ts';
 import type {
   Alternative,
+  Guard,
   Pick as PickAlternative,
   Program,
   Run,
@@ -85,7 +86,7 @@ export function restingAt(screen: string, facts: Facts): Point {
 export function enterBegun(screen: string, facts: Facts, analysis: Analysis): readonly Point[] {
   const state = analysis.flows.states[screen];
   const { enter = [] } = state?.kind === 'screen' ? state.on : {};
-  return leavesOf(enter, null, restingAt(screen, facts), analysis).map(([chosen, at]) =>
+  return leavesOf(enter, restingAt(screen, facts), analysis).map(([chosen, at]) =>
     chosen === null ? at : writing(chosen, at, analysis),
   );
 }
@@ -94,7 +95,7 @@ function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: 
   const resting = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
   if (point.visible === point.at) return [resting(point)];
   const shown = restingAt(point.at, afterNew('form', point.facts, analysis));
-  return leavesOf(enter, null, shown, analysis).flatMap(([chosen, at]) =>
+  return leavesOf(enter, shown, analysis).flatMap(([chosen, at]) =>
     chosen === null ? [resting(at)] : edgesBy(chosen, begun, at, analysis),
   );
 }
@@ -115,31 +116,29 @@ function firstEdges(
   analysis: Analysis,
   by: Logic = null,
 ): readonly Edge[] {
-  return leavesOf(list, by, point, analysis).flatMap(([chosen, at]) =>
+  return leavesOf(list, point, analysis, by).flatMap(([chosen, at]) =>
     chosen === null ? [] : edgesBy(chosen, path, at, analysis),
   );
 }
 
-/** Which alternative is taken, in each case that the list distinguishes. */
-function leavesOf(
-  list: readonly (Alternative & Partial<PickAlternative>)[],
-  by: Logic,
+/** The first of a list that holds, in each case that the list distinguishes, in the order of the list. */
+export function leavesOf<One extends Guard & { readonly is?: PickAlternative['is'] }>(
+  list: readonly One[],
   point: Point,
-  analysis: Analysis,
-): readonly (readonly [chosen: Alternative | null, at: Point])[] {
-  if (list.every(({ when, unless, is }) => when.length + unless.length === 0 && (is ?? null) === null))
-    return [[list[0] ?? null, point]];
-  const { decider, screens } = analysis;
-  const choose = (scopes: Scopes): Alternative | null => {
+  { decider, screens }: Analysis,
+  by: Logic = null,
+): readonly (readonly [chosen: One | null, at: Point])[] {
+  const choose = (scopes: Scopes): One | null => {
     const looked = evaluate(by, scopes, {});
     const isSo = (name: string): boolean => decider.isSo({ kind: 'condition', name, holds: true }, scopes);
-    const fits = ({ is = null }: Partial<PickAlternative>): boolean =>
-      is === null || is.some((each) => each === looked);
+    const fits = ({ is = null }: One): boolean => is === null || is.some((each) => each === looked);
     return list.find((each) => fits(each) && each.when.every(isSo) && !each.unless.some(isSo)) ?? null;
   };
   const visible = (): readonly ScreenFile[] => listOf(screens.get(point.visible ?? ''));
   const leaves = decider.leaves(choose, visible, point.facts) ?? [];
-  return leaves.map(({ facts, answer }) => [answer, { ...point, facts }]);
+  const rank = (chosen: One | null): number => (chosen === null ? list.length : list.indexOf(chosen));
+  const sorted = [...leaves].sort((one, other) => rank(one.answer) - rank(other.answer));
+  return sorted.map(({ facts, answer }) => [answer, { ...point, facts }]);
 }
 
 function edgesBy(chosen: Alternative, before: Path, at: Point, analysis: Analysis): readonly Edge[] {

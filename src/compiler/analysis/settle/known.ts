@@ -1,5 +1,7 @@
 import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
 import { evaluate } from '../../../engine/logic/evaluate.ts';
+import { survivesClear } from '../../grammar/schema.ts';
+import type { Model } from '../../lower/model.ts';
 import type { Analysis } from '../analysis.ts';
 import { branch, type Facts } from '../branch.ts';
 import { pathOf, variablesOf } from '../expressions.ts';
@@ -56,10 +58,13 @@ function learn(
     const known = [...facts].filter(
       ([from, value]) => (from === source || from.startsWith(`${source}.`)) && isOne(value),
     );
-    return known.map(([from, value]) => {
+    const copies = known.map(([from, value]) => {
       const to = `${path}${from.slice(source.length)}`;
-      return [to, decider.classAt(to, value.sample)];
+      return [to, decider.classAt(to, value.sample)] as const;
     });
+    // What has parts is there.
+    const isThere = copies.some(([to, { sample }]) => to !== path && sample !== undefined);
+    return isThere ? [[path, decider.classAt(path, {})], ...copies] : copies;
   }
   if (!variablesOf(logic).every((read) => isOne(facts.get(read)))) return [];
   const leaves = branch(
@@ -73,4 +78,10 @@ function learn(
 /** Whether all values of a class give an expression the same result, or the same kind of number. */
 function isOne(value: ValueClass | undefined): boolean {
   return value === undefined || (value.marks.length === 1 && value.marks.every(({ kind }) => kind !== 'other'));
+}
+
+/** The values of a cleared context, by path. */
+export function clearedContextOf({ context }: Model): ReadonlyMap<string, unknown> {
+  const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => !survivesClear(schema));
+  return new Map(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
 }

@@ -1,0 +1,131 @@
+import type { Alternative, CopyChoice } from '../../../engine/contracts/program.ts';
+import { listOf } from '../../listOf.ts';
+import type { Analysis } from '../analysis.ts';
+import { asksProvider, toldElsewhere } from '../answerCode.ts';
+import type { Facts } from '../branch.ts';
+import type { CarriedMessage, End } from '../facts.ts';
+import type { AnyAlternative } from '../visitor.ts';
+import { type Edge, edgesFrom, edgesOf, keyOf, leavesOf, type Point, restingAt } from './edges.ts';
+import { emitCopy } from './emitCopy.ts';
+import { emitAlternative } from './emitFlows.ts';
+import { askedBy, forgetting } from './forgetting.ts';
+
+/** A customer on a screen. */
+export interface Start {
+  readonly screen: string;
+  readonly facts: Facts;
+  /** Whether a heading that has changed since says what happened. */
+  readonly readsHeadings?: boolean;
+  /** Whether to stop at another call of the provider, which is an answer of its own. */
+  readonly stopsAtCalls?: boolean;
+}
+
+/** Finds where the customer can end up after one of these alternatives, through steps and choices. */
+export type FollowsTo = (list: readonly AnyAlternative[], start: Start) => readonly End[];
+
+/** Creates the search of a product. */
+export function followsToOf(analysis: Analysis): FollowsTo {
+  const forget = forgetting(analysis, (screen) => askedBy(textsOf(screen, analysis).flat(), analysis));
+  return (list, { screen, facts, readsHeadings = false, stopsAtCalls = false }) => {
+    const compiled = list.map((each) => emitAlternative(each, analysis));
+    const search: Search = { analysis, forget, begun: readsHeadings ? facts : null, stopsAtCalls, seen: new Set() };
+    return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), null, search));
+  };
+}
+
+interface Search {
+  readonly analysis: Analysis;
+  readonly forget: (point: Point) => Point;
+  /** What was known at first; null where headings are not read. */
+  readonly begun: Facts | null;
+  readonly stopsAtCalls: boolean;
+  /** The points that were followed, each with the message that travels along. */
+  readonly seen: Set<string>;
+}
+
+function follow(edges: readonly Edge[], before: CarriedMessage | null, search: Search): readonly End[] {
+  return edges.flatMap((edge): readonly End[] => {
+    if (edge.answers.some(({ effect, code }) => isElsewhere(effect, code, search))) return [];
+    const message =
+      edge.taken.map((each) => messageOf(each, search.analysis)).findLast((each) => each !== null) ?? before;
+    if (edge.opens !== null) return [overlayEnd(edge.opens, edge.to, search)];
+    if (edge.to.rests) return [screenEnd(edge.to, message, search)];
+    return enter(search.forget(edge.to), message, search);
+  });
+}
+
+function enter(point: Point, message: CarriedMessage | null, search: Search): readonly End[] {
+  const { analysis, seen } = search;
+  const key = `${keyOf(point)}\n${message?.field ?? ''} ${message?.copy ?? ''}`;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  switch (analysis.flows.states[point.at]?.kind) {
+    case 'exit':
+      return [{ kind: 'exit', id: point.at }];
+    case 'screen':
+      // What `enter` runs is in the background, so the customer is on the screen.
+      return edgesFrom(point, analysis).flatMap((edge) =>
+        edge.to.rests || edge.answers.length > 0
+          ? [screenEnd(point, message, search)]
+          : follow([edge], message, search),
+      );
+    default:
+      return follow(edgesFrom(point, analysis), message, search);
+  }
+}
+
+/** Whether an outcome is an answer that is followed from its own arrival. */
+function isElsewhere(effect: string, code: string, { analysis, stopsAtCalls }: Search): boolean {
+  const isAccepted = code === 'pending' || code === 'success';
+  return toldElsewhere(effect, code, analysis) || (stopsAtCalls && isAccepted && asksProvider(effect, analysis));
+}
+
+function overlayEnd(name: string, at: Point, search: Search): End {
+  const { flows } = search.analysis;
+  const screen = at.at;
+  const state = flows.states[screen];
+  const own = state?.kind === 'screen' ? state : null;
+  const overlay = own?.overlays[name] ?? flows.overlays[name];
+  const event = overlay?.after?.raise ?? '';
+  const holder = [overlay?.on, own?.on, flows.on].find((events) => events?.[event] !== undefined);
+  const edges = edgesOf(holder?.[event] ?? [], at, search.analysis);
+  return { kind: 'overlay', name, screen, afterwards: distinct(follow(edges, null, search)) };
+}
+
+/** A screen with the message that travelled along, or with a text that shows because of what happened. */
+function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analysis, begun }: Search): End {
+  const [alert = [], ...headings] = textsOf(at, analysis);
+  const certain = (texts: CopyChoice, known: Facts): string | null => {
+    const [first, ...others] = new Set(leavesOf(texts, restingAt(at, known), analysis).map(([text]) => text));
+    // A text that holds only possibly was not caused by this path.
+    return others.length > 0 ? null : (first?.copy ?? null);
+  };
+  const changed = (begun === null ? [] : headings).map((texts) => {
+    const copy = certain(texts, facts);
+    return copy === certain(texts, begun ?? facts) ? null : copy;
+  });
+  const copy = certain(alert, facts) ?? changed.find((each) => each !== null) ?? null;
+  return { kind: 'screen', id: at, message: carried ?? (copy === null ? null : { copy, field: null }) };
+}
+
+/** The alert of a screen, and the headings that depend on something. */
+function textsOf(id: string, { screens }: Analysis): readonly CopyChoice[] {
+  const { alert, header } = screens.get(id) ?? {};
+  const headings = [header?.title, header?.secondary, header?.sub];
+  return [alert ?? [], ...headings.map((text) => (typeof text === 'string' ? [] : listOf(text)))].map((texts) =>
+    emitCopy(texts),
+  );
+}
+
+/** The first of several messages, which gets the focus. */
+function messageOf({ errors: [first] = [] }: Alternative, { rules }: Analysis): CarriedMessage | null {
+  if (first === undefined) return null;
+  const field = first.kind === 'alert' ? null : first.field;
+  const copy = first.kind === 'rule' ? rules.get(first.rule)?.copy : first.copy;
+  return copy === undefined ? null : { copy, field };
+}
+
+/** Removes duplicates and keeps the order. */
+function distinct(ends: readonly End[]): readonly End[] {
+  return [...new Map(ends.map((end) => [JSON.stringify(end), end])).values()];
+}
