@@ -32,7 +32,7 @@ export function* branch<Answer>(
   const answer = ask(new Proxy({}, { get: (_, scope) => partsOf(String(scope)) }));
   const [path] = unknown;
   if (path === undefined) yield { facts, answer };
-  else for (const each of classesAt(path)) yield* branch(new Map([...facts, [path, each]]), ask, classesAt);
+  else for (const each of classesAt(path)) yield* branch(new Map(facts).set(path, each), ask, classesAt);
 }
 
 function isObject(value: unknown): value is object {

@@ -42,6 +42,7 @@ export function deciderOf(analysis: Analysis): Decider {
   };
   const classesIn = ({ schema, mayBeAbsent }: Domain, path: string): readonly ValueClass[] =>
     valueClassesOf(schema, [...(compared.get(path) ?? [])], mayBeAbsent);
+  const classesOfValues = new Map<string, Map<unknown, ValueClass>>();
   const classes = oncePerText((path) => classesIn(domain(path), path));
   const leavesIn = <Answer>(
     domainOf: (path: string) => Domain,
@@ -96,7 +97,13 @@ export function deciderOf(analysis: Analysis): Decider {
     },
     compared: (name) => decidable(name).compared,
     isAsked: (path) => asked.has(path),
-    classAt: (path, value) => classAmong(value, classes(path)),
+    classAt(path, value) {
+      const known = classesOfValues.get(path) ?? new Map<unknown, ValueClass>();
+      classesOfValues.set(path, known);
+      const found = known.get(value) ?? classAmong(value, classes(path));
+      known.set(value, found);
+      return found;
+    },
     rootsOf,
     termAt,
     isPossible,

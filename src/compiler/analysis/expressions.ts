@@ -1,4 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Guard } from '../../engine/contracts/program.ts';
+import type { Model } from '../lower/model.ts';
 import { oncePerObject, oncePerText } from '../once.ts';
 import type { Spot } from './visitor.ts';
 
@@ -69,4 +71,10 @@ export function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
     ...(operator === 'matches' && Array.isArray(operand) ? [operand as readonly Logic[]] : []),
     ...matchesIn(operand),
   ]);
+}
+
+/** The keys and fields that guards ask for. */
+export function askedBy(guards: readonly Guard[], { conditions }: Pick<Model, 'conditions'>): readonly string[] {
+  const names = guards.flatMap(({ when, unless }) => [...when, ...unless]);
+  return names.flatMap((name) => variablesOf(conditions.get(name)?.logic ?? null).map(rootOf));
 }

@@ -15,14 +15,6 @@ import type { ConditionLiteral } from './guards.ts';
 import type { PathStep } from './transitions.ts';
 import type { Answers, Owner, RunSource, Spot } from './visitor.ts';
 
-/** What is certain at one point of a path through the flows. Nothing is known of anything else. */
-export interface Knowledge {
-  /** Values by path, such as `context.refusal` or `outcome.step`. What is absent is null. */
-  readonly values: ReadonlyMap<string, unknown>;
-  /** Named conditions that were assumed true or false on the way here. */
-  readonly conditions: ReadonlyMap<string, boolean>;
-}
-
 /** Where customers can enter, given what is known of them. */
 export interface Access {
   /** The entry points: the start, every screen whose policy admits them, and where the policies send the others. */

@@ -89,12 +89,15 @@ function canBeAbsent(path: string, { situation: { holding, failing } }: Said, an
 }
 
 /** What the access policy of a screen proves, unless the screen itself can take it away while it is shown. */
-function provenOn({ screen, access }: ScreenFile, { app, decider, ...analysis }: Analysis): readonly Guarded[] {
+function provenOn(
+  { screen, access }: ScreenFile,
+  { app, clearedContext, decider, transitions }: Analysis,
+): readonly Guarded[] {
   const when = listOf(app.access[access]?.needs);
   const read = when.flatMap((name) => [...decider.compared(name).keys()].map((path) => path.split('.')[1] ?? ''));
   const takesAway = ({ set, clear }: PathStep & { kind: 'write' }): boolean =>
-    read.some((key) => Object.hasOwn(set, key) || (clear && analysis.clearedContext.has(`context.${key}`)));
-  const isLost = analysis.transitions.all.some(
+    read.some((key) => Object.hasOwn(set, key) || (clear && clearedContext.has(`context.${key}`)));
+  const isLost = transitions.all.some(
     ({ from, path, to }) =>
       from === screen &&
       path.some(

@@ -9,10 +9,10 @@ import type {
 } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { evaluate } from '../../../engine/logic/evaluate.ts';
-import type { ScreenFile } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
+import { askedBy, rootOf, variablesOf } from '../expressions.ts';
 import type { OutcomeSetting } from '../visitor.ts';
 import { afterNew, afterWrite, type Write } from './known.ts';
 
@@ -49,8 +49,13 @@ export interface Edge {
 
 /** Distinguishes points. */
 export function keyOf({ at, visible, rests, idled, facts }: Point): string {
-  const known = [...facts].map(([path, { sample }]) => `${path} ${JSON.stringify(sample) ?? ''}`).sort();
-  return [at, visible, rests, idled, ...known].join('\n');
+  return `${at}\n${visible}\n${rests} ${idled}\n${keyOfFacts(facts)}`;
+}
+
+function keyOfFacts(facts: Facts): string {
+  const known: string[] = [];
+  for (const [path, { sample }] of facts) known.push(`${path} ${typeof sample} ${sample}`);
+  return known.sort().join('\n');
 }
 
 /** What can follow by itself at a point. */
@@ -92,11 +97,11 @@ export function enterBegun(screen: string, facts: Facts, analysis: Analysis): re
 }
 
 function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
-  const resting = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
-  if (point.visible === point.at) return [resting(point)];
+  const shows = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
+  if (point.visible === point.at) return [shows(point)];
   const shown = restingAt(point.at, afterNew('form', point.facts, analysis));
   return leavesOf(enter, shown, analysis).flatMap(([chosen, at]) =>
-    chosen === null ? [resting(at)] : edgesBy(chosen, begun, at, analysis),
+    chosen === null ? [shows(at)] : edgesBy(chosen, begun, at, analysis),
   );
 }
 
@@ -121,37 +126,75 @@ function firstEdges(
   );
 }
 
+type Choice<One> = readonly (readonly [chosen: One | null, facts: Facts])[];
+
+/** What a list asks for, and what it was found to choose, by what was known of that. */
+interface Asked {
+  readonly roots: ReadonlySet<string>;
+  readonly choices: Map<string, Choice<unknown>>;
+}
+
+/** Each list is compiled for one product, and the search comes by many times. */
+const asked = new WeakMap<readonly Guard[], Asked>();
+
 /** The first of a list that holds, in each case that the list distinguishes, in the order of the list. */
-export function leavesOf<One extends Guard & { readonly is?: PickAlternative['is'] }>(
+export function leavesOf<One extends Guarded>(
   list: readonly One[],
   point: Point,
-  { decider, screens }: Analysis,
+  analysis: Analysis,
   by: Logic = null,
 ): readonly (readonly [chosen: One | null, at: Point])[] {
+  const [first] = list;
+  if (first === undefined || isOpen(first)) return [[first ?? null, point]];
+  const { roots, choices } = asked.get(list) ?? {
+    roots: new Set([...askedBy(list, analysis), ...variablesOf(by).map(rootOf)]),
+    choices: new Map<string, Choice<One>>(),
+  };
+  asked.set(list, { roots, choices });
+  const facts = new Map(
+    [...point.facts].filter(([path]) => analysis.decider.rootsOf(path).some((root) => roots.has(root))),
+  );
+  const key = `${point.visible}\n${keyOfFacts(facts)}`;
+  const found = choices.get(key) ?? choicesOf(list, { ...point, facts }, analysis, by);
+  choices.set(key, found);
+  return (found as Choice<One>).map(([chosen, known]) => [
+    chosen,
+    { ...point, facts: new Map([...point.facts, ...known]) },
+  ]);
+}
+
+function choicesOf<One extends Guarded>(
+  list: readonly One[],
+  { visible, facts: before }: Point,
+  { decider, screens }: Analysis,
+  by: Logic,
+): Choice<One> {
   const choose = (scopes: Scopes): One | null => {
     const looked = evaluate(by, scopes, {});
     const isSo = (name: string): boolean => decider.isSo({ kind: 'condition', name, holds: true }, scopes);
     const fits = ({ is = null }: One): boolean => is === null || is.some((each) => each === looked);
     return list.find((each) => fits(each) && each.when.every(isSo) && !each.unless.some(isSo)) ?? null;
   };
-  const visible = (): readonly ScreenFile[] => listOf(screens.get(point.visible ?? ''));
-  const leaves = decider.leaves(choose, visible, point.facts) ?? [];
+  const leaves = decider.leaves(choose, () => listOf(screens.get(visible ?? '')), before) ?? [];
   const rank = (chosen: One | null): number => (chosen === null ? list.length : list.indexOf(chosen));
-  const sorted = [...leaves].sort((one, other) => rank(one.answer) - rank(other.answer));
-  return sorted.map(({ facts, answer }) => [answer, { ...point, facts }]);
+  return leaves.map(({ facts, answer }) => [answer, facts] as const).sort(([one], [other]) => rank(one) - rank(other));
+}
+
+type Guarded = Guard & { readonly is?: PickAlternative['is'] };
+
+function isOpen({ when, unless, is = null }: Guarded): boolean {
+  return when.length + unless.length === 0 && is === null;
 }
 
 function edgesBy(chosen: Alternative, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
   const path: Path = { ...before, taken: [...before.taken, chosen] };
   const point = writing(chosen, at, analysis);
-  const resting =
-    point.visible === null ? entering(analysis.app.start, point) : { ...point, at: point.visible, rests: true };
   const { go } = chosen;
   switch (go.kind) {
     case 'stay':
-      return [{ ...path, to: resting, opens: null }];
+      return [{ ...path, to: resting(point, analysis), opens: null }];
     case 'open':
-      return [{ ...path, to: resting, opens: go.overlay }];
+      return [{ ...path, to: resting(point, analysis), opens: go.overlay }];
     case 'next':
       return [{ ...path, to: entering(go.to, point), opens: null }];
     case 'run':
@@ -167,6 +210,11 @@ function runEdges({ effect, then }: Run, before: Path, at: Point, analysis: Anal
     const path: Path = { ...before, answers: [...before.answers, { effect, code }] };
     return firstEdges(list, path, point, analysis);
   });
+}
+
+/** Nothing follows: the machine is at the visible screen, or begins at the start. */
+function resting(point: Point, { app }: Analysis): Point {
+  return point.visible === null ? entering(app.start, point) : { ...point, at: point.visible, rests: true };
 }
 
 function writing(write: Write, point: Point, analysis: Analysis): Point {

@@ -1,14 +1,17 @@
 import type { Alternative, CopyChoice } from '../../../engine/contracts/program.ts';
+import type { ScreenFile } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
+import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
 import { asksProvider, toldElsewhere } from '../answerCode.ts';
 import type { Facts } from '../branch.ts';
+import { askedBy } from '../expressions.ts';
 import type { CarriedMessage, End } from '../facts.ts';
 import type { AnyAlternative } from '../visitor.ts';
 import { type Edge, edgesFrom, edgesOf, keyOf, leavesOf, type Point, restingAt } from './edges.ts';
 import { emitCopy } from './emitCopy.ts';
 import { emitAlternative } from './emitFlows.ts';
-import { askedBy, forgetting } from './forgetting.ts';
+import { forgetting } from './forgetting.ts';
 
 /** A customer on a screen. */
 export interface Start {
@@ -25,9 +28,12 @@ export type FollowsTo = (list: readonly AnyAlternative[], start: Start) => reado
 
 /** Creates the search of a product. */
 export function followsToOf(analysis: Analysis): FollowsTo {
-  const forget = forgetting(analysis, (screen) => askedBy(textsOf(screen, analysis).flat(), analysis));
+  const shown = (id: string): readonly CopyChoice[] => listOf(analysis.screens.get(id)).flatMap(textsOf);
+  const forget = forgetting(analysis, (id) => askedBy(shown(id).flat(), analysis));
+  const known = new WeakMap<readonly AnyAlternative[], readonly Alternative[]>();
   return (list, { screen, facts, readsHeadings = false, stopsAtCalls = false }) => {
-    const compiled = list.map((each) => emitAlternative(each, analysis));
+    const compiled = known.get(list) ?? list.map((each) => emitAlternative(each, analysis));
+    known.set(list, compiled);
     const search: Search = { analysis, forget, begun: readsHeadings ? facts : null, stopsAtCalls, seen: new Set() };
     return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), null, search));
   };
@@ -94,7 +100,8 @@ function overlayEnd(name: string, at: Point, search: Search): End {
 
 /** A screen with the message that travelled along, or with a text that shows because of what happened. */
 function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analysis, begun }: Search): End {
-  const [alert = [], ...headings] = textsOf(at, analysis);
+  const screen = analysis.screens.get(at);
+  const [alert = [], ...headings] = screen === undefined ? [] : textsOf(screen);
   const certain = (texts: CopyChoice, known: Facts): string | null => {
     const [first, ...others] = new Set(leavesOf(texts, restingAt(at, known), analysis).map(([text]) => text));
     // A text that holds only possibly was not caused by this path.
@@ -109,13 +116,11 @@ function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analy
 }
 
 /** The alert of a screen, and the headings that depend on something. */
-function textsOf(id: string, { screens }: Analysis): readonly CopyChoice[] {
-  const { alert, header } = screens.get(id) ?? {};
-  const headings = [header?.title, header?.secondary, header?.sub];
-  return [alert ?? [], ...headings.map((text) => (typeof text === 'string' ? [] : listOf(text)))].map((texts) =>
-    emitCopy(texts),
-  );
-}
+const textsOf = oncePerObject(({ alert, header }: ScreenFile): readonly CopyChoice[] => {
+  const headings = [header.title, header.secondary, header.sub];
+  const all = [alert ?? [], ...headings.map((text) => (typeof text === 'string' ? [] : listOf(text)))];
+  return all.map((texts) => emitCopy(texts));
+});
 
 /** The first of several messages, which gets the focus. */
 function messageOf({ errors: [first] = [] }: Alternative, { rules }: Analysis): CarriedMessage | null {

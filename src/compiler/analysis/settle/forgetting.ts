@@ -1,9 +1,11 @@
-import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
-import type { Alternative, Guard, State } from '../../../engine/contracts/program.ts';
+import type { Logic } from '../../../engine/contracts/logic.ts';
+import type { Alternative, State } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
-import { rootOf, variablesOf } from '../expressions.ts';
+import { askedBy, rootOf, variablesOf } from '../expressions.ts';
 import type { Point } from './edges.ts';
+import type { Write } from './known.ts';
 
 type Keys = ReadonlySet<string>;
 
@@ -15,8 +17,9 @@ interface Part {
 
 interface Step {
   readonly asks?: readonly string[];
-  readonly set?: Expressions;
-  readonly clear?: boolean;
+  /** The keys that are set, each with what their values read. */
+  readonly sets?: readonly (readonly [key: string, reads: readonly string[]])[];
+  readonly clears?: readonly string[];
 }
 
 /**
@@ -33,44 +36,60 @@ export function forgetting(
     if (state.kind !== 'screen') continue;
     parts.set(resting(id), [{ steps: [{ asks: shows(id) }], to: null }, ...partsIn(state.on.idle ?? [], [], analysis)]);
   }
-  const cleared = [...analysis.clearedContext.keys()];
-  const live = new Map<string, Set<string>>([...parts.keys()].map((id) => [id, new Set()]));
-  for (let isStable = false; !isStable; ) {
-    isStable = true;
-    for (const [id, all] of parts) {
-      const own = live.get(id) ?? new Set();
-      const size = own.size;
-      for (const { steps, to } of all) {
-        const first = steps.reduceRight((keys, step) => before(step, keys, cleared), live.get(to ?? '') ?? none);
-        for (const key of first) own.add(key);
-      }
-      if (own.size > size) isStable = false;
-    }
-  }
+  const live = liveIn(parts);
   const known = new Map<string, Keys>();
   return (point) => {
-    const { at, visible, rests, facts } = point;
+    const { at, rests, facts } = point;
+    const kind = analysis.flows.states[at]?.kind;
+    // Another screen takes the place of this one, and a step lets `idle` come again.
+    const isNew = kind === 'screen' && point.visible !== at;
+    const visible = isNew ? null : point.visible;
+    const idled = point.idled && !isNew && kind !== 'step';
     const id = `${at} ${visible} ${rests}`;
     const behind = live.get(resting(visible ?? '')) ?? none;
     const keys = known.get(id) ?? (rests ? behind : new Set([...(live.get(at) ?? none), ...behind]));
     known.set(id, keys);
-    const kept = [...facts].filter(([path]) => analysis.decider.rootsOf(path).some((root) => keys.has(root)));
-    return kept.length === facts.size ? point : { ...point, facts: new Map(kept) };
+    const kept = new Map(facts);
+    for (const path of facts.keys()) {
+      if (!analysis.decider.rootsOf(path).some((root) => keys.has(root))) kept.delete(path);
+    }
+    return { at, visible, rests, idled, facts: kept };
   };
 }
 
 const none: Keys = new Set();
 
-function resting(screen: string): string {
-  return `${screen}, resting`;
+/** Goes backwards from what each state asks, until nothing is new. */
+function liveIn(parts: ReadonlyMap<string, readonly Part[]>): ReadonlyMap<string, Keys> {
+  const live = new Map<string, Set<string>>();
+  const edges = [...parts].flatMap(([from, all]) => all.map(({ to }) => ({ from, to })));
+  const into = grouped(edges, ({ to }) => to);
+  const waiting = new Set([...parts.keys()].reverse());
+  for (const id of waiting) {
+    waiting.delete(id);
+    const own = live.get(id) ?? new Set();
+    const size = own.size;
+    live.set(id, own);
+    for (const { steps, to } of parts.get(id) ?? []) addBefore(steps, live.get(to ?? '') ?? none, own);
+    if (own.size > size) for (const { from } of into.get(id) ?? []) waiting.add(from);
+  }
+  return live;
 }
 
-/** What must be known before a step, for these keys to be known after it. */
-function before({ asks = [], set = {}, clear = false }: Step, after: Keys, cleared: readonly string[]): Keys {
-  const written = Object.entries(set).map(([key, logic]) => [`context.${key}`, logic] as const);
-  const gone = new Set([...written.map(([path]) => path), ...(clear ? cleared : [])]);
-  const read = written.flatMap(([path, logic]) => (after.has(path) ? readBy(logic) : []));
-  return new Set([...asks, ...[...after].filter((key) => !gone.has(key)), ...read]);
+/** Adds what must be known before some steps, for these keys to be known after them. */
+function addBefore(steps: readonly Step[], after: Keys, to: Set<string>): void {
+  const keys = new Set(after);
+  for (const { asks = [], sets = [], clears = [] } of steps.toReversed()) {
+    const read = sets.flatMap(([key, reads]) => (keys.has(key) ? reads : []));
+    for (const key of clears) keys.delete(key);
+    for (const [key] of sets) keys.delete(key);
+    for (const key of [...asks, ...read]) keys.add(key);
+  }
+  for (const key of keys) to.add(key);
+}
+
+function resting(screen: string): string {
+  return `${screen}, resting`;
 }
 
 function readBy(logic: Logic): readonly string[] {
@@ -82,9 +101,9 @@ function partsOf(id: string, state: State, analysis: Analysis): readonly Part[] 
     case 'exit':
       return [{ steps: [], to: state.onRejected }];
     case 'choice':
-      return partsIn(state.choose, [state, { asks: readBy(state.by) }], analysis);
+      return partsIn(state.choose, [writing(state, analysis), { asks: readBy(state.by) }], analysis);
     case 'step':
-      return partsIn(Object.values(state.run.then).flat(), [state], analysis);
+      return partsIn(Object.values(state.run.then).flat(), [writing(state, analysis)], analysis);
     case 'screen':
       return [{ steps: [], to: resting(id) }, ...partsIn(state.on.enter ?? [], [], analysis)];
     default:
@@ -92,18 +111,16 @@ function partsOf(id: string, state: State, analysis: Analysis): readonly Part[] 
   }
 }
 
-/** What the guards of a list ask for. */
-export function askedBy(list: readonly Guard[], { conditions }: Analysis): readonly string[] {
-  return list.flatMap(({ when, unless }) =>
-    [...when, ...unless].flatMap((name) => readBy(conditions.get(name)?.logic ?? null)),
-  );
-}
-
 function partsIn(list: readonly Alternative[], earlier: readonly Step[], analysis: Analysis): readonly Part[] {
   return list.flatMap((each): readonly Part[] => {
-    const { set = {}, clear = false, go } = each;
-    const steps = [...earlier, { asks: askedBy([each], analysis) }, { set, clear }];
+    const { go } = each;
+    const steps = [...earlier, { asks: askedBy([each], analysis) }, writing(each, analysis)];
     const behind = go.kind === 'run' ? partsIn(Object.values(go.run.then).flat(), steps, analysis) : [];
     return [{ steps, to: go.kind === 'next' ? go.to : null }, ...behind];
   });
+}
+
+function writing({ set = {}, clear = false }: Write, { clearedContext }: Analysis): Step {
+  const sets = Object.entries(set).map(([key, logic]) => [`context.${key}`, readBy(logic)] as const);
+  return { sets, clears: clear ? [...clearedContext.keys()] : [] };
 }

@@ -13,17 +13,38 @@ export interface Write {
   readonly clear?: boolean;
 }
 
+/** What a write does to what conditions and choices read. */
+interface Effect {
+  readonly gone: ReadonlySet<string>;
+  /** Values that are the same every time. */
+  readonly fixed: readonly (readonly [path: string, value: ValueClass])[];
+  readonly computed: readonly (readonly [path: string, logic: Logic])[];
+}
+
+/** Each write is compiled for one product, and the search comes by many times. */
+const effects = new WeakMap<Write, Effect>();
+
+function effectOf(write: Write, { clearedContext, decider }: Analysis): Effect {
+  const values = Object.entries(write.set ?? {}).map(([key, logic]) => [`context.${key}`, logic] as const);
+  const written = values.filter(([path]) => decider.isAsked(path));
+  const cleared = write.clear ? [...clearedContext].filter(([path]) => decider.isAsked(path)) : [];
+  const isFixed = ([, logic]: readonly [string, Logic]): boolean => logic === null || typeof logic !== 'object';
+  return {
+    gone: new Set([...cleared, ...written].map(([path]) => path)),
+    fixed: [...cleared, ...written.filter(isFixed)].map(([path, value]) => [path, decider.classAt(path, value)]),
+    computed: written.filter((each) => !isFixed(each)),
+  };
+}
+
 /** What is known after a clear and a set. The values were computed before both. */
-export function afterWrite({ set, clear = false }: Write, before: Facts, analysis: Analysis): Facts {
-  const { clearedContext, decider } = analysis;
-  const written = Object.entries(set ?? {}).map(([key, logic]) => [`context.${key}`, logic] as const);
-  const cleared = clear ? [...clearedContext.keys()] : [];
-  const asked = new Set([...cleared, ...written.map(([path]) => path)].filter(decider.isAsked));
-  if (asked.size === 0) return before;
-  const facts = new Map(without(asked, before, analysis));
-  for (const path of cleared) if (asked.has(path)) facts.set(path, decider.classAt(path, clearedContext.get(path)));
-  for (const [path, logic] of written) {
-    if (!asked.has(path)) continue;
+export function afterWrite(write: Write, before: Facts, analysis: Analysis): Facts {
+  const effect = effects.get(write) ?? effectOf(write, analysis);
+  effects.set(write, effect);
+  const { gone, fixed, computed } = effect;
+  if (gone.size === 0) return before;
+  const facts = without(gone, before, analysis);
+  for (const [path, value] of fixed) facts.set(path, value);
+  for (const [path, logic] of computed) {
     facts.delete(path);
     for (const [to, value] of learn(path, logic, before, analysis)) facts.set(to, value);
   }
@@ -32,19 +53,16 @@ export function afterWrite({ set, clear = false }: Write, before: Facts, analysi
 
 /** What is known after another outcome or on another screen: what was known of the one before is dropped. */
 export function afterNew(scope: 'outcome' | 'form', before: Facts, analysis: Analysis): Facts {
-  const gone = new Set(
-    [...before.keys()].flatMap(analysis.decider.rootsOf).filter((root) => root.startsWith(`${scope}.`)),
-  );
-  return gone.size === 0 ? before : new Map(without(gone, before, analysis));
+  const isOf = (root: string): boolean => root.startsWith(scope) && root[scope.length] === '.';
+  const gone = [...before.keys()].flatMap((path) => analysis.decider.rootsOf(path).filter(isOf));
+  return gone.length === 0 ? before : without(new Set(gone), before, analysis);
 }
 
 /** All facts but those about these keys and fields. */
-function without(
-  roots: ReadonlySet<string>,
-  facts: Facts,
-  { decider }: Analysis,
-): readonly (readonly [string, ValueClass])[] {
-  return [...facts].filter(([path]) => !decider.rootsOf(path).some((root) => roots.has(root)));
+function without(roots: ReadonlySet<string>, facts: Facts, { decider }: Analysis): Map<string, ValueClass> {
+  const kept = new Map(facts);
+  for (const path of facts.keys()) if (decider.rootsOf(path).some((root) => roots.has(root))) kept.delete(path);
+  return kept;
 }
 
 function learn(

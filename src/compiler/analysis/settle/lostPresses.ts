@@ -1,9 +1,10 @@
 import type { Alternative } from '../../../engine/contracts/program.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
+import { askedBy } from '../expressions.ts';
 import type { LostPress } from '../facts.ts';
 import { type Edge, edgesFrom, edgesOf, enterBegun, keyOf, type Point, restingAt } from './edges.ts';
-import { askedBy, forgetting } from './forgetting.ts';
+import { forgetting } from './forgetting.ts';
 
 /**
  * Presses that return customers to the same screen after a reload: the next screen is entered without page-lifetime
