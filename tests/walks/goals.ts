@@ -7,7 +7,7 @@ import { items } from './prediction.ts';
 import { reasonOf } from './reasons.ts';
 
 /** A walk of an account, and what it has to show. */
-export interface Walk {
+interface Walk {
   readonly name: string;
   readonly account: Account;
   readonly goals: ReadonlySet<string>;

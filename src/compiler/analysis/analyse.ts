@@ -21,6 +21,7 @@ import { followsToOf } from './settle/ends.ts';
 import { clearedContextOf } from './settle/known.ts';
 import { loopsOf } from './settle/loops.ts';
 import { lostPressesOf } from './settle/lostPresses.ts';
+import { whyNeverOf } from './settle/onScreens.ts';
 import { unmetPoliciesOf } from './settle/unmetPolicies.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
@@ -69,6 +70,7 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
     controls: () => controlsOf(analysis),
     access: () => accessOf(analysis),
     followsTo: () => followsToOf(analysis),
+    whyNever: () => whyNeverOf(analysis),
     loops: () => loopsOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
     unmetPolicies: () => unmetPoliciesOf(analysis),

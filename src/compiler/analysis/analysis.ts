@@ -14,15 +14,16 @@ import type {
   ContextUse,
   Controls,
   End,
+  Flows,
+  FollowsTo,
   Graph,
+  Loops,
   LostPress,
   OverlayIndex,
   TimeLimitFacts,
   UnmetPolicy,
+  WhyNever,
 } from './facts.ts';
-import type { Flows } from './settle/edges.ts';
-import type { FollowsTo } from './settle/ends.ts';
-import type { Loops } from './settle/loops.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
@@ -57,6 +58,8 @@ export interface Analysis extends Model {
   readonly access: Access;
   /** Where the customer of a screen can end up after one of these alternatives, through steps and choices. */
   readonly followsTo: FollowsTo;
+  /** Why something is never so while a screen is shown. */
+  readonly whyNever: WhyNever;
   /** What goes on by itself without an end. */
   readonly loops: Loops;
   /** Presses that have no effect after a reload, because the `enter` of the next screen leads back. */

@@ -4,6 +4,9 @@ import type { ValueClass } from './valueClasses.ts';
 /** What is known: by path, such as `context.transaction.step`, the class of its value, in the order of learning. */
 export type Facts = ReadonlyMap<string, ValueClass>;
 
+/** The classes of values that there can be, by path; of a path that is not listed, any. */
+export type PossibleValues = ReadonlyMap<string, ReadonlySet<ValueClass>>;
+
 /** An answer to a question, and the facts that decide it. */
 export interface Leaf<Answer> {
   readonly facts: Facts;

@@ -3,11 +3,10 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { oncePerText } from '../once.ts';
 import type { Analysis } from './analysis.ts';
-import { branch, type Facts, type Leaf } from './branch.ts';
+import { branch, type Facts, type Leaf, type PossibleValues } from './branch.ts';
 import { type Decidable, decidableIn } from './decidable.ts';
 import type { Decider } from './decisions.ts';
 import { absentKeys, type Domain, domainAt } from './domains.ts';
-import { shapeOf } from './expressionShape.ts';
 import { rootOf, variablesOf } from './expressions.ts';
 import type { Scalar } from './shape.ts';
 import { classAmong, type ValueClass, valueClassesOf } from './valueClasses.ts';
@@ -28,9 +27,7 @@ export function deciderOf(analysis: Analysis): Decider {
   const termFor = (name: string): Decidable => ({ logic: termOf(name), compared: new Map() });
   const own = oncePerText((name) => {
     const condition = analysis.conditions.get(name);
-    return condition !== undefined && isRight(condition.logic, analysis)
-      ? decidableIn(condition.logic, termOf, analysis)
-      : termFor(name);
+    return condition === undefined ? termFor(name) : decidableIn(condition.logic, termOf, analysis);
   });
   const compared = comparedIn([...analysis.conditions.keys()].map(own), analysis);
 
@@ -48,9 +45,13 @@ export function deciderOf(analysis: Analysis): Decider {
     domainOf: (path: string) => Domain,
     ask: (scopes: Scopes) => Answer,
     facts: Facts = new Map(),
+    possible: PossibleValues = new Map(),
   ): readonly Leaf<Answer>[] | null => {
     const found: Leaf<Answer>[] = [];
-    for (const leaf of branch(facts, ask, (path) => classesIn(domainOf(path), path))) {
+    const classesAt = (path: string): readonly ValueClass[] => [
+      ...(possible.get(path) ?? classesIn(domainOf(path), path)),
+    ];
+    for (const leaf of branch(facts, ask, classesAt)) {
       if (found.push(leaf) > mostLeaves) return null;
     }
     return found;
@@ -70,7 +71,8 @@ export function deciderOf(analysis: Analysis): Decider {
     (literal.kind === 'value'
       ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
       : Boolean(evaluate(decidable(literal.name).logic, scopes, {}))) === literal.holds;
-  const leaves: Decider['leaves'] = (ask, screens, facts) => leavesIn((path) => domain(path, screens), ask, facts);
+  const leaves: Decider['leaves'] = (ask, screens, facts, possible) =>
+    leavesIn((path) => domain(path, screens), ask, facts, possible);
   const rootsOf = oncePerText((path): readonly string[] => {
     const text = termAt(path);
     const read =
@@ -111,16 +113,6 @@ export function deciderOf(analysis: Analysis): Decider {
     oneHolds: (guards) =>
       !isPossible((scopes) => !guards.some((literals) => literals.every((each) => isSo(each, scopes)))),
   };
-}
-
-function isRight(logic: Logic, analysis: Analysis): boolean {
-  let isRight = true;
-  const tell = (): void => {
-    isRight = false;
-  };
-  const nowhere = { screens: null, outcome: null, value: null, secondsLeft: false, now: false, item: null };
-  shapeOf(logic, nowhere, { analysis, tell });
-  return isRight;
 }
 
 /** By path, every literal that a condition or a choice compares it with. */

@@ -2,7 +2,7 @@ import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
 import type { ConditionExample, RuleExample, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Facts, Leaf } from './branch.ts';
+import type { Facts, Leaf, PossibleValues } from './branch.ts';
 import type { Literal } from './guards.ts';
 import type { Misfit, Scalar, Shape } from './shape.ts';
 import type { ValueClass } from './valueClasses.ts';
@@ -38,16 +38,28 @@ export interface Decider {
    * Every answer to a question, with the facts that decide it; null if there are too many.
    * @param screens of which one is visible; by default, any
    * @param facts what is known
+   * @param possible what else can be
    */
   leaves<Answer>(
     ask: (scopes: Scopes) => Answer,
     screens?: () => readonly ScreenFile[],
     facts?: Facts,
+    possible?: PossibleValues,
   ): readonly Leaf<Answer>[] | null;
   /** Whether something is so in some case. False only if that is proven impossible. */
-  isPossible(ask: (scopes: Scopes) => boolean, screens?: () => readonly ScreenFile[], facts?: Facts): boolean;
+  isPossible(
+    ask: (scopes: Scopes) => boolean,
+    screens?: () => readonly ScreenFile[],
+    facts?: Facts,
+    possible?: PossibleValues,
+  ): boolean;
   /** Whether all of these can hold at once. False only if that is proven impossible. */
-  canHold(literals: readonly Literal[], screens?: () => readonly ScreenFile[], facts?: Facts): boolean;
+  canHold(
+    literals: readonly Literal[],
+    screens?: () => readonly ScreenFile[],
+    facts?: Facts,
+    possible?: PossibleValues,
+  ): boolean;
   /** Whether one of these guards holds in every case. True only if that is proven. */
   oneHolds(guards: readonly (readonly Literal[])[]): boolean;
   /** The value of a condition that is constant; null if it can be both. */

@@ -1,3 +1,5 @@
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import type { Program } from '../../engine/contracts/program.ts';
 import type { Place } from '../diagnostic.ts';
 import type {
   CopyAlternativeSource,
@@ -13,7 +15,41 @@ import type {
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral } from './guards.ts';
 import type { PathStep } from './transitions.ts';
-import type { Answers, Owner, RunSource, Spot } from './visitor.ts';
+import type { Answers, AnyAlternative, Owner, RunSource, Spot } from './visitor.ts';
+
+/** What the machine goes through: the compiled states, and the events of every screen. */
+export interface Flows {
+  readonly on: Program['on'];
+  readonly overlays: Program['overlays'];
+  readonly states: Program['states'];
+}
+
+/** What goes on by itself without an end, and whether all of it was looked at. */
+export interface Loops {
+  /** Each as its states, in order. */
+  readonly rounds: readonly (readonly string[])[];
+  /** Where the search gave up: the state with the most cases and the keys that tell them apart; null if it did not. */
+  readonly undecided: { readonly state: string; readonly keys: readonly string[] } | null;
+}
+
+/** A customer on a screen. */
+interface CustomerAt {
+  readonly screen: string;
+  readonly facts: Facts;
+  /** Whether a heading that has changed since says what happened. */
+  readonly readsHeadings?: boolean;
+  /** Whether to stop at another call of the provider, which is an answer of its own. */
+  readonly stopsAtCalls?: boolean;
+}
+
+/** Finds where the customer can end up after one of these alternatives, through steps and choices. */
+export type FollowsTo = (list: readonly AnyAlternative[], at: CustomerAt) => readonly End[];
+
+/**
+ * Why something is never so while a screen is shown, as the end of a sentence; null if it can be so, or if the screen
+ * is not the reason.
+ */
+export type WhyNever = (screen: ScreenFile, isSo: (scopes: Scopes) => boolean) => string | null;
 
 /** Where customers can enter, given what is known of them. */
 export interface Access {

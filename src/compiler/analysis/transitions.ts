@@ -36,16 +36,6 @@ export interface Transition {
   readonly skips: boolean;
 }
 
-/** A transition without an event of the customer or a timer. */
-export interface AutomaticTransition {
-  readonly from: string;
-  readonly cause: Exclude<Trigger, 'event'>;
-  readonly path: readonly PathStep[];
-  readonly to: string;
-  /** Nothing follows, so the machine returns to the visible screen. */
-  readonly rests: boolean;
-}
-
 /** One run of an effect, or one notification. */
 interface Call {
   readonly from: string | null;

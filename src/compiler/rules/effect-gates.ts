@@ -47,7 +47,7 @@ const transactionRequired: Finding = {
     {
       file: 'flows/app.json',
       path: ['access', 'code-sent', 'needs'],
-      bad: { production: true },
+      bad: { passkeysAvailable: true },
       good: 'code-sent',
     },
   ],

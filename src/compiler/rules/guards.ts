@@ -34,10 +34,25 @@ const impossibleGuard: Finding = {
   name: 'impossible-guard',
   code: 'F118',
   severity: 'error',
-  says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it.',
+  says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it and on the screen where it stands.',
   remedy: 'Correct the conditions, or remove the element',
-  details: 'A group that can never be shown is reported once, without its contents.',
+  details:
+    'A group that can never be shown is reported once, without its contents. On a screen its access policy holds, and a context key that only the flows write has a value that some way there leaves: the default in a new tab, what is kept after a reload or when customers come back, and what transitions set or clear. What customers could only see by going to its address from another screen does not count.',
   examples: [
+    {
+      words: 'This note is never shown: the access policy of the screen asks for another step.',
+      file: 'flows/sign-in/step-up.screen.json',
+      path: ['body', 'copy=stepUp.failed'],
+      bad: { type: 'note', when: ['password-due', { codeFailed: true }], copy: 'stepUp.failed', icon: 'info' },
+      good: { type: 'note', when: { codeFailed: true }, copy: 'stepUp.failed', icon: 'info' },
+    },
+    {
+      words: 'This text is never shown: the transaction is over and forgotten once the tokens are stored.',
+      file: 'flows/enrollment/add-phone.screen.json',
+      path: ['body', 'copy=phone.noMarketing'],
+      bad: { type: 'text', when: { has: 'transaction.channels' }, variant: 'quiet', copy: 'phone.noMarketing' },
+      good: { type: 'text', variant: 'quiet', copy: 'phone.noMarketing' },
+    },
     {
       words: 'This note is never shown, because the provider asks for one thing at a time.',
       file: 'flows/sign-in/vc.screen.json',
@@ -119,7 +134,7 @@ const deadAlternative: Finding = {
   says: 'Each alternative of a list is taken in some case.',
   remedy: 'Remove it, or move it up',
   details:
-    'The alternatives of texts and alerts count too, and each value that an alternative of a choice names. It is only a warning when a value or a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count.',
+    'The alternatives of texts and alerts count too, and each value that an alternative of a choice names. It is only a warning when a value or a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count. What can be the case on a screen is as for [impossible-guard](#impossible-guard).',
   examples: [
     {
       file: 'flows/sign-in/login.screen.json',
@@ -190,15 +205,22 @@ function remedyOfPresence(logic: Logic): string | null {
 }
 
 function checkShown(analysis: Analysis, report: Reporter): void {
+  const { decider, whyNever } = analysis;
   const never = new Set<object | null>();
   for (const { of, guarded, group, owner, done } of guardedParts(analysis)) {
     const canHold = (...together: readonly Guarded[]): boolean =>
-      analysis.decider.canHold(together.flatMap(literalsOf), () => analysis.graph.visible(owner));
-    if (group.some((each) => never.has(each)) || canHold(...group, guarded)) continue;
+      decider.canHold(together.flatMap(literalsOf), () => analysis.graph.visible(owner));
+    if (group.some((each) => never.has(each))) continue;
+    const together = [...group, guarded].flatMap(literalsOf);
+    const reason = !canHold(guarded)
+      ? whyNeverHolds(guarded)
+      : !canHold(...group, guarded)
+        ? 'its conditions and those of the group around it exclude each other'
+        : owner.kind === 'screen'
+          ? whyNever(owner.screen, (scopes) => together.every((each) => decider.isSo(each, scopes)))
+          : null;
+    if (reason === null) continue;
     never.add(of);
-    const reason = canHold(guarded)
-      ? 'its conditions and those of the group around it exclude each other'
-      : whyNeverHolds(guarded);
     report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
   }
 }
@@ -316,6 +338,12 @@ function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Re
   if (leaves === null || whileBusy === null) return;
   const taken = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
   const dead = alternatives.filter((each) => !taken.has(each));
+  checkDeadOnScreen(
+    list,
+    alternatives.filter((each) => taken.has(each) && !isOpen(each)),
+    analysis,
+    report,
+  );
   const firstOpen = alternatives.find(isOpen);
   for (const each of dead) {
     const message = `This alternative is never taken: ${whyNeverTaken(each, list, analysis)}`;
@@ -330,6 +358,32 @@ function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Re
       const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
       report.warning(origins.at(is, index), message, 'Leave that value to one of them');
     }
+  }
+}
+
+/** What could be taken, but not where the list stands. What follows an outcome may have been set just before. */
+function checkDeadOnScreen(
+  list: GuardedList,
+  live: readonly GuardedAlternative[],
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const { alternatives, kind, settings } = list;
+  const [owner, ...others] = new Set(settings.map((setting) => setting.owner));
+  if (owner?.kind !== 'screen' || others.length > 0 || kind === 'outcome') return;
+  for (const each of live) {
+    const earlier = alternatives.slice(0, alternatives.indexOf(each)).filter(({ always }) => always || !each.always);
+    const reason = analysis.whyNever(owner.screen, (scopes) => {
+      const holds = (guarded: GuardedAlternative): boolean =>
+        literalsOf(guarded).every((literal) => analysis.decider.isSo(literal, scopes));
+      return holds(each) && !earlier.some(holds);
+    });
+    if (reason === null) continue;
+    report.error(
+      analysis.origins.at(each),
+      `This alternative is never taken: ${reason}`,
+      'Correct the conditions, or remove it',
+    );
   }
 }
 

@@ -116,6 +116,32 @@ ruleTest('F118', {
       ['login body/4/when: "wants-remembering"', 'login body/4/unless: "wants-remembering"'],
       'login body/4: This is never shown: "wants-remembering" would have to hold and not to hold',
     ],
+    'an element that the access policy of its screen rules out': [
+      'code body/+0: { "type": "note", "icon": "check", "copy": "common.welcome", "unless": "is-signing-in" }',
+      'code body/0: This is never shown: the access policy "signing-in" of "code" rules it out',
+    ],
+    'an element for which no way there sets what it asks for': [
+      [
+        contextKey('asked', '"type": "boolean", "default": false, "x-persist": "never"'),
+        homes(`"set": { "asked": true }, ${toGoto}`),
+        'login on/submit/set/asked: false',
+        'code body/+0: { "type": "note", "icon": "check", "copy": "common.welcome", "when": { "asked": true } }',
+      ],
+      'code body/0: This is never shown: on every way there "asked" is false',
+    ],
+    'an element that only an address would show': [
+      [
+        contextKey('asked', '"type": "boolean", "default": false, "x-persist": "tab"'),
+        'login on/learn: { "set": { "asked": true }, "open": "about" }',
+        'login on/submit/set/asked: false',
+        'code body/+0: { "type": "note", "icon": "check", "copy": "common.welcome", "when": { "asked": true } }',
+      ],
+      'code body/0: This is never shown: on every way there "asked" is false, but for customers who go to its address from another screen',
+    ],
+    'an alternative that the access policy of its screen rules out': [
+      'code alert: [{ "unless": "is-signing-in", "copy": "common.welcome" }]',
+      'This alternative is never taken: the access policy "signing-in" of "code" rules it out',
+    ],
     'an access policy that nobody can meet': [
       ['app access/signing-in/needs: ["third-attempt", "at-most-one", "is-signing-in"]', atMostOne],
       'app access/signing-in: This is never open: its conditions exclude each other',

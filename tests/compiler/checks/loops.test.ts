@@ -44,7 +44,7 @@ ruleTest('F106', {
       'flow states/store/then/failed/next: "count"',
     ],
     'a way whose two conditions contradict each other': [
-      'flow states/count/set: -',
+      'flow states/count/set/attempts: 3',
       'flow states/count/choose/0: { "when": "by-password", "next": "store" }',
       'flow states/store/then/failed: [{ "when": "by-password", "next": "login" }, { "next": "count" }]',
     ],

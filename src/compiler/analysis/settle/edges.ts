@@ -3,7 +3,6 @@ import type {
   Alternative,
   Guard,
   Pick as PickAlternative,
-  Program,
   Run,
   ScreenState,
 } from '../../../engine/contracts/program.ts';
@@ -15,13 +14,6 @@ import type { Facts } from '../branch.ts';
 import { askedBy, rootOf, variablesOf } from '../expressions.ts';
 import type { OutcomeSetting } from '../visitor.ts';
 import { afterNew, afterWrite, type Write } from './known.ts';
-
-/** What the machine goes through: the compiled states, and the events of every screen. */
-export interface Flows {
-  readonly on: Program['on'];
-  readonly overlays: Program['overlays'];
-  readonly states: Program['states'];
-}
 
 /** Where the machine is between two steps, and what is known there. */
 export interface Point {

@@ -30,10 +30,10 @@ import { listOf } from '../../listOf.ts';
 import type { Model } from '../../lower/model.ts';
 import { likeTogether, mapRecord, sortedRecord } from '../../records.ts';
 import { fieldsReadBy } from '../expressions.ts';
+import type { Flows } from '../facts.ts';
 import { demandOf, guardedBy } from '../guards.ts';
 import { type AnyAlternative, fieldNames, type RunSource } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
-import type { Flows } from './edges.ts';
 import { emitCopy, emitGuard } from './emitCopy.ts';
 
 /** Emits what the machine goes through. Each alternative keeps its place. */

@@ -6,25 +6,12 @@ import type { Analysis } from '../analysis.ts';
 import { asksProvider, toldElsewhere } from '../answerCode.ts';
 import type { Facts } from '../branch.ts';
 import { askedBy } from '../expressions.ts';
-import type { CarriedMessage, End } from '../facts.ts';
+import type { CarriedMessage, End, FollowsTo } from '../facts.ts';
 import type { AnyAlternative } from '../visitor.ts';
 import { type Edge, edgesFrom, edgesOf, keyOf, leavesOf, type Point, restingAt } from './edges.ts';
 import { emitCopy } from './emitCopy.ts';
 import { emitAlternative } from './emitFlows.ts';
 import { forgetting } from './forgetting.ts';
-
-/** A customer on a screen. */
-export interface Start {
-  readonly screen: string;
-  readonly facts: Facts;
-  /** Whether a heading that has changed since says what happened. */
-  readonly readsHeadings?: boolean;
-  /** Whether to stop at another call of the provider, which is an answer of its own. */
-  readonly stopsAtCalls?: boolean;
-}
-
-/** Finds where the customer can end up after one of these alternatives, through steps and choices. */
-export type FollowsTo = (list: readonly AnyAlternative[], start: Start) => readonly End[];
 
 /** Creates the search of a product. */
 export function followsToOf(analysis: Analysis): FollowsTo {

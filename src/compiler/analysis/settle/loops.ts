@@ -1,18 +1,11 @@
 import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
 import { rootOf } from '../expressions.ts';
+import type { Loops } from '../facts.ts';
 import type { OutcomeSetting } from '../visitor.ts';
 import { componentsOf } from './components.ts';
 import { edgesFrom, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
-
-/** What goes on by itself without an end, and whether all of it was looked at. */
-export interface Loops {
-  /** Each as its states, in order. */
-  readonly rounds: readonly (readonly string[])[];
-  /** Where the search gave up: the state with the most cases and the keys that tell them apart; null if it did not. */
-  readonly undecided: { readonly state: string; readonly keys: readonly string[] } | null;
-}
 
 /** More than any product needs. */
 const mostPoints = 50_000;

@@ -1,7 +1,7 @@
-import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
 import { emitCopy, emitOptionalCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
-import { emitElements } from '../../../compiler/emit/elements.ts';
 import { emitScreen } from '../../../compiler/analysis/settle/emitFlows.ts';
+import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
+import { emitElements } from '../../../compiler/emit/elements.ts';
 import { emitScreenView, emitSharedView } from '../../../compiler/emit/view.ts';
 import type { Overlays, ScreenFile } from '../../../compiler/generated/source.ts';
 import type { Logic } from '../../../engine/contracts/logic.ts';

@@ -1,7 +1,7 @@
 import { isScheduled } from '../../../compiler/analysis/scheduled.ts';
-import type { AnyAlternative, RunSource } from '../../../compiler/analysis/visitor.ts';
 import { emitGuard } from '../../../compiler/analysis/settle/emitCopy.ts';
 import { emitAlternative, emitNotifications } from '../../../compiler/analysis/settle/emitFlows.ts';
+import type { AnyAlternative, RunSource } from '../../../compiler/analysis/visitor.ts';
 import type { EventsSource, StateSource, Then } from '../../../compiler/generated/source.ts';
 import type { Schema } from '../../../compiler/grammar/schema.ts';
 import { listOf } from '../../../compiler/listOf.ts';
