@@ -72,8 +72,8 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
     followsTo: () => followsToOf(analysis),
     whyNever: () => whyNeverOf(analysis),
     loops: () => loopsOf(analysis),
-    lostPresses: () => lostPressesOf(analysis),
-    unmetPolicies: () => unmetPoliciesOf(analysis),
+    lostPresses: () => whereDecided(lostPressesOf),
+    unmetPolicies: () => whereDecided(unmetPoliciesOf),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
     decider: () => deciderOf(analysis),
@@ -85,6 +85,11 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
     patternTexts: () => Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
   });
   return analysis;
+
+  /** Flows with too many cases are a finding already, and these searches would take too long. */
+  function whereDecided<Found>(search: (of: Analysis) => readonly Found[]): readonly Found[] {
+    return analysis.loops.undecided === null ? search(analysis) : [];
+  }
 }
 
 /** Adds lazy properties: each is computed when it is first read, once. */

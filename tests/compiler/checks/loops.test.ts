@@ -1,4 +1,16 @@
+import { contextKey } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
+
+const flags = Array.from({ length: 14 }, (_, index) => `flag${index}`);
+
+/** A choice that asks for flags, and leads on whatever they are. */
+const asking = (id: string, asked: readonly string[], next: string): string => {
+  const alternatives = asked.map(
+    (flag) => `{ "when": { "${flag}": true }, "announce": "common.welcome", "next": "${next}" }`,
+  );
+  const all = [...alternatives, `{ "next": "${next}" }`].join(', ');
+  return `flow states/${id}: { "kind": "choice", "description": "For tests.", "choose": [${all}] }`;
+};
 
 ruleTest('F106', {
   found: {
@@ -34,6 +46,18 @@ ruleTest('F106', {
     'a file that cannot be read, and nothing that follows from it': [
       ['flow states/store/then/failed/next: "store"', 'demo.answer: {'],
       'F100 A closing } is missing',
+    ],
+    'cases that are too many to go through': [
+      [
+        ...flags.flatMap((name) => [
+          contextKey(name, '"type": "boolean", "default": false, "x-persist": "never"'),
+          `login on/submit/set/${name}: true`,
+        ]),
+        ...flags.map((name, index) => asking(`ask-${index}`, [name], index < 13 ? `ask-${index + 1}` : 'ask-all')),
+        asking('ask-all', flags, 'login'),
+        'login on/home/next: "ask-0"',
+      ],
+      'flow states/ask-all: Whether this comes to an end is not decided: too many cases of',
     ],
   },
   fine: {

@@ -167,7 +167,9 @@ function choicesOf<One extends Guarded>(
     const fits = ({ is = null }: One): boolean => is === null || is.some((each) => each === looked);
     return list.find((each) => fits(each) && each.when.every(isSo) && !each.unless.some(isSo)) ?? null;
   };
-  const leaves = decider.leaves(choose, () => listOf(screens.get(visible ?? '')), before) ?? [];
+  const leaves = decider.leaves(choose, () => listOf(screens.get(visible ?? '')), before);
+  // With too many cases, any may be chosen.
+  if (leaves === null) return [...list, null].map((each) => [each, before]);
   const rank = (chosen: One | null): number => (chosen === null ? list.length : list.indexOf(chosen));
   return leaves.map(({ facts, answer }) => [answer, facts] as const).sort(([one], [other]) => rank(one) - rank(other));
 }

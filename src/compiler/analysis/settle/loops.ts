@@ -7,8 +7,8 @@ import { componentsOf } from './components.ts';
 import { edgesFrom, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
 
-/** More than any product needs. */
-const mostPoints = 50_000;
+/** Some four times what a product needs. */
+const mostPoints = 10_000;
 
 /** Finds what goes round without a customer or a timer, from every state with nothing known. */
 export function loopsOf(analysis: Analysis): Loops {
