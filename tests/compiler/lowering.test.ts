@@ -69,14 +69,14 @@ describe('a guard in place', () => {
 
   it('is what an access policy needs, also that something does not hold', () => {
     const { program, diagnostics } = compiled(
-      edited('app access/signing-in/needs: { "authFlow": "password", "not": { "has": "username" } }'),
+      edited('app access/signing-in/needs: { "authFlow": "password", "not": { "attempts": 3 } }'),
     );
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const names = program?.access['signing-in']?.needs ?? [];
     const meets = (context: object): boolean =>
       program !== null && holds(program, { when: names, unless: [] }, { context });
     expect(meets({ authFlow: 'password' })).toBe(true);
-    expect([meets({ authFlow: 'password', username: 'ann' }), meets({})]).toEqual([false, false]);
+    expect([meets({ authFlow: 'password', attempts: 3 }), meets({})]).toEqual([false, false]);
   });
 });
 
