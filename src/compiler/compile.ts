@@ -1,5 +1,6 @@
 import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import { type Diagnostic, isOfMemory } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { languageTexts } from './emit/languages.ts';
@@ -10,7 +11,6 @@ import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 import type { CompilerMemory } from './lower/memory.ts';
-import type { Model } from './lower/model.ts';
 import { pseudoLocale } from './lower/model.ts';
 import { sortedRecord } from './records.ts';
 
@@ -79,7 +79,7 @@ const nothing: Emitted = {
   theme: '',
 };
 
-function emitAll(model: Model, target: Target): Emitted {
+function emitAll(model: Analysis, target: Target): Emitted {
   const plan = planCopy(model);
   const locales = localesOf(model.app.locales, target);
   const names = languageTexts(model);
@@ -92,7 +92,7 @@ function emitAll(model: Model, target: Target): Emitted {
     return locale === pseudoLocale ? pseudoMessages(plain) : plain;
   };
   return {
-    program: emitProgram(model, locales),
+    program: emitProgram(model, locales, model.flows),
     shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(shared, locale), model)),
     screens: sortedRecord(texts, (_, locale) =>
       sortedRecord(model.screens, (screen, id) =>

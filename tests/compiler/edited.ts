@@ -4,8 +4,8 @@ import { base } from './product.ts';
 
 /**
  * A place and what stands there then, `-` for nothing: `login body/2/variant: "plain"`. The file is called by its name,
- * `signIn` are the English texts of signing in, `es-US/signIn` the Spanish ones, and one that is not there yet by its whole path; `body/+2` puts an entry
- * in front of the third.
+ * `signIn` are the English texts of signing in, `es-US/signIn` the Spanish ones, and one that is not there yet by its
+ * whole path; `body/+2` puts an entry in front of the third.
  */
 export type EditText = string;
 

@@ -43,8 +43,8 @@ export function endsOf(
   stopsAtCalls = false,
 ): readonly End[] {
   const { set = {} } = source as Partial<AnyAlternative>;
-  const before: Facts = step === null ? new Map() : new Map([['outcome.step', classOf(step)]]);
-  const facts = afterWrite({ set }, before, analysis);
+  const written = afterWrite({ set }, new Map(), analysis);
+  const facts: Facts = step === null ? written : new Map([...written, ['outcome.step', classOf(step)]]);
   return analysis.followsTo(listOf<AnyAlternative>(answers.get(outcome)), {
     screen: visible,
     facts,

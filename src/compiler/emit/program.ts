@@ -9,6 +9,7 @@ import type {
   Remedy,
 } from '../../engine/contracts/program.ts';
 import { isFailure } from '../analysis/answerCode.ts';
+import type { Flows } from '../analysis/facts.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { emitFlows } from '../analysis/settle/emitFlows.ts';
@@ -30,10 +31,10 @@ import { storedSchemas } from '../validators.ts';
 /**
  * Emits the logic of a product without errors, with all defaults.
  * @param locales the languages of the build, the default first
+ * @param flows of the model, where they are compiled already
  */
-export function emitProgram(model: Model, locales: readonly string[]): Program {
+export function emitProgram(model: Model, locales: readonly string[], flows: Flows = emitFlows(model)): Program {
   const { app } = model;
-  const flows = emitFlows(model);
   const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
     brand: app.brand,
     basePath: app.basePath,

@@ -30,7 +30,7 @@ export const endlessLoop: LintRule = {
   ],
   check(analysis, report) {
     const { rounds, undecided } = analysis.loops;
-    if (undecided !== null) {
+    if (undecided !== null && rounds.length === 0) {
       const keys = undecided.keys.map((key) => `"${key}"`).join(', ');
       const message = `Whether this comes to an end is not decided: too many cases of ${keys} come together at "${undecided.state}"`;
       const fewer = 'Let fewer conditions there ask for them, or set them before to what is the case';

@@ -205,24 +205,26 @@ function remedyOfPresence(logic: Logic): string | null {
 }
 
 function checkShown(analysis: Analysis, report: Reporter): void {
-  const { decider, whyNever } = analysis;
   const never = new Set<object | null>();
-  for (const { of, guarded, group, owner, done } of guardedParts(analysis)) {
-    const canHold = (...together: readonly Guarded[]): boolean =>
-      decider.canHold(together.flatMap(literalsOf), () => analysis.graph.visible(owner));
+  for (const part of guardedParts(analysis)) {
+    const { of, group, done } = part;
     if (group.some((each) => never.has(each))) continue;
-    const together = [...group, guarded].flatMap(literalsOf);
-    const reason = !canHold(guarded)
-      ? whyNeverHolds(guarded)
-      : !canHold(...group, guarded)
-        ? 'its conditions and those of the group around it exclude each other'
-        : owner.kind === 'screen'
-          ? whyNever(owner.screen, (scopes) => together.every((each) => decider.isSo(each, scopes)))
-          : null;
+    const reason = whyNeverShown(part, analysis);
     if (reason === null) continue;
     never.add(of);
     report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
   }
+}
+
+/** Why a part is never shown, as the end of a sentence; null if it can be. */
+function whyNeverShown({ guarded, group, owner }: GuardedPart, analysis: Analysis): string | null {
+  const { decider, graph, whyNever } = analysis;
+  const together = [...group, guarded].flatMap(literalsOf);
+  const canHold = (literals: readonly Literal[]): boolean => decider.canHold(literals, () => graph.visible(owner));
+  if (!canHold(literalsOf(guarded))) return whyNeverHolds(guarded);
+  if (!canHold(together)) return 'its conditions and those of the group around it exclude each other';
+  if (owner.kind !== 'screen') return null;
+  return whyNever(owner.screen, (scopes) => together.every((each) => decider.isSo(each, scopes)));
 }
 
 /** A part of a product that depends on conditions. */
@@ -372,7 +374,7 @@ function checkDeadOnScreen(
   const [owner, ...others] = new Set(settings.map((setting) => setting.owner));
   if (owner?.kind !== 'screen' || others.length > 0 || kind === 'outcome') return;
   for (const each of live) {
-    const earlier = alternatives.slice(0, alternatives.indexOf(each)).filter(({ always }) => always || !each.always);
+    const earlier = earlierThan(each, alternatives);
     const reason = analysis.whyNever(owner.screen, (scopes) => {
       const holds = (guarded: GuardedAlternative): boolean =>
         literalsOf(guarded).every((literal) => analysis.decider.isSo(literal, scopes));
@@ -393,9 +395,7 @@ function whyNeverTaken(alternative: GuardedAlternative, list: GuardedList, analy
   const screens = (): readonly ScreenFile[] => screensOf(list, analysis);
   const own = wantedBy(alternative, list.by);
   if (!canHold(own, screens)) return whyNeverHolds(alternative);
-  const earlier = list.alternatives
-    .slice(0, list.alternatives.indexOf(alternative))
-    .filter(({ always }) => always || !alternative.always);
+  const earlier = earlierThan(alternative, list.alternatives);
   if (earlier.some(isOpen)) return 'an earlier one has no condition';
   const isCovered = earlier.some((other) => {
     const wanted = wantedBy(other, list.by);
@@ -405,6 +405,14 @@ function whyNeverTaken(alternative: GuardedAlternative, list: GuardedList, analy
     }, screens);
   });
   return isCovered ? 'an earlier one holds whenever this one does' : 'earlier ones take all of its cases';
+}
+
+/** The alternatives that are asked before one; while the screen is busy, only those marked `always` are. */
+function earlierThan(
+  alternative: GuardedAlternative,
+  list: readonly GuardedAlternative[],
+): readonly GuardedAlternative[] {
+  return list.slice(0, list.indexOf(alternative)).filter(({ always }) => always || !alternative.always);
 }
 
 /** Why a guard never holds. */

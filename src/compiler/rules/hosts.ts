@@ -296,7 +296,7 @@ function checkProduction(analysis: Analysis, report: Reporter): void {
   }
 }
 
-/** Whether a place was not asked for before: environments that are defined together share one, which is reported once. */
+/** Whether a place was not asked for before. Environments that are defined together share one: it is reported once. */
 function oncePerPlace(): (place: Place) => boolean {
   const seen = new Set<string>();
   return ({ line, column }) => seen.size < seen.add(`${line}:${column}`).size;

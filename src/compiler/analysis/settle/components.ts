@@ -21,7 +21,7 @@ export function componentsOf(next: ReadonlyMap<string, readonly string[]>): read
     return visit;
   };
   const close = (first: string): void => {
-    const group = new Set(open.splice(open.indexOf(first)));
+    const group = new Set(open.splice(open.lastIndexOf(first)));
     for (const id of group) closed.add(id);
     if (group.size > 1 || next.get(first)?.includes(first)) components.push(group);
   };

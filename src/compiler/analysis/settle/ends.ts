@@ -94,11 +94,9 @@ function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analy
     // A text that holds only possibly was not caused by this path.
     return others.length > 0 ? null : (first?.copy ?? null);
   };
-  const changed = (begun === null ? [] : headings).map((texts) => {
-    const copy = certain(texts, facts);
-    return copy === certain(texts, begun ?? facts) ? null : copy;
-  });
-  const copy = certain(alert, facts) ?? changed.find((each) => each !== null) ?? null;
+  const isChanged = (texts: CopyChoice): boolean => begun !== null && certain(texts, facts) !== certain(texts, begun);
+  const shown = [alert, ...headings.filter(isChanged)].map((texts) => certain(texts, facts));
+  const copy = shown.find((each) => each !== null) ?? null;
   return { kind: 'screen', id: at, message: carried ?? (copy === null ? null : { copy, field: null }) };
 }
 

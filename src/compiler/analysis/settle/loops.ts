@@ -7,8 +7,8 @@ import { componentsOf } from './components.ts';
 import { edgesFrom, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
 
-/** Some four times what a product needs. */
-const mostPoints = 10_000;
+/** Some nine times what a product needs. */
+const mostPoints = 20_000;
 
 /** Finds what goes round without a customer or a timer, from every state with nothing known. */
 export function loopsOf(analysis: Analysis): Loops {
@@ -29,7 +29,7 @@ export function loopsOf(analysis: Analysis): Loops {
     reach({ at, visible: null, rests: false, idled: false, facts: new Map() });
     if (analysis.screens.has(at)) reach(restingAt(at, new Map()));
   }
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  for (let key = waiting.pop(); key !== undefined && points.size <= mostPoints; key = waiting.pop()) {
     const edges = edgesFrom(points.get(key) as Point, analysis);
     const automatic = edges.filter(
       ({ answers, opens }) => opens === null && !answers.some((each) => awaits(each, analysis)),
@@ -38,7 +38,6 @@ export function loopsOf(analysis: Analysis): Loops {
       key,
       automatic.map(({ to }) => reach(to)),
     );
-    if (points.size > mostPoints) return { rounds: [], undecided: largest([...points.values()]) };
   }
   const rounds: (readonly string[])[] = [];
   for (const component of componentsOf(next)) {
@@ -46,7 +45,7 @@ export function loopsOf(analysis: Analysis): Loops {
     const seen = new Set(rounds.flat());
     if (!round.some((id) => seen.has(id))) rounds.push(distinctStates(round));
   }
-  return { rounds, undecided: null };
+  return { rounds, undecided: points.size > mostPoints ? largest([...points.values()]) : null };
 }
 
 /** An outcome that depends on the customer is not automatic, even if the device prompts by itself. */

@@ -1,12 +1,11 @@
 import type { Alternative, Events, ScreenState } from '../../../engine/contracts/program.ts';
 import type { ScreenFile } from '../../generated/source.ts';
 import { grouped } from '../../grouped.ts';
-import { listOf } from '../../listOf.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
 import type { UnmetPolicy } from '../facts.ts';
-import type { ConditionLiteral } from '../guards.ts';
+import { type ConditionLiteral, literalsOf } from '../guards.ts';
 import { isTaskStep } from '../visitor.ts';
 import { type Edge, edgesFrom, edgesOf, type Point, restingAt } from './edges.ts';
 import type { Write } from './known.ts';
@@ -154,7 +153,7 @@ function* eventsOn({ on, overlays }: ScreenState, common: Events): Iterable<read
 }
 
 function needsOf({ access }: ScreenFile, app: Analysis['app']): readonly ConditionLiteral[] {
-  return listOf(app.access[access]?.needs).map((name) => ({ kind: 'condition', name, holds: true }));
+  return literalsOf({ when: app.access[access]?.needs ?? [] });
 }
 
 /** The conditions of each control that raises an event on a screen or in its overlays. */
