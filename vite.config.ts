@@ -23,7 +23,7 @@ const browserSdk = Object.fromEntries(
 
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 /** These import the modules of the product anew, or count on being the first to do so. */
-const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts'];
+const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts', 'tests/app/hydrate.test.tsx'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
 const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
 /** These count function calls, which a process that has loaded other tests would slow down. */

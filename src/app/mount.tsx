@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Published } from '../engine/contracts/ports.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
+import { allowMovedNodes } from './hydration/allowMovedNodes.ts';
 import { type EarlySubmit, markHydrated, replayPress } from './hydration/earlyPress.ts';
 import { isAsDrawn } from './hydration/isAsDrawn.ts';
 import { keepFromRedraw } from './hydration/keepFromRedraw.ts';
@@ -18,6 +19,7 @@ const onCaughtError = (error: unknown): void => reportError(error);
 
 /** Renders the page without hydration. */
 export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServices): void {
+  allowMovedNodes(window);
   createRoot(app, { onCaughtError }).render(
     <StrictMode>
       <App engine={runtime} {...services} />
@@ -49,6 +51,7 @@ export function hydrate(
   const engine = createPrerenderEngine(published);
   const { brand, basePath } = published.program;
   let allowUrl = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
+  allowMovedNodes(window);
   const putBack = keepFromRedraw(app);
   const onHydrated = (): void => {
     allowUrl = services.allowUrl;
