@@ -79,27 +79,27 @@ const nothing: Emitted = {
   theme: '',
 };
 
-function emitAll(model: Analysis, target: Target): Emitted {
-  const plan = planCopy(model);
-  const locales = localesOf(model.app.locales, target);
-  const names = languageTexts(model);
+function emitAll(analysis: Analysis, target: Target): Emitted {
+  const plan = planCopy(analysis);
+  const locales = localesOf(analysis.app.locales, target);
+  const names = languageTexts(analysis);
   const shared = new Set([...plan.shared, ...names.keys()]);
   const texts = new Map(
-    locales.map((locale) => [locale, new Map([...(model.copy.get(sourceOf(locale)) ?? []), ...names])]),
+    locales.map((locale) => [locale, new Map([...(analysis.copy.get(sourceOf(locale)) ?? []), ...names])]),
   );
   const messages = (keys: ReadonlySet<string>, locale: string): Messages => {
     const plain = emitMessages(keys, texts.get(locale) ?? new Map());
     return locale === pseudoLocale ? pseudoMessages(plain) : plain;
   };
   return {
-    program: emitProgram(model, locales, model.flows),
-    shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(shared, locale), model)),
+    program: emitProgram(analysis, locales),
+    shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(shared, locale), analysis)),
     screens: sortedRecord(texts, (_, locale) =>
-      sortedRecord(model.screens, (screen, id) =>
-        emitScreenView(screen, messages(plan.screens.get(id) ?? new Set(), locale), model),
+      sortedRecord(analysis.screens, (screen, id) =>
+        emitScreenView(screen, messages(plan.screens.get(id) ?? new Set(), locale), analysis),
       ),
     ),
-    environments: emitEnvironments(model, target),
-    theme: model.theme === null ? '' : emitTheme(model.theme),
+    environments: emitEnvironments(analysis, target),
+    theme: analysis.theme === null ? '' : emitTheme(analysis.theme),
   };
 }

@@ -14,7 +14,9 @@ import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { limitsOf } from './limits.ts';
+import { withLinkEvents } from './linkEvents.ts';
 import { overlaysOf } from './overlays.ts';
+import { resolvedTagsOf } from './resolvedTags.ts';
 import { removedScreens } from './routes.ts';
 import { emitFlows } from './settle/emitFlows.ts';
 import { followsToOf } from './settle/ends.ts';
@@ -36,7 +38,8 @@ interface AnalysisOptions {
 }
 
 /** Creates the analysis of a product. Every fact is computed on demand. */
-export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Analysis {
+export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
+  const model = withLinkEvents(linked);
   const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
   const own = {
@@ -68,6 +71,7 @@ export function analyse(model: Model, { now = null }: AnalysisOptions = {}): Ana
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
+    tags: () => resolvedTagsOf(analysis),
     access: () => accessOf(analysis),
     followsTo: () => followsToOf(analysis),
     whyNever: () => whyNeverOf(analysis),

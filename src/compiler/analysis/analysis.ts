@@ -26,7 +26,7 @@ import type {
 } from './facts.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
-import type { Setting, Spot, Visitor } from './visitor.ts';
+import type { ResolvedTag, Setting, Spot, Visitor } from './visitor.ts';
 import type { Nodes } from './walk.ts';
 
 /**
@@ -54,6 +54,8 @@ export interface Analysis extends Model {
   readonly overlays: OverlayIndex;
   /** What customers can press, fill in and hear. */
   readonly controls: Controls;
+  /** What tags do, by the object whose texts have them; of a screen, the tags of the alerts that it shows. */
+  readonly tags: ReadonlyMap<object, readonly ResolvedTag[]>;
   /** Where customers can enter, given what is known of them. */
   readonly access: Access;
   /** Where the customer of a screen can end up after one of these alternatives, through steps and choices. */

@@ -6,7 +6,6 @@ import type {
   FieldSource,
   ScreenFile,
   ShellItemSource,
-  Tags,
 } from '../generated/source.ts';
 import { localeOfItem } from '../lower/languages.ts';
 import { oncePerObject } from '../once.ts';
@@ -22,39 +21,34 @@ type Choice = string | readonly CopyAlternativeSource[];
 /** Creates the controls analysis of a product. */
 export function controlsOf(analysis: Analysis): Controls {
   return {
-    on: (screen) => controlsOn(screen, analysis),
-    in: (body) => controlsIn(body),
+    on: oncePerObject((screen) => controlsOn(screen, analysis)),
+    in: oncePerObject(({ overlay }) => controlsIn(overlay.body, [], {}, analysis)),
     names: (choice) => namesOf(choice),
     readings: (page, name) => readingsIn(page, name, analysis),
   };
 }
 
-function controlsOn(screen: ScreenFile, { app }: Analysis): readonly Control[] {
-  const { header, banner = [], footer } = app.shell;
-  const frame: readonly FrameItem[] = [...header, ...banner, ...footer];
+function controlsOn(screen: ScreenFile, analysis: Analysis): readonly Control[] {
+  const { header, alert, body, aside = [], form } = screen;
+  const { shell } = analysis.app;
+  const frame: readonly FrameItem[] = [...shell.header, ...(shell.banner ?? []), ...shell.footer];
   return [
-    ...ownControls(screen),
-    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap(frameControls),
+    ...tagControls(header, header.secondary, [], analysis),
+    ...tagControls(header, header.sub, [], analysis),
+    ...tagControls(screen, alert, [], analysis),
+    ...controlsIn([...body, ...aside], [], form, analysis),
+    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap((item) => frameControls(item, analysis)),
   ];
 }
 
-const ownControls = oncePerObject((screen: ScreenFile): readonly Control[] => {
-  const { secondary, sub, tags } = screen.header;
-  return [
-    ...[secondary, sub].flatMap((choice) => (choice === undefined ? [] : tagControls(choice, tags, []))),
-    ...(screen.alert === undefined ? [] : tagControls(screen.alert, screen.alertTags, [])),
-    ...controlsIn([...screen.body, ...(screen.aside ?? [])], [], screen.form),
-  ];
-});
-
-/** The controls of a body. */
-export function controlsIn(
+function controlsIn(
   body: readonly ElementSource[],
-  outer: readonly ConditionLiteral[] = [],
-  form: ScreenFile['form'] = {},
+  outer: readonly ConditionLiteral[],
+  form: ScreenFile['form'],
+  analysis: Analysis,
 ): readonly Control[] {
   return body.flatMap((element) =>
-    controlsAt(element, partsOf(element.type), [...outer, ...literalsOf(element)], form),
+    controlsAt(element, partsOf(element.type), [...outer, ...literalsOf(element)], form, analysis),
   );
 }
 
@@ -63,25 +57,22 @@ function controlsAt(
   parts: ElementParts,
   demand: readonly ConditionLiteral[],
   form: ScreenFile['form'],
+  analysis: Analysis,
 ): readonly Control[] {
-  const {
-    copy = '',
-    tags,
-    variant,
-  } = of as { readonly copy?: Choice; readonly tags?: Tags; readonly variant?: string };
+  const { copy = '', variant } = of as { readonly copy?: Choice; readonly variant?: string };
   return Object.entries(parts).flatMap(([part, declared]): readonly Control[] => {
     const value = (of as Readonly<Record<string, unknown>>)[part];
     switch (declared.role) {
       case 'text':
-        return tagControls(copy, tags, demand);
+        return tagControls(of, copy, demand, analysis);
       case 'event':
         return [press(declared.by, copy, value as string, demand, { of, part: 'copy' }, variant)];
       case 'field':
         return fieldControls(form?.[value as string], demand);
       case 'body':
-        return controlsIn(value as readonly ElementSource[], demand, form);
+        return controlsIn(value as readonly ElementSource[], demand, form, analysis);
       case 'items':
-        return (value as readonly object[]).flatMap((item) => controlsAt(item, declared.parts, demand, form));
+        return (value as readonly object[]).flatMap((item) => controlsAt(item, declared.parts, demand, form, analysis));
       case 'ofText':
       case 'ofEvent':
       case 'busyText':
@@ -114,18 +105,21 @@ function press(
   };
 }
 
-function tagControls(copy: Choice, tags: Tags | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
-  // A tag without an action is reported already, and is no control.
-  const working = Object.entries(tags ?? {}).filter(([, { event, telephone }]) => event !== undefined || telephone);
-  return working.map(([name, tag]) => ({
+function tagControls(
+  of: object,
+  choice: Choice = [],
+  demand: readonly ConditionLiteral[],
+  { tags }: Analysis,
+): readonly Control[] {
+  return (tags.get(of) ?? []).map(({ name, tag, spot }) => ({
     kind: tag.event === undefined ? 'telephone' : 'link',
     isInText: true,
-    names: namesOf(copy, name),
+    names: namesOf(choice, name),
     event: tag.event ?? null,
     within: null,
     isPrimary: false,
     demand,
-    spot: { of: tags ?? {}, part: name },
+    spot,
   }));
 }
 
@@ -148,17 +142,17 @@ function fieldControls(field: FieldSource | undefined, demand: readonly Conditio
   return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
 }
 
-type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | 'tags' | 'event'>;
+type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | 'event'>;
 
-const frameControls = oncePerObject((item: FrameItem): readonly Control[] => {
+function frameControls(item: FrameItem, analysis: Analysis): readonly Control[] {
   const demand = literalsOf(item);
-  const tags = tagControls(item.copy, item.tags, demand);
+  const tags = tagControls(item, item.copy, demand, analysis);
   const spot = { of: item, part: 'copy' };
   if (item.event === undefined) return tags;
   const link = press('link', item.copy, item.event, demand, spot);
   const locale = localeOfItem(item);
   return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
-});
+}
 
 function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
   if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];

@@ -2,7 +2,6 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
-import { controlsIn } from './controls.ts';
 import type { Length, PlacedOverlay } from './facts.ts';
 import type { AnyAlternative } from './visitor.ts';
 
@@ -48,7 +47,7 @@ function controlProblem(
   }
   if (overlay === undefined) return `"control" does not say on which screen "${control.event}" is raised`;
   if (control.event === overlay.overlay.after?.raise) return `"${control.event}" is what the timer does itself`;
-  const isThere = controlsIn(overlay.overlay.body).some(({ event }) => event === control.event);
+  const isThere = analysis.controls.in(overlay).some(({ event }) => event === control.event);
   return isThere ? null : `no control of "${overlay.name}" raises "${control.event}"`;
 }
 
@@ -61,7 +60,7 @@ function overlayOf({ of }: TimeLimit, analysis: Analysis): PlacedOverlay | undef
 function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const event = placed.overlay.after?.raise ?? '';
   // A timer that presses no button or leads nowhere is reported already.
-  const isPressed = controlsIn(placed.overlay.body).some((control) => control.event === event);
+  const isPressed = analysis.controls.in(placed).some((control) => control.event === event);
   if (!isPressed || !analysis.overlays.leadsOut(placed, event)) return true;
   const list = analysis.overlays.answers(placed, event);
   const start = { screen: placed.screen ?? analysis.app.start, facts: new Map() };

@@ -4,7 +4,6 @@ import type { Place } from '../diagnostic.ts';
 import type {
   CopyAlternativeSource,
   EffectContract,
-  ElementSource,
   EnvironmentSource,
   EventsSource,
   Limited,
@@ -169,8 +168,8 @@ export interface CarriedMessage {
 export interface Controls {
   /** Everything on a screen, the shell included. Overlays are modal, and so not part of it. */
   on(screen: ScreenFile): readonly Control[];
-  /** The controls of a body. */
-  in(body: readonly ElementSource[]): readonly Control[];
+  /** The controls of an overlay. */
+  in(placed: PlacedOverlay): readonly Control[];
   /** The names that a text choice can produce. An alternative counts only if those before it do not hold. */
   names(choice: string | readonly CopyAlternativeSource[]): readonly Name[];
   /** The words of a name in one language, once for each of its forms; empty when there is no such text or tag. */

@@ -1,7 +1,6 @@
 import type { AlternativeSource, EventsSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
-import { controlsIn } from './controls.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
 import { type Transition, waysAfter } from './transitions.ts';
 import type { AnyAlternative } from './visitor.ts';
@@ -49,7 +48,7 @@ function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, analy
   if (dismissible) return 'always';
   const seen = new Set([...before, placed]);
   const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
-  const leading = [...timer, ...controlsIn(placed.overlay.body)].filter(
+  const leading = [...timer, ...analysis.controls.in(placed)].filter(
     ({ event }) => event !== null && eventLeadsOut(placed, event, seen, analysis),
   );
   if (leading.length === 0) return 'never';

@@ -1,14 +1,16 @@
-import type { Tags } from '../generated/source.ts';
+import type { EventsSource, Tags } from '../generated/source.ts';
 import { stateOfLink } from '../link/names.ts';
-import { telephoneTags } from '../lower/tags.ts';
 import { nearest } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
-import { type CopyUse, ofTheMachine, type Setting } from './visitor.ts';
+import { resolveTag, telephoneTags } from './tags.ts';
+import { type CopyUse, ofTheMachine, reachOf, type Setting } from './visitor.ts';
 
 /** A source of a text's tags. */
 interface GivenTags {
-  /** null if the text cannot have links. */
+  /** What is written for them; null if the text cannot have links. */
   readonly tags: Tags | null;
+  /** Whether a tag does something there. */
+  readonly has: (name: string) => boolean;
   /** The known name that a misspelt one stands for. */
   readonly meant: (name: string) => string | null;
   readonly words: string;
@@ -18,28 +20,35 @@ interface GivenTags {
 /** An alert's tags come from the screen that shows it. Every other text has its own. */
 export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, analysis: Analysis): readonly GivenTags[] {
   if (shown === 'message')
-    return [
-      { tags: null, meant: () => null, words: 'no link can stand in this message', remedy: () => insteadOfMessage },
-    ];
+    return [{ ...without, words: 'no link can stand in this message', remedy: () => insteadOfMessage }];
   if (shown === 'view') {
-    if (tags === null) return [{ tags, meant: () => null, words: 'no link can stand here', remedy: () => besides }];
-    const meant = meantBy(() => [...Object.keys(tags), ...namesAt(setting, analysis)]);
-    return [{ tags, meant, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` }];
+    if (tags === null) return [{ ...without, words: 'no link can stand here', remedy: () => besides }];
+    const reach = reachOf(setting, analysis);
+    const has = (name: string): boolean => resolveTag(name, tags, reach, analysis) !== null;
+    const meant = meantBy(() => [...Object.keys(tags), ...namesAt(reach, analysis)]);
+    return [{ tags, has, meant, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` }];
   }
   const { graph } = analysis;
   const screens = next === null ? graph.visible(setting.owner) : graph.leadsTo(next);
-  return screens.map(({ screen, alertTags = {} }) => ({
-    tags: alertTags,
-    meant: meantBy(() => [...Object.keys(alertTags), ...telephoneTags]),
-    words: `on the screen "${screen}"`,
-    remedy: (name) => {
-      const { links } = analysis.links ?? {};
-      const event = Object.hasOwn(links ?? {}, name) ? stateOfLink(name) : 'the event';
-      const entry = `"alertTags": { "${name}": { "event": "${event}" } }`;
-      return `Call it <phone> for the support number, or add ${entry} to the screen "${screen}"`;
-    },
-  }));
+  return screens.map((shownOn) => {
+    const { screen, alertTags = {} } = shownOn;
+    const known = (analysis.tags.get(shownOn) ?? []).map(({ name }) => name);
+    return {
+      tags: alertTags,
+      has: (name: string) => known.includes(name),
+      meant: meantBy(() => [...known, ...telephoneTags]),
+      words: `on the screen "${screen}"`,
+      remedy: (name) => {
+        const { links } = analysis.links ?? {};
+        const event = Object.hasOwn(links ?? {}, name) ? stateOfLink(name) : 'the event';
+        const entry = `"alertTags": { "${name}": { "event": "${event}" } }`;
+        return `Call it <phone> for the support number, or add ${entry} to the screen "${screen}"`;
+      },
+    };
+  });
 }
+
+const without = { tags: null, has: () => false, meant: () => null } as const;
 
 const besides =
   'Take the tag out, and let a text beside it have the link, as in { "type": "text", "copy": "..." } in the body; in titles, labels, hints, options, buttons and links there is none';
@@ -54,9 +63,8 @@ function examplesOf({ links }: Analysis): string {
 }
 
 /** All names that a tag can have at its place. */
-function namesAt({ owner, overlay }: Setting, { app, links }: Analysis): readonly string[] {
-  const events = [overlay?.overlay.on, owner.kind === 'screen' ? owner.screen.on : undefined, app.on];
-  const own = events.flatMap((on) => Object.keys(on ?? {})).filter((event) => !ofTheMachine.includes(event));
+function namesAt(reach: readonly EventsSource[], { links }: Analysis): readonly string[] {
+  const own = reach.flatMap(Object.keys).filter((event) => !ofTheMachine.includes(event));
   return [...own, ...Object.keys(links?.links ?? {}), ...telephoneTags];
 }
 
@@ -66,13 +74,4 @@ function meantBy(namesOf: () => readonly string[]): (name: string) => string | n
     const names = namesOf();
     return names.find((each) => plain(each) === plain(name)) ?? nearest(name, names);
   };
-}
-
-/**
- * Whether an entry of tags only repeats what the tag's name says. Lowering adds such entries to each screen, because it
- * does not know which screen shows an alert.
- */
-export function saysWhatItsNameSays(name: string, tags: object): boolean {
-  const { event, telephone } = (tags as Tags)[name] ?? {};
-  return telephone ? telephoneTags.has(name) : event === name || event === stateOfLink(name);
 }

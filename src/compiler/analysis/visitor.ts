@@ -95,12 +95,25 @@ export type Shown = 'view' | 'slot' | 'alert' | 'message';
 export interface CopyUse {
   readonly key: string;
   readonly values: ExpressionsSource;
-  /** null where no link can stand in the text. */
+  /** What is written for its tags; null where no link can stand in the text. */
   readonly tags: Tags | null;
   readonly shown: Shown;
   /** The state that the message goes along with to the screen that follows. */
   readonly next: string | null;
   readonly spot: Spot;
+}
+
+/** A tag that stands in a text, where that text is used. */
+export interface FoundTag {
+  readonly name: string;
+  readonly spot: Spot;
+}
+
+/** A tag with what it does. */
+export interface ResolvedTag extends FoundTag {
+  readonly tag: TagSource;
+  /** Where its event is written, or else where the text is used. */
+  readonly eventSpot: Spot;
 }
 
 export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'banner' | 'icon' | 'clock';
@@ -120,8 +133,8 @@ export interface Visitor {
   /** @param answers what follows each outcome: from `then` and, for the effect's other outcomes, from the table */
   run?(run: RunSource, setting: Setting, answers: Answers): void;
   notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
-  /** The action of a tag in a text; the part of the spot is its name. */
-  tag?(tag: TagSource, spot: Spot, setting: Setting): void;
+  /** The tags of an object's texts; of a screen, those of its alerts. */
+  tags?(tags: readonly ResolvedTag[], of: object, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
 }

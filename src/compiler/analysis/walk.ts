@@ -12,6 +12,7 @@ import type {
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../lower/model.ts';
 import { matchesIn } from './expressions.ts';
+import { tagsIn, tagsOfText } from './tags.ts';
 import type { Setting, Visitor } from './visitor.ts';
 import {
   walkAlternatives,
@@ -42,7 +43,7 @@ export function nodesOf(model: Model): Nodes {
     go: [],
     run: [],
     notify: [],
-    tag: [],
+    tags: [],
     copy: [],
     expression: [],
   };
@@ -143,11 +144,11 @@ function walkApp(model: Model, visitor: Visitor): void {
     walkGuard(item, setting, visitor);
     const { tags = {} } = item;
     walkCopyChoice(item, 'copy', { tags, kind: 'banner' }, setting, visitor);
-    walkTags(item.tags, setting, visitor);
+    walkTags(item, tags, tagsIn(item, 'copy', model), setting, model, visitor);
   }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
-    walkRichCopy(item, 'copy', item.event === undefined, setting, visitor);
+    walkRichCopy(item, 'copy', item.event === undefined, setting, model, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
     item.except?.forEach((screen, index) => {
       visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
@@ -168,17 +169,32 @@ function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   visitor.reference?.('policy', screen.access, { of: screen, part: 'access' }, setting);
   const { header } = screen;
   for (const part of ['breadcrumb', 'title']) walkCopyChoice(header, part, {}, setting, visitor);
-  for (const part of ['secondary', 'sub']) walkCopyChoice(header, part, { tags: header.tags ?? {} }, setting, visitor);
-  walkTags(header.tags, setting, visitor);
+  const { tags = {} } = header;
+  for (const part of ['secondary', 'sub']) walkCopyChoice(header, part, { tags }, setting, visitor);
+  const below = [...tagsIn(header, 'secondary', model), ...tagsIn(header, 'sub', model)];
+  walkTags(header, tags, below, setting, model, visitor);
   walkIcons(header, setting, visitor);
   walkCopyChoice(screen, 'alert', { shown: 'slot', kind: 'alert' }, setting, visitor);
-  walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
   if (screen.clock !== undefined) walkClock(screen.clock, setting, visitor);
-  walkElements(screen.body, setting, visitor);
-  walkElements(screen.aside ?? [], setting, visitor);
-  walkEvents(screen.on, setting, model, visitor);
-  walkOverlays(screen.overlays, setting, model, visitor);
+  walkElements(screen.body, setting, model, visitor);
+  walkElements(screen.aside ?? [], setting, model, visitor);
+  walkScreenEvents(screen, setting, model, visitor);
+}
+
+/** Visits what follows events, in overlays too, and the tags of the alerts that this raises. */
+function walkScreenEvents(screen: ScreenFile, setting: Setting, model: Model, visitor: Visitor): void {
+  const found = [...tagsIn(screen, 'alert', model)];
+  const listening: Visitor = {
+    ...visitor,
+    copy(use, at) {
+      if (use.shown === 'alert') found.push(...tagsOfText(use.key, use.spot, model));
+      visitor.copy?.(use, at);
+    },
+  };
+  walkEvents(screen.on, setting, model, listening);
+  walkOverlays(screen.overlays, setting, model, listening);
+  walkTags(screen, screen.alertTags, found, setting, model, visitor);
 }
 
 function walkIcons({ icon }: ScreenFile['header'], setting: Setting, visitor: Visitor): void {
@@ -232,7 +248,7 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
     walkCopyChoice(overlay, 'title', {}, inside, visitor);
-    walkElements(overlay.body, inside, visitor);
+    walkElements(overlay.body, inside, model, visitor);
     if (overlay.after !== undefined) walkTimer(overlay.after, inside, visitor);
     walkEvents(overlay.on, inside, model, visitor);
   }

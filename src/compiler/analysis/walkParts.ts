@@ -12,12 +12,15 @@ import type {
 } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
+import { resolveTags, tagsIn } from './tags.ts';
 import {
   type Answers,
   type AnyAlternative,
+  type FoundTag,
   type Guarded,
   type ListKind,
   type RunSource,
+  reachOf,
   runs,
   type Setting,
   type Shown,
@@ -156,20 +159,25 @@ export function outcomesOf(run: RunSource, model: Model): Answers {
 }
 
 /** Visits the elements of a body, and those inside them. */
-export function walkElements(elements: readonly ElementSource[], setting: Setting, visitor: Visitor): void {
+export function walkElements(
+  elements: readonly ElementSource[],
+  setting: Setting,
+  model: Model,
+  visitor: Visitor,
+): void {
   for (const element of elements) {
     walkGuard(element, setting, visitor);
-    walkParts(element, partsOf(element.type), setting, visitor);
+    walkParts(element, partsOf(element.type), setting, model, visitor);
   }
 }
 
-function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: Visitor): void {
+function walkParts(of: object, parts: ElementParts, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [part, declared] of Object.entries(parts)) {
     const value = (of as Readonly<Record<string, unknown>>)[part];
     if (value === undefined) continue;
     switch (declared.role) {
       case 'text':
-        walkRichCopy(of, part, takesTags(parts), setting, visitor);
+        walkRichCopy(of, part, takesTags(parts), setting, model, visitor);
         break;
       case 'busyText':
         walkCopyChoice(of, part, {}, setting, visitor);
@@ -184,10 +192,10 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: V
         visitor.expression?.(value as Logic, { kind: 'username' }, { of, part }, setting);
         break;
       case 'body':
-        walkElements(value as readonly ElementSource[], setting, visitor);
+        walkElements(value as readonly ElementSource[], setting, model, visitor);
         break;
       case 'items':
-        for (const item of value as readonly object[]) walkParts(item, declared.parts, setting, visitor);
+        for (const item of value as readonly object[]) walkParts(item, declared.parts, setting, model, visitor);
         break;
       case 'ofText':
       case 'ofEvent':
@@ -205,19 +213,33 @@ interface Rich {
 }
 
 /** Visits a text with its tags, if it can have some. */
-export function walkRichCopy(of: Rich, part: string, withTags: boolean, setting: Setting, visitor: Visitor): void {
+export function walkRichCopy(
+  of: Rich,
+  part: string,
+  withTags: boolean,
+  setting: Setting,
+  model: Model,
+  visitor: Visitor,
+): void {
   const { values, tags = {} } = of;
   const extras = { ...(values === undefined ? {} : { values }), ...(withTags ? { tags } : {}) };
   walkCopyChoice(of, part, extras, setting, visitor);
-  walkTags(of.tags, setting, visitor);
+  walkTags(of, of.tags, withTags ? tagsIn(of, part, model) : [], setting, model, visitor);
 }
 
-/** Visits the events of a text's tags. */
-export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visitor): void {
-  if (tags === undefined) return;
-  for (const [name, tag] of Object.entries(tags)) {
-    visitor.tag?.(tag, { of: tags, part: name }, setting);
-    if (tag.event !== undefined) visitor.raise?.(tag.event, { of: tag, part: 'event' }, setting);
+/** Visits the tags of an object's texts, and their events. */
+export function walkTags(
+  of: object,
+  written: Tags | undefined,
+  found: readonly FoundTag[],
+  setting: Setting,
+  model: Model,
+  visitor: Visitor,
+): void {
+  const tags = resolveTags(written, found, reachOf(setting, model), model);
+  visitor.tags?.(tags, of, setting);
+  for (const { tag, eventSpot } of tags) {
+    if (tag.event !== undefined) visitor.raise?.(tag.event, eventSpot, setting);
   }
 }
 

@@ -2,20 +2,24 @@ import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element } from '../../engine/contracts/view.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
+import type { EventScopes } from '../analysis/tags.ts';
 import type { AnyAlternative } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
-import type { EventsSource, ElementSource as SourceElement, Tags, TextElement } from '../generated/source.ts';
+import type { ElementSource as SourceElement, TagSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
-import type { Model } from '../lower/model.ts';
-import { mapRecord } from '../records.ts';
 
 /** Emits a body with all defaults. */
-export function emitElements(elements: readonly SourceElement[], reach: EventScopes, model: Model): readonly Element[] {
+export function emitElements(
+  elements: readonly SourceElement[],
+  reach: EventScopes,
+  analysis: Analysis,
+): readonly Element[] {
   return elements.map((element) => {
     const { type } = element;
-    const made = { type, ...emitGuard(element), ...emitParts(element, partsOf(type), reach, model) } as Element;
+    const made = { type, ...emitGuard(element), ...emitParts(element, partsOf(type), reach, analysis) } as Element;
     return made.type === 'text' && countsDown(made) ? { ...made, counts: true } : made;
   });
 }
@@ -24,7 +28,7 @@ function emitParts(
   of: object,
   parts: ElementParts,
   reach: EventScopes,
-  model: Model,
+  analysis: Analysis,
 ): Readonly<Record<string, unknown>> {
   const source = of as Readonly<Record<string, unknown>>;
   const made: Record<string, unknown> = {};
@@ -35,14 +39,14 @@ function emitParts(
         made[part] = value === undefined ? null : emitCopy(value as Choice, source.values as Expressions | undefined);
         break;
       case 'ofText':
-        if (part === 'tags') made.tags = emitTags(value as Tags | undefined, reach, model);
+        if (part === 'tags') made.tags = emitTags(of, reach, analysis);
         break;
       case 'busyText':
         made[part] = value ?? null;
         break;
       case 'event':
         if (declared.by === 'button') made.event = value;
-        else made.action = emitAction(value as string, source.newTab as boolean | undefined, reach, model);
+        else made.action = emitAction(value as string, source.newTab as boolean | undefined, reach, analysis);
         break;
       case 'ofEvent':
         break;
@@ -54,10 +58,10 @@ function emitParts(
         made[part] = value;
         break;
       case 'body':
-        made[part] = emitElements(value as readonly SourceElement[], reach, model);
+        made[part] = emitElements(value as readonly SourceElement[], reach, analysis);
         break;
       case 'items':
-        made[part] = (value as readonly object[]).map((item) => emitParts(item, declared.parts, reach, model));
+        made[part] = (value as readonly object[]).map((item) => emitParts(item, declared.parts, reach, analysis));
         break;
       default:
         unreachable(declared);
@@ -73,31 +77,23 @@ function countsDown({ copy }: RichCopy): boolean {
   return copy.some(({ values }) => Object.values(values).flatMap(variablesOf).includes('secondsLeft'));
 }
 
-/** Emits a text with the actions of its tags. */
-export function emitRichCopy(
-  source: Pick<TextElement, 'copy' | 'values' | 'tags'>,
-  reach: EventScopes,
-  model: Model,
-): RichCopy {
-  return { copy: emitCopy(source.copy, source.values), tags: emitTags(source.tags, reach, model) };
+/** Emits the actions of the tags in an object's texts. */
+export function emitTags(of: object, reach: EventScopes, analysis: Analysis): Readonly<Record<string, Tag>> {
+  const tags = analysis.tags.get(of) ?? [];
+  return Object.fromEntries(tags.map(({ name, tag }) => [name, emitTag(tag, reach, analysis)]));
 }
 
-/** Emits the actions of a text's tags. */
-export function emitTags(tags: Tags | undefined, reach: EventScopes, model: Model): Readonly<Record<string, Tag>> {
-  return mapRecord(tags ?? {}, ({ event, newTab }) =>
-    event === undefined ? { kind: 'telephone' } : { kind: 'action', action: emitAction(event, newTab, reach, model) },
-  );
+function emitTag({ event, newTab }: TagSource, reach: EventScopes, analysis: Analysis): Tag {
+  if (event === undefined) return { kind: 'telephone' };
+  return { kind: 'action', action: emitAction(event, newTab, reach, analysis) };
 }
-
-/** The scopes of a control: the events that it can raise, nearest first. */
-export type EventScopes = readonly (EventsSource | undefined)[];
 
 /** Emits the action of a click: with an address if the event leads only to an exit, and whether it opens a dialog. */
-export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, model: Model): Action {
+export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, analysis: Analysis): Action {
   const alternatives = alternativesOf(event, reach);
   return {
     event,
-    href: hrefOf(alternatives, model),
+    href: hrefOf(alternatives, analysis),
     newTab: newTab ?? false,
     ...(alternatives.length > 0 && alternatives.every((each) => 'open' in each && each.open !== undefined)
       ? { opens: true }
@@ -110,10 +106,10 @@ function alternativesOf(event: string, reach: EventScopes): readonly AnyAlternat
   return listOf(nearest?.[event]);
 }
 
-function hrefOf(alternatives: readonly AnyAlternative[], model: Model): Logic | null {
+function hrefOf(alternatives: readonly AnyAlternative[], analysis: Analysis): Logic | null {
   const [only] = alternatives;
   if (only === undefined || alternatives.length > 1 || only.next === undefined || !onlyGoes(only)) return null;
-  const exit = model.states.get(only.next);
+  const exit = analysis.states.get(only.next);
   // An exit with a notification or a clear needs the engine: a link that the browser follows would skip both.
   return exit?.kind === 'exit' && exit.notify === undefined && exit.clear === undefined ? exit.to : null;
 }

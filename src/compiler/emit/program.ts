@@ -8,11 +8,10 @@ import type {
   Remedies,
   Remedy,
 } from '../../engine/contracts/program.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { isFailure } from '../analysis/answerCode.ts';
-import type { Flows } from '../analysis/facts.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
-import { emitFlows } from '../analysis/settle/emitFlows.ts';
 import { isPersonal } from '../analysis/values.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type {
@@ -31,10 +30,9 @@ import { storedSchemas } from '../validators.ts';
 /**
  * Emits the logic of a product without errors, with all defaults.
  * @param locales the languages of the build, the default first
- * @param flows of the model, where they are compiled already
  */
-export function emitProgram(model: Model, locales: readonly string[], flows: Flows = emitFlows(model)): Program {
-  const { app } = model;
+export function emitProgram(analysis: Analysis, locales: readonly string[]): Program {
+  const { app, flows } = analysis;
   const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
     brand: app.brand,
     basePath: app.basePath,
@@ -53,30 +51,30 @@ export function emitProgram(model: Model, locales: readonly string[], flows: Flo
     access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
     on: flows.on,
     overlays: flows.overlays,
-    conditions: likeTogether(sortedRecord(model.conditions, ({ logic }) => logic)),
-    rules: sortedRecord(model.rules, ({ copy, requirement, names, judge, passes }) => ({
+    conditions: likeTogether(sortedRecord(analysis.conditions, ({ logic }) => logic)),
+    rules: sortedRecord(analysis.rules, ({ copy, requirement, names, judge, passes }) => ({
       copy,
       ...(requirement === undefined ? {} : { requirement }),
       ...(names === undefined ? {} : { names }),
       judge: judge ?? 'flow',
       passes: passes ?? true,
     })),
-    patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
-    context: likeTogether(emitContext(model)),
+    patterns: sortedRecord(analysis.patterns, ({ pattern }) => pattern),
+    context: likeTogether(emitContext(analysis)),
     persistence: app.persistence ?? 'tab',
-    effects: likeTogether(sortedRecord(usedEffects(model), emitEffect)),
-    catalogue: emitCatalogue(model.catalogue),
-    remedies: emitRemedies(model.remedies),
-    cookies: sortedRecord(model.cookies, emitCookie),
+    effects: likeTogether(sortedRecord(usedEffects(analysis), emitEffect)),
+    catalogue: emitCatalogue(analysis.catalogue),
+    remedies: emitRemedies(analysis.remedies),
+    cookies: sortedRecord(analysis.cookies, emitCookie),
     limits: limitsOf(app),
     // They come last, since they quote what stands before. So the program compresses better.
     states: flows.states,
   };
   // A context that was stored under another grammar must not be read.
-  const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
+  const grammar = [...storedSchemas((name) => analysis.schemas.get(name) ?? undefined).values()];
   // Languages and dates are left out, because a new one must not discard customers' stored contexts.
-  const version = versionOf(withoutDates(program, model), grammar);
-  const schedule = segmentsOf(model.schedule);
+  const version = versionOf(withoutDates(program, analysis), grammar);
+  const schedule = segmentsOf(analysis.schedule);
   return { version, locales, ...(schedule.length > 0 ? { schedule } : {}), ...program };
 }
 

@@ -9,8 +9,10 @@ import type {
   ShellItem,
 } from '../../engine/contracts/view.ts';
 import { evaluate } from '../../engine/logic/index.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { readsSchedule } from '../analysis/scheduled.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from '../analysis/settle/emitCopy.ts';
+import type { EventScopes } from '../analysis/tags.ts';
 import { fieldNames } from '../analysis/visitor.ts';
 import type {
   EventsSource,
@@ -24,13 +26,14 @@ import type {
 } from '../generated/source.ts';
 import type { Model } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
-import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } from './elements.ts';
+import { emitAction, emitElements, emitTags } from './elements.ts';
 import { inItsLanguage } from './languages.ts';
 
 /** Emits the view of a screen with its texts in one language. */
-export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {
-  const reach: EventScopes = [screen.on, model.app.on];
+export function emitScreenView(screen: ScreenFile, messages: Messages, analysis: Analysis): ScreenView {
+  const reach: EventScopes = [screen.on, analysis.app.on];
   const { header } = screen;
+  const tags = emitTags(header, reach, analysis);
   return {
     screen: screen.screen,
     header: {
@@ -38,36 +41,38 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
       title: emitCopy(header.title),
       secondary: emitOptionalCopy(header.secondary),
       sub: emitOptionalCopy(header.sub),
-      ...(header.tags === undefined ? {} : { tags: emitTags(header.tags, reach, model) }),
+      ...(Object.keys(tags).length === 0 ? {} : { tags }),
       align: header.align ?? 'start',
       icon: emitIcons(header.icon),
     },
     layout: screen.layout ?? 'card',
-    alertTags: emitTags(screen.alertTags, reach, model),
+    alertTags: emitTags(screen, reach, analysis),
     fields: mapRecord(screen.form ?? {}, (field, name) => ({
-      ...emitFieldView(field, isRequired(name, screen, model)),
-      ...emitKeyboard(field, screen, model),
+      ...emitFieldView(field, isRequired(name, screen, analysis)),
+      ...emitKeyboard(field, screen, analysis),
     })),
-    body: emitElements(screen.body, reach, model),
-    aside: emitElements(screen.aside ?? [], reach, model),
-    overlays: emitOverlayViews(screen.overlays, reach, model),
+    body: emitElements(screen.body, reach, analysis),
+    aside: emitElements(screen.aside ?? [], reach, analysis),
+    overlays: emitOverlayViews(screen.overlays, reach, analysis),
     messages,
   };
 }
 
 /** Emits the shell and the common overlays, with every text that does not belong to one screen. */
-export function emitSharedView(locale: string, messages: Messages, model: Model): SharedView {
-  const { shell, overlays } = model.app;
-  const reach: EventScopes = [commonEvents(model)];
+export function emitSharedView(locale: string, messages: Messages, analysis: Analysis): SharedView {
+  const { shell, overlays } = analysis.app;
+  const reach: EventScopes = [commonEvents(analysis)];
   return {
     locale,
     skip: shell.skip,
     notice: shell.notice,
-    brand: shell.header.filter(({ brand }) => brand).map((item) => emitShellItem(item, reach, model)),
-    header: shell.header.filter(({ brand }) => !brand).map((item) => emitShellItem(item, reach, model)),
-    ...(shell.banner === undefined ? {} : { banner: shell.banner.map((item) => emitBannerItem(item, reach, model)) }),
-    footer: shell.footer.map((item) => emitShellItem(item, reach, model)),
-    overlays: emitOverlayViews(overlays, reach, model),
+    brand: shell.header.filter(({ brand }) => brand).map((item) => emitShellItem(item, reach, analysis)),
+    header: shell.header.filter(({ brand }) => !brand).map((item) => emitShellItem(item, reach, analysis)),
+    ...(shell.banner === undefined
+      ? {}
+      : { banner: shell.banner.map((item) => emitBannerItem(item, reach, analysis)) }),
+    footer: shell.footer.map((item) => emitShellItem(item, reach, analysis)),
+    overlays: emitOverlayViews(overlays, reach, analysis),
     messages,
   };
 }
@@ -125,32 +130,32 @@ function isRequired(name: string, { form = {} }: ScreenFile, { rules, patterns }
 function emitOverlayViews(
   overlays: Overlays | undefined,
   reach: EventScopes,
-  model: Model,
+  analysis: Analysis,
 ): Readonly<Record<string, OverlayView>> {
   return mapRecord(overlays ?? {}, ({ title, body, on, after }) => ({
     title: emitCopy(title),
-    body: emitElements(body, [on, ...reach], model),
+    body: emitElements(body, [on, ...reach], analysis),
     ...(after === undefined ? {} : { stopped: after.stopped }),
   }));
 }
 
-function emitShellItem(source: SourceItem, reach: EventScopes, model: Model): ShellItem {
+function emitShellItem(source: SourceItem, reach: EventScopes, analysis: Analysis): ShellItem {
   const item = inItsLanguage(source);
   return {
     ...emitGuard(item),
-    ...emitRichCopy(item, reach, model),
+    copy: emitCopy(item.copy),
+    tags: emitTags(source, reach, analysis),
     except: item.except ?? [],
     lang: item.lang ?? null,
-    action: item.event === undefined ? null : emitAction(item.event, item.newTab, reach, model),
+    action: item.event === undefined ? null : emitAction(item.event, item.newTab, reach, analysis),
   };
 }
 
 /** An item's conditions move to its texts. If only the schedule hides a text, the item reserves its room. */
-function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): BannerItem {
-  const isLasting = (name: string): boolean => !readsSchedule(model.conditions.get(name)?.logic ?? null, model);
+function emitBannerItem(item: SourceBanner, reach: EventScopes, analysis: Analysis): BannerItem {
+  const isLasting = (name: string): boolean => !readsSchedule(analysis.conditions.get(name)?.logic ?? null, analysis);
   const { when, unless } = emitGuard(item);
-  const { copy, tags } = emitRichCopy(item, reach, model);
-  const texts = copy.map((text) => ({
+  const texts = emitCopy(item.copy).map((text) => ({
     ...text,
     when: [...when, ...text.when],
     unless: [...unless, ...text.unless],
@@ -161,7 +166,7 @@ function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): B
   ]);
   return {
     layers: [texts, ...(isTimed ? room : [])],
-    tags,
+    tags: emitTags(item, reach, analysis),
     icon: item.icon ?? 'info',
     ...(item.announce ? { role: 'status' } : {}),
   };

@@ -48,7 +48,6 @@ import { type LoweredFile, lowerFile } from './lowerFile.ts';
 import { CompilerMemory } from './memory.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { withSchedule } from './schedule.ts';
-import { tagNamesOf } from './tags.ts';
 import { stepsOf, type TaskCall } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
@@ -199,12 +198,10 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const questions = flows.flatMap(({ value }) => (value as FlowFile).questions ?? []);
   const followers = followersOf(questions);
   const shortcuts = shortcutsOf(questions);
-  const tags = tagNamesOf(product.files);
   const order = JSON.stringify([[...followers], [...shortcuts]]);
-  const named = JSON.stringify(Object.values(tags).map((each) => [...each]));
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
-    memory.lowered.of(file.file, [file, schemas, actions, order, named], report, (tell) =>
-      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, tags, origins, report: tell }),
+    memory.lowered.of(file.file, [file, schemas, actions, order], report, (tell) =>
+      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, report: tell }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

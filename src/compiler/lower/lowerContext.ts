@@ -8,17 +8,6 @@ import type { Origins } from '../load/origins.ts';
 /** The alternatives of each action in the core language, by name. */
 export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
 
-/** What exists for tags to be named after. */
-export interface TagNames {
-  /** The tags of each text that has some, in any locale. */
-  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-  /** Those in texts that transitions raise as alerts. */
-  readonly inAlerts: readonly string[];
-  readonly links: ReadonlySet<string>;
-  /** The events that can be raised on every screen. */
-  readonly events: ReadonlySet<string>;
-}
-
 /** The context keys that can be forgotten before the session ends, each with the value that it then gets. */
 export interface ShortLived {
   readonly key: string;
@@ -37,7 +26,6 @@ export interface LowerContext {
   readonly followers: ReadonlyMap<string, string>;
   /** Those names that mean another state on a screen. */
   readonly shortcuts: ReadonlyMap<string, Shortcut>;
-  readonly tags: TagNames;
   readonly origins: Origins;
   readonly report: Report;
 }

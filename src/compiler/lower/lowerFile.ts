@@ -8,9 +8,7 @@ import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard 
 import { lowerLanguages } from './languages.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
 import { splitOutcomes } from './outcomes.ts';
-import { withTags } from './tags.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
-import { withWaysOut } from './ways.ts';
 
 /** A file in the core language, which the rest of the compiler reads. */
 export interface LoweredFile {
@@ -36,15 +34,13 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
  * Lowers a valid file to the core language. Each inline guard becomes a name under `when` or `unless`. Each outcome
  * gets its own key. `clear` becomes `set`. Actions are expanded in place. A task becomes a step of its own.
  * `after-ask-phone` becomes the state that follows this question. A language switch gets a link and an event for each
- * language. A tag gets the action that its name implies. An event named after an exit leads there. `enter` and `idle`
- * end with an alternative that does nothing. Unchanged parts are shared with the original.
+ * language. `enter` and `idle` end with an alternative that does nothing. Unchanged parts are shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
     return { value: given, guards: [], actions: noActions, calls: [] };
   }
-  const spoken = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
-  const value = kind === 'app' || kind === 'screen' ? withWaysOut(withTags(spoken, kind, context), context) : spoken;
+  const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
   const guards: NamedGuard[] = [];
   const calls: TaskCall[] = [];
 

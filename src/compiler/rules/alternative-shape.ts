@@ -41,10 +41,11 @@ export const alternativeShape: LintRule = {
         }
         if (overlay === null && outcome === null && owner.kind === 'screen' && !maySayNothing(event, outcome, owner)) {
           const { next, ...more } = alternative as AnyAlternative & { readonly next?: string };
-          const { screen, overlays = {} } = owner.screen;
+          const { screen } = owner.screen;
           // In a modal or a drawer, such a press closes it.
-          const closes = Object.values(overlays).some(({ body }) =>
-            analysis.controls.in(body).some((control) => control.event === event),
+          const closes = analysis.overlays.all.some(
+            (placed) =>
+              placed.screen === screen && analysis.controls.in(placed).some((control) => control.event === event),
           );
           if (next === screen && doesNothing(more) && !closes) {
             const message = `This leads to "${screen}", where customers are already, so that a press does nothing`;

@@ -49,11 +49,11 @@ export const buttons: RuleFamily = {
 };
 
 function checkPrimary(analysis: Analysis, report: Reporter): void {
-  for (const { screen, body, aside = [] } of analysis.screens.values()) {
-    tellSecond(analysis.controls.in([...body, ...aside]), `The screen "${screen}"`, analysis, report);
+  for (const screen of analysis.screens.values()) {
+    tellSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
   }
-  for (const { name, overlay } of analysis.overlays.all) {
-    tellSecond(analysis.controls.in(overlay.body), `The overlay "${name}"`, analysis, report);
+  for (const placed of analysis.overlays.all) {
+    tellSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
   }
 }
 

@@ -47,8 +47,8 @@ function checkAmbiguous(analysis: Analysis, report: Reporter): void {
     const where = `on the screen "${screen.screen}"`;
     compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
   }
-  for (const { name, overlay, reach } of analysis.overlays.all) {
-    compare(analysis.controls.in(overlay.body), `in the overlay "${name}"`, reach, analysis, report);
+  for (const placed of analysis.overlays.all) {
+    compare(analysis.controls.in(placed), `in the overlay "${placed.name}"`, placed.reach, analysis, report);
   }
 }
 
@@ -125,11 +125,9 @@ function checkEmpty(analysis: Analysis, report: Reporter): void {
 }
 
 function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
-  for (const {
-    overlay: { title, body },
-  } of analysis.overlays.all) {
-    for (const name of analysis.controls.names(title)) yield ['the title of an overlay', name];
-    for (const control of analysis.controls.in(body))
+  for (const placed of analysis.overlays.all) {
+    for (const name of analysis.controls.names(placed.overlay.title)) yield ['the title of an overlay', name];
+    for (const control of analysis.controls.in(placed))
       for (const name of control.names) yield ['the name of a control', name];
   }
   for (const screen of analysis.screens.values()) {

@@ -42,7 +42,7 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
   const { name, overlay } = placed;
   const { after } = overlay;
   if (after === undefined) return null;
-  const buttons = analysis.controls.in(overlay.body).filter(({ isInText }) => !isInText);
+  const buttons = analysis.controls.in(placed).filter(({ isInText }) => !isInText);
   if (!buttons.some(({ event }) => event === after.raise)) {
     return [
       `No button of "${name}" raises "${after.raise}"`,

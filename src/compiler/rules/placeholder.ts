@@ -1,6 +1,6 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { saysWhatItsNameSays, tagSources } from '../analysis/tagSources.ts';
+import { tagSources } from '../analysis/tagSources.ts';
 import type { Text } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, pluralForms, type TextParts } from '../text/parseText.ts';
@@ -39,7 +39,6 @@ export const placeholder: LintRule = {
         const lost = new Set<string>();
         for (const [locale, parts] of translations(use.key, analysis)) {
           served(use.values, parts.placeholders);
-          if (use.tags !== null) served(use.tags, parts.tags);
           const where = `The text "${use.key}" (${locale})`;
           const misspelt = (name: string, near: string, given: object, written: string): void => {
             for (const each of [name, near]) told.add(`${use.key} ${each}`);
@@ -61,9 +60,9 @@ export const placeholder: LintRule = {
               remedy,
             );
           }
-          for (const { tags, meant, words, remedy } of tagSources(use, setting, analysis)) {
+          for (const { tags, has, meant, words, remedy } of tagSources(use, setting, analysis)) {
             served(tags ?? {}, parts.tags);
-            for (const name of missing(parts.tags, tags ?? {})) {
+            for (const name of [...parts.tags].filter((each) => !has(each))) {
               const near = meant(name);
               if (near !== null) {
                 misspelt(name, near, tags ?? {}, `the tag <${name}>, which does nothing ${words}`);
@@ -83,11 +82,7 @@ export const placeholder: LintRule = {
         }
       },
     });
-    const ofAlerts = new Set<object>([...analysis.screens.values()].flatMap(({ alertTags }) => alertTags ?? []));
-    for (const [source, names] of given) {
-      const isNamed = (name: string): boolean => ofAlerts.has(source) && saysWhatItsNameSays(name, source);
-      tellSpare(source, names, isNamed, analysis, report);
-    }
+    for (const [source, names] of given) tellSpare(source, names, analysis, report);
     compareTranslations(analysis, (key, name) => told.has(`${key} ${name}`), report);
   },
 };
@@ -104,14 +99,8 @@ function missing(names: ReadonlySet<string>, ...given: readonly object[]): reado
   return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
 }
 
-function tellSpare(
-  source: object,
-  names: ReadonlySet<string>,
-  isNamed: (name: string) => boolean,
-  analysis: Analysis,
-  report: Reporter,
-): void {
-  for (const name of Object.keys(source).filter((each) => !names.has(each) && !isNamed(each))) {
+function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
+  for (const name of Object.keys(source).filter((each) => !names.has(each))) {
     const message = `"${name}" is given, but no text that it is given to has it`;
     report.error(
       analysis.origins.key(source, name),

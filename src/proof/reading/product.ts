@@ -1,3 +1,4 @@
+import { withLinkEvents } from '../../compiler/analysis/linkEvents.ts';
 import { compileSources } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
@@ -32,6 +33,6 @@ export function productOf(sources: Sources, memory = new CompilerMemory()): Comp
   const [locale = ''] = program?.locales ?? [];
   const [views, frame] = [screens[locale], shared[locale]];
   if (program === null || views === undefined || frame === undefined) return { product: null, findings: diagnostics };
-  const model = linkSources(sources, () => {}, { memory });
+  const model = withLinkEvents(linkSources(sources, () => {}, { memory }));
   return { product: { model, program, screens: views, shared: frame }, findings: diagnostics };
 }

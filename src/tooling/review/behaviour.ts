@@ -1,8 +1,8 @@
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { partsOf as declaredParts, type ElementParts } from '../../compiler/elements.ts';
 import { emitEnvironments } from '../../compiler/emit/environments.ts';
 import { emitProgram, withoutDates } from '../../compiler/emit/program.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
-import type { Model } from '../../compiler/lower/model.ts';
 import { canonical, versionOf } from '../../compiler/records.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import type { RichCopy } from '../../engine/contracts/richCopy.ts';
@@ -14,26 +14,26 @@ import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
  * A hash of everything but content: the program, the controls and their conditions, contracts, grammar and
  * environments. Texts, the choice of texts, layout, order, colours and descriptions are content. Equal hashes prove
  * that two products behave the same; different ones prove nothing.
- * @param model of a product without errors
+ * @param analysis of a product without errors
  */
-export function behaviourHash(model: Model): string {
-  const program = withoutDates(emitProgram(model, []), model);
+export function behaviourHash(analysis: Analysis): string {
+  const program = withoutDates(emitProgram(analysis, []), analysis);
   const { version: _, locales: __, schedule: _____, brand, states, on, overlays, rules, ...rest } = program;
   const { name: ___, supportPhone: ____, ...addresses } = brand;
-  const shared = undated(emitSharedView('', {}, model), model);
-  const views = [...model.screens.values()].map((screen) => undated(emitScreenView(screen, {}, model), model));
+  const shared = undated(emitSharedView('', {}, analysis), analysis);
+  const views = [...analysis.screens.values()].map((screen) => undated(emitScreenView(screen, {}, analysis), analysis));
   const screens = views.map(viewBehaviour);
-  const contracts = withoutRemarks([...model.effects.values()]);
+  const contracts = withoutRemarks([...analysis.effects.values()]);
   return versionOf(
     withoutTexts({ states, on, overlays, rules }),
-    { ...rest, addresses, environments: emitEnvironments(model, 'all') },
+    { ...rest, addresses, environments: emitEnvironments(analysis, 'all') },
     sorted(screens),
     overlayBehaviour(shared.overlays),
     sorted([...(shared.brand ?? []), ...shared.header, ...shared.footer].map(frameBehaviour)),
     sorted((shared.banner ?? []).flatMap(bannerBehaviour)),
     sorted([contracts].flat()),
-    withoutRemarks(model.catalogue),
-    model.schemas.all().map(([name, schema]) => [name, withoutRemarks(schema)]),
+    withoutRemarks(analysis.catalogue),
+    analysis.schemas.all().map(([name, schema]) => [name, withoutRemarks(schema)]),
   );
 }
 

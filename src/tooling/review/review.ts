@@ -1,3 +1,4 @@
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { consentStateOf } from '../../compiler/analysis/consents.ts';
 import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
 import { isMeant } from '../../compiler/analysis/style.ts';
@@ -122,9 +123,9 @@ function renameChange({ kind, owner, from, to }: Rename, before: Model, after: M
 }
 
 /** The outline of a product with errors, as far as possible. */
-function attempt(model: Model): Outline | null {
+function attempt(analysis: Analysis): Outline | null {
   try {
-    return outlineOf(model);
+    return outlineOf(analysis);
   } catch {
     return null;
   }

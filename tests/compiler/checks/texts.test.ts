@@ -38,7 +38,7 @@ ruleTest('F107', {
     ],
     'a tag that no text uses': ['login body/6/tags/terms: { "event": "help" }', '"terms" is given, but no text'],
     'a tag of an alert that the screen does not know': [
-      'common common.failed: "Something <help>failed</help>. Try again."',
+      'common common.failed: "Something <learn>failed</learn>. Try again."',
       'outcomes identity/failed/error: which does nothing on the screen "code" … or add "alertTags"',
     ],
     'a tag of a rule': [

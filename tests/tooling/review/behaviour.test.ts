@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import {
   type ElementProperty,
   type ElementShape,
@@ -23,7 +24,7 @@ type Json = { [key: string]: unknown };
 
 const { sources } = readSources(projectRoot);
 const memory = new CompilerMemory();
-const hashOf = (product: Sources): string => behaviourHash(linkSources(product, () => undefined, { memory }));
+const hashOf = (product: Sources): string => behaviourHash(analyse(linkSources(product, () => undefined, { memory })));
 const original = hashOf(sources);
 
 /** The product with one file changed in place. */
@@ -103,7 +104,8 @@ describe('the fingerprint of behaviour', () => {
       });
     const guarded = withText([{ when: 'can-text', copy: 'login.title' }, { copy: 'login.title' }]);
     expect(hashOf(guarded)).not.toBe(hashOf(withText('login.title')));
-    const outlined = (product: Sources) => outlineOf(linkSources(product, () => undefined, { memory })).product;
+    const outlined = (product: Sources) =>
+      outlineOf(analyse(linkSources(product, () => undefined, { memory }))).product;
     expect(outlined(guarded)).not.toEqual(outlined(withText('login.title')));
   });
 

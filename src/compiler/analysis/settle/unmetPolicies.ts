@@ -160,9 +160,9 @@ function needsOf({ access }: ScreenFile, app: Analysis['app']): readonly Conditi
 function demandsOn(
   screen: ScreenFile,
   event: string,
-  { app, controls }: Analysis,
+  { overlays, controls }: Analysis,
 ): readonly (readonly ConditionLiteral[])[] {
-  const overlays = [...Object.values(app.overlays), ...Object.values(screen.overlays ?? {})];
-  const all = [...controls.on(screen), ...overlays.flatMap(({ body }) => controls.in(body))];
+  const placed = overlays.all.filter((each) => each.screen === null || each.screen === screen.screen);
+  const all = [...controls.on(screen), ...placed.flatMap(controls.in)];
   return all.filter((control) => control.event === event).map(({ demand }) => demand);
 }

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { CookieSource } from '../../../compiler/generated/source.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 import type { LinkedEnvironment } from '../../../compiler/lower/environments.ts';
@@ -18,7 +19,7 @@ export interface Outline {
 }
 
 /** Outlines a product without errors. */
-export function outlineOf(model: Model): Outline {
+export function outlineOf(model: Analysis): Outline {
   const sketch: Sketch = { model, roles: new Map() };
   const { app } = model;
   const parts: readonly PartEntry[] = [
@@ -165,9 +166,9 @@ function outlineCatalogue({ catalogue }: Model): readonly PartEntry[] {
   });
 }
 
-/** The input of outlines: the model, and the roles of texts found so far. */
+/** The input of outlines: the product, and the roles of texts found so far. */
 export interface Sketch {
-  readonly model: Model;
+  readonly model: Analysis;
   /** The roles of each text: `button "Send Code" on step-up`. */
   readonly roles: Map<string, Set<string>>;
 }
