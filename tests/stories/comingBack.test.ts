@@ -173,6 +173,30 @@ describe('a reload', () => {
     await customer.arrive(home);
   });
 
+  story.for([
+    { match: 'POST */cancel', delayMs: 2500 },
+    { match: 'POST */cancel', delayMs: 9000 },
+    { match: 'DELETE */me', delayMs: 2500 },
+  ])(
+    'to login while a failed sign-in still ends, where $match takes $delayMs ms, leaves the next sign-in alone',
+    async (fault, { customer, provider, clock }) => {
+      await customer.open();
+      await provider.fault({ ...fault, times: 'always' });
+      await customer.signIn('unknown-message');
+      await customer.see(technicalError);
+      await customer.press(text('technicalError.login'));
+      await customer.back();
+      await customer.see(login);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      await clock.pass(10);
+      const calls = (await provider.requests()).map(({ method, path }) => `${method} ${path}`);
+      const stored = calls.findLastIndex((call) => call.endsWith('/token'));
+      expect(calls.slice(0, stored)).toContainEqual(expect.stringMatching(fault.match.replace('*', '.+')));
+      expect(calls.slice(stored).filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    },
+  );
+
   story('after which a stored context that was tampered with is discarded', async ({ customer }) => {
     await customer.reachCode('text-and-email');
     tamper(customer, (stored) => ({ ...stored, context: { ...stored.context, codeAttempts: 'many' } }));
