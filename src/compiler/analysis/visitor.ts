@@ -167,11 +167,6 @@ export function fieldNames(body: readonly ElementSource[]): readonly string[] {
 }
 
 /** The state that an author wrote in `next`, with or without a task. */
-export function stateAfter(next: string): string {
-  return next.slice(next.indexOf('>') + 1);
-}
-
-/** Whether a state is the compiler's step for a task and the state after it. */
-export function isTaskStep(state: string): boolean {
-  return state.includes('>');
+export function stateAfter(next: string, { taskSteps }: Model): string {
+  return taskSteps.get(next)?.next ?? next;
 }

@@ -70,7 +70,7 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
     if (alternative.via !== undefined) {
       visitor.reference?.('task', alternative.via, { of: alternative, part: 'via' }, setting);
     }
-    visitor.reference?.('state', stateAfter(next), { of: alternative, part: 'next' }, setting);
+    visitor.reference?.('state', stateAfter(next, model), { of: alternative, part: 'next' }, setting);
     visitor.go?.(next, setting);
   }
   if ('open' in alternative && alternative.open !== undefined) {

@@ -32,7 +32,8 @@ export function emitNames(analysis: Analysis): string {
     noun = '',
   ): readonly Suggestion[] => [...entries].map(([name, { description }]) => [name, noun + description]);
   const ofScreens = [...screens].map(([id, { purpose }]): Suggestion => [id, `Screen. ${purpose}`]);
-  const ofStates = [...states].filter(([id]) => !isOfTask(id));
+  // Authors do not write the steps of tasks.
+  const ofStates = [...states].filter(([id]) => !analysis.taskSteps.has(id));
   const named = [...conditions].filter(([, { examples }]) => examples !== null);
   const context = pathsOf(analysis.context, '', analysis.schemas);
   const fields = fieldsOf(analysis);
@@ -126,11 +127,6 @@ function oneOf(suggestions: readonly Suggestion[]): Part {
 /** Any keys, with these suggestions. */
 function keys(properties: readonly (readonly [string, Part])[]): Part {
   return { properties: Object.fromEntries(properties) };
-}
-
-/** Whether a state is the step of a task, whose name authors do not write. */
-function isOfTask(id: string): boolean {
-  return id.includes('>');
 }
 
 function capital(word: string): string {

@@ -48,11 +48,11 @@ import { type LoweredFile, lowerFile } from './lowerFile.ts';
 import { CompilerMemory } from './memory.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { withSchedule } from './schedule.ts';
-import { stepsOf, type TaskCall } from './tasks.ts';
+import { statesOfSteps, type TaskStep } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {
-  const { files, schemas, guards, calls } = product;
+  const { files, schemas, guards } = product;
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -66,6 +66,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   const names = gatherNames(files, new Set(guards.map(({ name }) => name)));
   const flows = each<FlowFile>('flow');
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
+  const taskSteps = new Map(product.taskSteps.map((step) => [step.id, step]));
   const links = only<LinksFile>('links');
   const { environments, ...linked } = lowerLinks(
     links,
@@ -84,9 +85,9 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,
-    ...stepsOf(
+    ...statesOfSteps(
+      [...taskSteps.values()].filter(({ next }) => names.state.has(next)),
       tasks,
-      calls.filter(({ next }) => names.state.has(next)),
       { origins, report },
     ),
   ]);
@@ -97,6 +98,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
     actions: named<NamedAction>('actions'),
     tasks,
+    taskSteps,
     questions: flows.flatMap(({ questions }) => questions ?? []),
     rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
@@ -185,7 +187,7 @@ export function linkChecked(product: CheckedProduct, memory: CompilerMemory, rep
 /** A product in the core language. */
 interface LoweredProduct extends CheckedProduct {
   readonly guards: readonly NamedGuard[];
-  readonly calls: readonly TaskCall[];
+  readonly taskSteps: readonly TaskStep[];
 }
 
 function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
@@ -210,6 +212,6 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
     ...product,
     files: product.files.map((file, index) => ({ ...file, value: lowered[index]?.value })),
     guards: lowered.flatMap(({ guards }) => guards),
-    calls: lowered.flatMap(({ calls }) => calls),
+    taskSteps: lowered.flatMap(({ taskSteps }) => taskSteps),
   };
 }

@@ -8,7 +8,7 @@ import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard 
 import { lowerLanguages } from './languages.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
 import { splitOutcomes } from './outcomes.ts';
-import { lowerVia, type TaskCall } from './tasks.ts';
+import { lowerVia, type TaskStep } from './tasks.ts';
 
 /** A file in the core language, which the rest of the compiler reads. */
 export interface LoweredFile {
@@ -17,8 +17,8 @@ export interface LoweredFile {
   readonly guards: readonly NamedGuard[];
   /** The actions that it defines. */
   readonly actions: Actions;
-  /** The tasks that it calls on the way to a state. */
-  readonly calls: readonly TaskCall[];
+  /** The steps that do its tasks on the way to a state. */
+  readonly taskSteps: readonly TaskStep[];
 }
 
 /** The kinds of file with guards. */
@@ -38,11 +38,11 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
-    return { value: given, guards: [], actions: noActions, calls: [] };
+    return { value: given, guards: [], actions: noActions, taskSteps: [] };
   }
   const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
   const guards: NamedGuard[] = [];
-  const calls: TaskCall[] = [];
+  const taskSteps: TaskStep[] = [];
 
   const visit = (part: unknown, key: string | null, isByName = key !== null && byName.has(key)): unknown => {
     if (typeof part !== 'object' || part === null) return part;
@@ -64,13 +64,13 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     const own = Object.fromEntries(shortcut === undefined ? entries : [['skips', shortcut.skips], ...entries]);
     const made = isByName
       ? {}
-      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, calls) };
+      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, taskSteps) };
     const copy = derivedWhere(part, { ...own, ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
   const lowered = visit(value, null, kind === 'outcomes' || kind === 'actions');
-  const others = { guards, calls, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
+  const others = { guards, taskSteps, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
   return { value: kind === 'screen' ? withFallThrough(lowered as ScreenFile, context) : lowered, ...others };
 }
 

@@ -31,6 +31,7 @@ import type { NameKind } from '../link/names.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ModelCondition } from './conditions.ts';
 import type { LinkedEnvironments } from './environments.ts';
+import type { TaskStep } from './tasks.ts';
 
 /** A text of one language, with its place. */
 export interface Text {
@@ -49,6 +50,8 @@ export interface Model {
   readonly conditions: ReadonlyMap<string, ModelCondition>;
   readonly actions: ReadonlyMap<string, NamedAction>;
   readonly tasks: ReadonlyMap<string, Task>;
+  /** The steps that do tasks, by their ids as states. */
+  readonly taskSteps: ReadonlyMap<string, TaskStep>;
   readonly questions: readonly Questions[];
   readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;

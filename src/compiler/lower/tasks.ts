@@ -5,42 +5,36 @@ import { wrongGrammar } from '../reading.ts';
 import { derived } from './derived.ts';
 import type { LowerContext } from './lowerContext.ts';
 
-/** A task on the way to a state. */
-export interface TaskCall {
+/** The step that does a task on the way to a state. */
+export interface TaskStep {
+  readonly id: string;
   readonly task: string;
   readonly next: string;
 }
 
-/** The name of the step that does a task and goes on to a state. Authors cannot write it. */
-function stepName({ task, next }: TaskCall): string {
-  return `${task}>${next}`;
-}
-
 /** Lowers `via`: the alternative leads to a step of its own. */
-export function lowerVia(alternative: object, calls: TaskCall[]): object {
+export function lowerVia(alternative: object, steps: TaskStep[]): object {
   const { via: task, next } = alternative as { readonly via?: string; readonly next?: string };
   if (task === undefined || next === undefined) return {};
-  const call = { task, next };
-  calls.push(call);
-  return { next: stepName(call) };
+  // Authors cannot write such an id.
+  const id = `${task}>${next}`;
+  steps.push({ id, task, next });
+  return { next: id };
 }
 
 type StepContext = Pick<LowerContext, 'origins' | 'report'>;
 
-/** One step for each task and each state that follows it. An unknown task has none. */
-export function stepsOf(
+/** The states of such steps, by id. An unknown task has none. */
+export function statesOfSteps(
+  steps: readonly TaskStep[],
   tasks: ReadonlyMap<string, Task>,
-  calls: readonly TaskCall[],
   context: StepContext,
-): ReadonlyMap<string, StepStateSource> {
+): readonly (readonly [string, StepStateSource])[] {
   for (const task of tasks.values()) refuseVia(task, context);
-  const steps = new Map<string, StepStateSource>();
-  for (const call of calls) {
-    const task = tasks.get(call.task);
-    const name = stepName(call);
-    if (task !== undefined && !steps.has(name)) steps.set(name, stepOf(task, call.next, context));
-  }
-  return steps;
+  return steps.flatMap(({ id, task: name, next }) => {
+    const task = tasks.get(name);
+    return task === undefined ? [] : [[id, stateOf(task, next, context)] as const];
+  });
 }
 
 function refuseVia(task: Task, { origins, report }: StepContext): void {
@@ -51,7 +45,7 @@ function refuseVia(task: Task, { origins, report }: StepContext): void {
   }
 }
 
-function stepOf(task: Task, next: string, context: StepContext): StepStateSource {
+function stateOf(task: Task, next: string, context: StepContext): StepStateSource {
   const ahead = (alternative: OutcomeAlternative): OutcomeAlternative => {
     const { via, next: own, open } = alternative;
     const isElsewhere = via === undefined && (own !== undefined || open !== undefined);

@@ -1,6 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
-import { isTaskStep } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
 import type { StateSource } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -102,7 +101,7 @@ function checkStates(analysis: Analysis, report: Reporter): void {
   }
   for (const [id, state] of analysis.states) {
     // The state that goes via the task is reported instead.
-    if (atAll.has(id) || isTaskStep(id)) continue;
+    if (atAll.has(id) || analysis.taskSteps.has(id)) continue;
     report.error(
       analysis.origins.at(state satisfies StateSource),
       `No transition leads to the state "${id}"`,

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { literalsOf } from '../analysis/guards.ts';
-import { type AnyAlternative, isTaskStep, stateAfter } from '../analysis/visitor.ts';
+import { type AnyAlternative, stateAfter } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
@@ -47,8 +47,10 @@ export const silentReturn: LintRule = {
     if (analysis.app.returns === undefined || !analysis.screens.has(analysis.app.start)) return;
     const returns: ReadonlySet<string> = new Set(analysis.app.returns);
     const steps = [...returns].map((id) => `"${id}"`).join(' or ');
-    const goal = (next: string | undefined): boolean =>
-      next !== undefined && (stateAfter(next) === analysis.app.start || returns.has(stateAfter(next)));
+    const goal = (next: string | undefined): boolean => {
+      const state = next === undefined ? '' : stateAfter(next, analysis);
+      return state === analysis.app.start || returns.has(state);
+    };
     const judged = new Set<object>();
     const goingOn = pressesThatGoOn(analysis);
 
@@ -83,7 +85,7 @@ export const silentReturn: LintRule = {
     }
     analysis.visit({
       alternative(alternative, { owner }) {
-        const isOwn = owner.kind === 'state' && (returns.has(owner.id) || endsTask(owner.id, alternative));
+        const isOwn = owner.kind === 'state' && (returns.has(owner.id) || endsTask(owner.id, alternative, analysis));
         const stays =
           owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
         if (isOwn || stays) return;
@@ -108,8 +110,8 @@ function pressesThatGoOn({ access, app, screens, transitions }: Analysis): Reado
 }
 
 /** After a task. The message belongs to the alternative with `via`. */
-function endsTask(state: string, { next }: AnyAlternative): boolean {
-  return isTaskStep(state) && next === stateAfter(state);
+function endsTask(state: string, { next }: AnyAlternative, { taskSteps }: Analysis): boolean {
+  return next !== undefined && taskSteps.get(state)?.next === next;
 }
 
 /** An error, or a value by which the start screen shows an alert of its own. */

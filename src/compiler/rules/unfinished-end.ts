@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { sessionAt } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
-import { isTaskStep, stateAfter } from '../analysis/visitor.ts';
+import { stateAfter } from '../analysis/visitor.ts';
 import { grouped } from '../grouped.ts';
 import type { LintRule } from './rule.ts';
 
@@ -24,7 +24,7 @@ export const unfinishedEnd: LintRule = {
   ],
   check(analysis, report) {
     const steps = endingSteps(analysis);
-    const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? ''));
+    const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? '', analysis));
     /** Whether every transition to it comes after the end. */
     const isAfter = (way: Transition): boolean => {
       const waiting = [way];
@@ -41,7 +41,7 @@ export const unfinishedEnd: LintRule = {
     for (const [screen, step] of steps) {
       for (const way of into.get(screen) ?? []) {
         const { from, source } = way;
-        if ((from !== null && isTaskStep(from)) || isAfter(way)) continue;
+        if (analysis.taskSteps.has(from ?? '') || isAfter(way)) continue;
         const message = `This leads to "${screen}", which says that the session is over, and nothing has ended it`;
         report.error(analysis.origins.at(source, 'next'), message, `Lead to "${step}", which ends it and leads there`);
       }

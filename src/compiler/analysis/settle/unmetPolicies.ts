@@ -6,7 +6,6 @@ import type { Facts } from '../branch.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
 import type { UnmetPolicy } from '../facts.ts';
 import { type ConditionLiteral, literalsOf } from '../guards.ts';
-import { isTaskStep } from '../visitor.ts';
 import { type Edge, edgesFrom, edgesOf, type Point, restingAt } from './edges.ts';
 import type { Write } from './known.ts';
 
@@ -107,12 +106,12 @@ const begun: Trail = { states: [], sources: [], written: [] };
 
 /** Where these lead, through choices and the steps of tasks. */
 function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): readonly Arrival[] {
-  const { flows, origins, screens } = analysis;
+  const { flows, origins, screens, taskSteps } = analysis;
   return edges.flatMap(({ taken, answers, to, opens }): readonly Arrival[] => {
     const last = taken.at(-1);
     if (last === undefined || to.rests || opens !== null || before.states.includes(to.at)) return [];
     // The alternative that goes via a task names the destination.
-    const isOfTask = isTaskStep(before.states.at(-1) ?? '');
+    const isOfTask = taskSteps.has(before.states.at(-1) ?? '');
     const state = flows.states[to.at];
     const sets = [...taken, state?.kind === 'choice' || state?.kind === 'step' ? state : {}];
     const trail: Trail = {
@@ -122,7 +121,7 @@ function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): 
     };
     const goal = screens.get(to.at);
     if (goal !== undefined) return [{ goal, sources: trail.sources, holds: policyAt(goal, to.facts, trail, analysis) }];
-    const goesOn = isTaskStep(to.at) || (state?.kind === 'choice' && answers.length === 0);
+    const goesOn = taskSteps.has(to.at) || (state?.kind === 'choice' && answers.length === 0);
     return goesOn ? arrivalsBy(edgesFrom(to, analysis), trail, analysis) : [];
   });
 }
