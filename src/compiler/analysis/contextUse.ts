@@ -40,13 +40,12 @@ export function contextUseOf(analysis: Analysis): ContextUse {
     },
     reference(kind, name, spot, setting) {
       const guard = kind === 'condition' ? analysis.conditions.get(name) : undefined;
-      if (guard?.examples === null) return read(guard.logic, placeWords(spot, setting));
+      if (guard?.term !== undefined) return read(guard.logic, placeWords(spot, setting));
       if (kind === 'condition' || kind === 'rule') named.add(`${kind} ${name}`);
     },
   });
-  for (const [name, { logic, examples }] of analysis.conditions) {
-    if (examples !== null && named.has(`condition ${name}`)) read(logic, `condition ${name}`);
-  }
+  for (const [name, { logic }] of analysis.conditions)
+    if (named.has(`condition ${name}`)) read(logic, `condition ${name}`);
   for (const [name, { passes = null }] of analysis.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
   return { writes, reads };
 }

@@ -18,7 +18,11 @@ const mostNumbers = 32;
  * term that is true or false.
  * @param termOf an expression that reads a term, which the text of the part names
  */
-export function decidableIn(logic: Logic, termOf: (text: string) => Logic, analysis: Analysis): Decidable {
+export function decidableIn(
+  logic: Logic,
+  termOf: (text: string, logic: Logic) => Logic,
+  analysis: Analysis,
+): Decidable {
   const compared = new Map<string, readonly Scalar[]>();
   const note = (path: string, literals: readonly Scalar[]): void => {
     compared.set(path, [...new Set([...(compared.get(path) ?? []), ...literals])]);
@@ -26,7 +30,7 @@ export function decidableIn(logic: Logic, termOf: (text: string) => Logic, analy
   const whole = (part: Logic): Logic => {
     const counted = variablesOf(part).map((path) => [path, countOf(path, analysis)] as const);
     const text = JSON.stringify(part);
-    if (counted.some(([, values]) => values === null) || text.includes('{"matches":')) return termOf(text);
+    if (counted.some(([, values]) => values === null) || text.includes('{"matches":')) return termOf(text, part);
     for (const [path, values] of counted) note(path, values ?? []);
     return part;
   };

@@ -17,14 +17,17 @@ const mostLeaves = 20_000;
 /** Creates the decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {
   const absent = absentKeys(analysis);
-  const terms = new Map<string, string>();
-  const termOf = (text: string): Logic => {
-    const path = terms.get(text) ?? `terms.${terms.size}`;
-    terms.set(text, path);
+  const terms = new Map<string, { readonly text: string; readonly logic: Logic }>();
+  const termOf = (text: string, logic: Logic): Logic => {
+    const [known] = [...terms].find(([, term]) => term.text === text) ?? [];
+    const path = known ?? `terms.${terms.size}`;
+    terms.set(path, { text, logic });
     return { var: path };
   };
-  const termAt = (path: string): string | null => [...terms].find(([, each]) => each === path)?.[0] ?? null;
-  const termFor = (name: string): Decidable => ({ logic: termOf(name), compared: new Map() });
+  const termFor = (name: string): Decidable => ({
+    logic: termOf(name, analysis.conditions.get(name)?.logic ?? null),
+    compared: new Map(),
+  });
   const own = oncePerText((name) => {
     const condition = analysis.conditions.get(name);
     return condition === undefined ? termFor(name) : decidableIn(condition.logic, termOf, analysis);
@@ -74,12 +77,10 @@ export function deciderOf(analysis: Analysis): Decider {
   const leaves: Decider['leaves'] = (ask, screens, facts, possible) =>
     leavesIn((path) => domain(path, screens), ask, facts, possible);
   const rootsOf = oncePerText((path): readonly string[] => {
-    const text = termAt(path);
-    const read =
-      text === null ? [path] : variablesOf(analysis.conditions.get(text)?.logic ?? (JSON.parse(text) as Logic));
-    return [...new Set(read.map(rootOf))];
+    const { logic } = terms.get(path) ?? { logic: { var: path } };
+    return [...new Set(variablesOf(logic).map(rootOf))];
   });
-  const asked = new Set([...compared.keys(), ...terms.values()].flatMap(rootsOf));
+  const asked = new Set([...compared.keys(), ...terms.keys()].flatMap(rootsOf));
   const isPossible: Decider['isPossible'] = (...question) => leaves(...question)?.some(({ answer }) => answer) ?? true;
   return {
     leaves,
@@ -107,7 +108,7 @@ export function deciderOf(analysis: Analysis): Decider {
       return found;
     },
     rootsOf,
-    termAt,
+    termAt: (path) => terms.get(path)?.text ?? null,
     isPossible,
     canHold: (literals, ...where) => isPossible((scopes) => literals.every((each) => isSo(each, scopes)), ...where),
     oneHolds: (guards) =>

@@ -22,8 +22,8 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
     words,
     problems: problemsOf(logic, value, fields, analysis),
   });
-  const conditions = [...analysis.conditions.values()].map(({ logic, examples }) =>
-    define(logic, examples, ['holds', 'does not hold'], null),
+  const conditions = [...analysis.conditions.values()].map(({ logic, examples, term }) =>
+    define(logic, term === undefined ? examples : null, ['holds', 'does not hold'], null),
   );
   const rules = [...analysis.rules].flatMap(([name, { passes, examples = [] }]) => {
     if (passes === undefined) return [];

@@ -1,11 +1,10 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { Leaf } from './branch.ts';
 import type { DecidedList, ForeignValue, GuardedList, Taken } from './decisions.ts';
-import { type Literal, wantedBy } from './guards.ts';
+import { isOpen, type Literal, wantedBy } from './guards.ts';
 import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
 import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 
@@ -16,7 +15,7 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
     list(kind, alternatives, setting, container) {
       const known = lists.get(container);
       if (known !== undefined) known.settings.push(setting);
-      else if (alternatives.length > 1 || alternatives.some(isGuarded)) {
+      else if (alternatives.length > 1 || !alternatives.every(isOpen)) {
         const by = byOf(kind, setting);
         const foreign = foreignValues(by, alternatives, analysis);
         lists.set(container, { kind, alternatives, by, foreign, container, settings: [setting] });
@@ -29,10 +28,6 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
 /** The screens of which one is visible when a list is decided. */
 export function screensOf({ settings }: GuardedList, analysis: Analysis): readonly ScreenFile[] {
   return [...new Set(settings.flatMap(({ owner }) => analysis.graph.visible(owner)))];
-}
-
-function isGuarded({ when, unless, is }: GuardedAlternative): boolean {
-  return is !== undefined || listOf(when).length + listOf(unless).length > 0;
 }
 
 function byOf(kind: ListKind, { owner }: Setting): string | null {

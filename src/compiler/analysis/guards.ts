@@ -1,6 +1,5 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 import type { ElementSource } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
 import type { Guarded, GuardedAlternative } from './visitor.ts';
 
 /** A named condition that must hold, or must not. */
@@ -25,11 +24,8 @@ export interface AlternativeGuard {
 }
 
 /** The conditions that a guard names. */
-export function literalsOf({ when, unless }: Guarded): readonly ConditionLiteral[] {
-  return [
-    ...listOf(when).map((name) => ({ kind: 'condition', name, holds: true }) as const),
-    ...listOf(unless).map((name) => ({ kind: 'condition', name, holds: false }) as const),
-  ];
+export function literalsOf({ when = [], unless = [] }: Guarded): readonly ConditionLiteral[] {
+  return [...when, ...unless].map(({ name, holds }) => ({ kind: 'condition', name, holds }));
 }
 
 /** The negation of a literal. */
@@ -70,8 +66,8 @@ export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
 }
 
 /** The conditions that a guard names. */
-export function namesOf({ when, unless }: Guarded): readonly string[] {
-  return [...listOf(when), ...listOf(unless)];
+export function namesOf(guarded: Guarded): readonly string[] {
+  return literalsOf(guarded).map(({ name }) => name);
 }
 
 /** Whether an alternative has no guard. */

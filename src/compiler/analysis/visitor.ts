@@ -13,6 +13,7 @@ import type {
   Tags,
   Then,
 } from '../generated/source.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import type { NameKind } from '../link/names.ts';
 import type { Model } from '../lower/model.ts';
 
@@ -60,10 +61,8 @@ export type Slot =
 
 /** Something with a guard. */
 export interface Guarded {
-  readonly when?: string | readonly string[];
-  readonly unless?: string | readonly string[];
-  /** The conditions that its inline guards mention. */
-  readonly mentions?: readonly string[];
+  readonly when?: readonly GuardLiteral[];
+  readonly unless?: readonly GuardLiteral[];
 }
 
 /** The guard of an alternative of any list. */
@@ -144,7 +143,7 @@ export const ofTheMachine: readonly string[] = ['enter', 'invalid', 'idle'];
 
 /** Whether an alternative has nothing but guards. */
 export function doesNothing(alternative: AnyAlternative): boolean {
-  return Object.keys(alternative).every((key) => ['when', 'unless', 'mentions', 'always'].includes(key));
+  return Object.keys(alternative).every((key) => ['when', 'unless', 'always'].includes(key));
 }
 
 /** Whether an alternative runs an effect. */

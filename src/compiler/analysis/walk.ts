@@ -16,12 +16,12 @@ import { tagsIn, tagsOfText } from './tags.ts';
 import type { Setting, Visitor } from './visitor.ts';
 import {
   walkAlternatives,
-  walkConditions,
   walkCopyChoice,
   walkElements,
   walkEvents,
   walkExpressions,
   walkGuard,
+  walkLiterals,
   walkNotifications,
   walkRichCopy,
   walkRun,
@@ -133,8 +133,7 @@ function walkApp(model: Model, visitor: Visitor): void {
     visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
   });
   for (const policy of Object.values(app.access)) {
-    walkConditions(policy, 'needs', setting, visitor);
-    walkConditions(policy, 'mentions', setting, visitor);
+    walkLiterals(policy.needs, setting, visitor);
     if (policy.onDenied !== undefined)
       visitor.reference?.('state', policy.onDenied, { of: policy, part: 'onDenied' }, setting);
   }

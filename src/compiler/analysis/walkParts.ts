@@ -10,6 +10,7 @@ import type {
   NotificationSource,
   Tags,
 } from '../generated/source.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { resolveTags, tagsIn } from './tags.ts';
@@ -291,17 +292,21 @@ export function walkExpressions(
 }
 
 /** Visits the conditions of a guard. */
-export function walkGuard(guarded: Guarded, setting: Setting, visitor: Visitor): void {
-  walkConditions(guarded, 'when', setting, visitor);
-  walkConditions(guarded, 'unless', setting, visitor);
-  walkConditions(guarded, 'mentions', setting, visitor);
+export function walkGuard({ when, unless }: Guarded, setting: Setting, visitor: Visitor): void {
+  walkLiterals(when, setting, visitor);
+  walkLiterals(unless, setting, visitor);
 }
 
-/** Visits one name of a condition, or a list of names. */
-export function walkConditions(of: object, part: string, setting: Setting, visitor: Visitor): void {
-  const names = (of as Readonly<Record<string, string | readonly string[] | undefined>>)[part];
-  listOf(names).forEach((name, index) => {
-    const spot = typeof names === 'object' ? { of: names, part: index } : { of, part };
-    visitor.reference?.('condition', name, spot, setting);
+/** Visits the conditions of literals, and the named ones inside them. */
+export function walkLiterals(
+  literals: readonly GuardLiteral[] | undefined,
+  setting: Setting,
+  visitor: Visitor,
+  areInside = false,
+): void {
+  literals?.forEach(({ name, term }, part) => {
+    const isCondition = !areInside || term.kind === 'named';
+    if (isCondition) visitor.reference?.('condition', name, { of: literals, part }, setting);
+    if ('literals' in term) walkLiterals(term.literals, setting, visitor, true);
   });
 }

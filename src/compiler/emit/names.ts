@@ -34,7 +34,7 @@ export function emitNames(analysis: Analysis): string {
   const ofScreens = [...screens].map(([id, { purpose }]): Suggestion => [id, `Screen. ${purpose}`]);
   // Authors do not write the steps of tasks.
   const ofStates = [...states].filter(([id]) => !analysis.taskSteps.has(id));
-  const named = [...conditions].filter(([, { examples }]) => examples !== null);
+  const named = [...conditions].filter(([, { term }]) => term === undefined);
   const context = pathsOf(analysis.context, '', analysis.schemas);
   const fields = fieldsOf(analysis);
   const events = [...machineEvents, ...eventsOf(analysis), ...linkEventsOf(analysis)];

@@ -21,7 +21,6 @@ import type {
   RemedySource as SourceRemedy,
 } from '../generated/source.ts';
 import { type Schema, survivesClear } from '../grammar/schema.ts';
-import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { segmentsOf } from '../lower/schedule.ts';
 import { likeTogether, mapRecord, sortedRecord, versionOf } from '../records.ts';
@@ -48,7 +47,10 @@ export function emitProgram(analysis: Analysis, locales: readonly string[]): Pro
       visit: visit ?? false,
     })),
     ...(app.otherQuery === undefined ? {} : { otherQuery: app.otherQuery }),
-    access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
+    access: mapRecord(app.access, ({ needs = [], onDenied }) => ({
+      needs: needs.map(({ name }) => name),
+      onDenied: onDenied ?? null,
+    })),
     on: flows.on,
     overlays: flows.overlays,
     conditions: likeTogether(sortedRecord(analysis.conditions, ({ logic }) => logic)),

@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
 import type {Logic} from '../../engine/contracts/logic.ts';
+import type {GuardLiteral} from '../guardLiteral.ts';
 
 /**
  * Colours and shadows of a light or a dark page.
@@ -39,11 +40,11 @@ export interface ActionPart {
   /**
    * What must hold.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * What must not hold.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * What of the session context is forgotten.
    */
@@ -229,7 +230,7 @@ export interface AccessPolicySource {
   /**
    * The condition that must hold.
    */
-  readonly needs?: string | readonly string[];
+  readonly needs?: readonly GuardLiteral[];
   /**
    * The state that follows when it does not.
    */
@@ -277,11 +278,11 @@ export interface BannerItemSource {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text; of ordered alternatives none need hold.
    */
@@ -322,11 +323,11 @@ export interface ShellItemSource {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Screens without it.
    *
@@ -373,7 +374,7 @@ export interface GuardObject {
   /**
    * A guard that must not hold.
    */
-  readonly not?: string | readonly string[];
+  readonly not?: readonly GuardLiteral[];
   /**
    * Guards of which at least one must hold.
    *
@@ -381,8 +382,8 @@ export interface GuardObject {
    *
    * Items: What must hold: the name of a condition, values as in { "codeFailed": true }, or a list of both, all of which must hold.
    */
-  readonly any?: string | readonly string[][];
-  readonly [k: string]: string | number | boolean | (string | readonly string[]) | string | readonly string[][] | undefined;
+  readonly any?: readonly GuardLiteral[][];
+  readonly [k: string]: string | number | boolean | readonly GuardLiteral[] | readonly GuardLiteral[][] | undefined;
 }
 /**
  * One expression a name.
@@ -400,11 +401,11 @@ export interface CopyAlternativeSource {
   /**
    * Conditions that must hold for this text.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold for this text.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Key of the text.
    */
@@ -481,11 +482,11 @@ export interface AlternativeSource {
   /**
    * Conditions that must hold.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Events only: taken while the screen is busy too (cancel, close).
    */
@@ -570,11 +571,11 @@ export interface OutcomeAlternative {
   /**
    * Conditions that must hold.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * What of the session context is forgotten.
    */
@@ -999,11 +1000,11 @@ export interface TextElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1032,11 +1033,11 @@ export interface NoteElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1081,11 +1082,11 @@ export interface HeadingElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1102,11 +1103,11 @@ export interface ListElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * bullets, numbers, or checks (a tick before each).
    */
@@ -1144,11 +1145,11 @@ export interface FieldElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Name of the field in form.
    */
@@ -1165,11 +1166,11 @@ export interface ButtonElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1226,11 +1227,11 @@ export interface LinkElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1263,11 +1264,11 @@ export interface TilesElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The links, in order.
    *
@@ -1321,11 +1322,11 @@ export interface DividerElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * A word in the middle of the line.
    */
@@ -1342,11 +1343,11 @@ export interface GroupElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Heading of the group.
    */
@@ -1375,11 +1376,11 @@ export interface SpinnerElement {
   /**
    * Conditions that must hold for it to be shown.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that hide it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The text.
    */
@@ -1396,11 +1397,11 @@ export interface UsernameElement {
   /**
    * Conditions that must hold for it to be there.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that leave it out.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The user ID.
    */
@@ -2097,11 +2098,11 @@ export interface PickSource {
   /**
    * Conditions that must hold.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * What of the session context is forgotten.
    */
@@ -2686,11 +2687,11 @@ export interface ClockLength {
   /**
    * Conditions that must hold for this length.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold for this length.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * Its length.
    */
@@ -2755,11 +2756,11 @@ export interface IconAlternative {
   /**
    * Conditions that must hold for this drawing.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that must not hold for this drawing.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The drawing.
    */
@@ -2874,11 +2875,11 @@ export interface Option {
   /**
    * Conditions over the context that must hold for it to be offered.
    */
-  readonly when?: string | readonly string[];
+  readonly when?: readonly GuardLiteral[];
   /**
    * Conditions that withhold it.
    */
-  readonly unless?: string | readonly string[];
+  readonly unless?: readonly GuardLiteral[];
   /**
    * The value of the field when chosen.
    */

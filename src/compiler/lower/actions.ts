@@ -1,5 +1,6 @@
 import { error } from '../diagnostic.ts';
 import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import { wrongGrammar } from '../reading.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
@@ -8,9 +9,8 @@ export const noActions: Actions = new Map();
 
 /** What actions and alternatives have in common. */
 interface Part {
-  readonly when?: string | readonly string[];
-  readonly unless?: string | readonly string[];
-  readonly mentions?: readonly string[];
+  readonly when?: readonly GuardLiteral[];
+  readonly unless?: readonly GuardLiteral[];
   readonly clear?: boolean;
   readonly set?: object;
   readonly fill?: object;
@@ -51,7 +51,6 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
     ...alternative,
     ...listed('when', [alternative, ...way], context),
     ...listed('unless', [alternative, ...way], context),
-    ...listed('mentions', [alternative, ...way], context),
     ...(all.some(({ clear }) => clear) ? { clear: true } : {}),
     ...written('set', all, context),
     ...written('fill', all, context),
@@ -62,11 +61,7 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
 }
 
 /** Concatenates the lists of several parts. */
-function listed(
-  key: 'when' | 'unless' | 'mentions' | 'notify',
-  parts: readonly Part[],
-  { origins }: LowerContext,
-): object {
+function listed(key: 'when' | 'unless' | 'notify', parts: readonly Part[], { origins }: LowerContext): object {
   const items = parts.flatMap((part) => {
     const value = part[key];
     return listOf<unknown>(value).map((item, index) => ({

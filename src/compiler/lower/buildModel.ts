@@ -31,6 +31,7 @@ import type {
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { checkUnique, gatherNames } from '../link/names.ts';
 import { followersOf, shortcutsOf } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
@@ -40,7 +41,6 @@ import { noActions } from './actions.ts';
 import { shortLivedOf } from './clear.ts';
 import { conditionsWith } from './conditions.ts';
 import { withDerivedValues } from './derivedValues.ts';
-import type { NamedGuard } from './guards.ts';
 import { languageKeyOf } from './languages.ts';
 import { lowerLinks } from './links.ts';
 import type { Actions } from './lowerContext.ts';
@@ -186,7 +186,7 @@ export function linkChecked(product: CheckedProduct, memory: CompilerMemory, rep
 
 /** A product in the core language. */
 interface LoweredProduct extends CheckedProduct {
-  readonly guards: readonly NamedGuard[];
+  readonly guards: readonly GuardLiteral[];
   readonly taskSteps: readonly TaskStep[];
 }
 

@@ -1,15 +1,15 @@
 import type { Condition } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import type { GuardLiteral, GuardTerm } from '../guardLiteral.ts';
 import type { Origins } from '../load/origins.ts';
 import { sentencePart } from '../suggest.ts';
-import { type GuardTerm, logicOfGuard, type NamedGuard } from './guards.ts';
+import { logicOfGuard } from './guards.ts';
 
-/** A condition of flows/conditions.json, or an inline guard. */
+/** A condition of flows/conditions.json, or what an author asks for where it is needed. */
 export interface ModelCondition extends Omit<Condition, 'examples'> {
-  /** Null for an inline guard, which needs none. */
-  readonly examples: Condition['examples'] | null;
-  /** The paths in `has` of an inline guard. */
-  readonly asked?: readonly string[];
+  readonly examples: Condition['examples'] | readonly [];
+  /** What is asked for in place; absent for a condition that has a name. */
+  readonly term?: GuardTerm;
 }
 
 /** What the conditions of inline guards are made from. */
@@ -21,9 +21,9 @@ interface ConditionParts {
   readonly origins: Origins;
 }
 
-/** The named conditions, and one for each inline guard. */
+/** The named conditions, and one for each other guard. */
 export function conditionsWith(
-  guards: readonly NamedGuard[],
+  guards: readonly GuardLiteral[],
   { named, context, schemas, origins }: ConditionParts,
 ): ReadonlyMap<string, ModelCondition> {
   const all = new Map<string, ModelCondition>(named);
@@ -32,8 +32,8 @@ export function conditionsWith(
     const condition: ModelCondition = {
       description: `${sentenceOf(guard.term, { named, context, schemas })}.`,
       logic: logicOfGuard(guard, { conditions: named, origins }),
-      examples: null,
-      asked: pathsAsked(guard.term),
+      term: guard.term,
+      examples: [],
     };
     origins.add(condition, { own: guard.place, parts: new Map() });
     all.set(guard.name, condition);
@@ -41,26 +41,21 @@ export function conditionsWith(
   return all;
 }
 
-function pathsAsked(term: GuardTerm): readonly string[] {
-  if (term.kind === 'present') return [term.path];
-  return 'literals' in term ? term.literals.flatMap((literal) => pathsAsked(literal.term)) : [];
-}
-
 /** Describes a guard, without a full stop: by the context key that it reads, if it reads one. */
 function sentenceOf(term: GuardTerm, parts: Omit<ConditionParts, 'origins'>): string {
   switch (term.kind) {
-    case 'condition':
-      return withoutStop(parts.named.get(term.name)?.description ?? term.name);
-    case 'present':
-    case 'equals': {
+    case 'named':
+      return withoutStop(parts.named.get(term.condition)?.description ?? term.condition);
+    case 'has':
+    case 'is': {
       const [scope = '', ...keys] = term.path.split('.');
       if (scope !== 'context') {
         const field = `The field "${keys.join('.')}"`;
-        if (term.kind === 'present') return `${field} is filled in`;
+        if (term.kind === 'has') return `${field} is filled in`;
         return term.value === true ? `${field} is ticked` : `${field} is ${JSON.stringify(term.value)}`;
       }
       const { description = term.path } = schemaAt(keys, parts);
-      if (term.kind === 'present') return `Known: ${sentencePart(description)}`;
+      if (term.kind === 'has') return `Known: ${sentencePart(description)}`;
       return term.value === true
         ? withoutStop(description)
         : `${withoutStop(description)}: ${JSON.stringify(term.value)}`;

@@ -1,5 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
+import type { GuardLiteral, GuardTerm } from '../guardLiteral.ts';
 import type { Origins } from '../load/origins.ts';
 
 /**
@@ -15,67 +16,46 @@ interface GuardObject {
   readonly any?: readonly GuardSource[];
 }
 
-/** An inline guard, before the conditions that it names are known. */
-export type GuardTerm =
-  | { readonly kind: 'condition'; readonly name: string }
-  | { readonly kind: 'present'; readonly path: string }
-  | { readonly kind: 'equals'; readonly path: string; readonly value: string | number | true }
-  | { readonly kind: 'all' | 'any'; readonly literals: readonly TermLiteral[] };
-
-/** A term that must hold, or must not. */
-interface TermLiteral {
-  readonly term: GuardTerm;
-  readonly holds: boolean;
-  readonly place: Place;
-}
-
-/** An inline guard with its generated name. */
-export interface NamedGuard {
-  readonly name: string;
-  readonly term: GuardTerm;
-  /** Its first place. */
-  readonly place: Place;
-}
-
-/** The names that must hold, and those that must not, each with its place. */
-interface LoweredGuard {
-  readonly when: readonly NamedGuard[];
-  readonly unless: readonly NamedGuard[];
-}
-
 /** What can have guards: alternatives, elements, options and the like have the first two, access policies the last. */
 export interface GuardHolder {
-  readonly when?: unknown;
-  readonly unless?: unknown;
-  readonly needs?: unknown;
+  readonly when?: GuardSource;
+  readonly unless?: GuardSource;
+  readonly needs?: GuardSource;
 }
 
 /**
- * Splits `when` and `unless` into named conditions that must hold and those that must not.
+ * Lowers `when` and `unless` to what must hold and what must not, and `needs`, which can only demand that something
+ * holds.
  * @param holder the object with these keys
  */
-export function lowerGuard(holder: GuardHolder, origins: Origins): LoweredGuard {
-  const { when, unless } = holder as { readonly when?: GuardSource; readonly unless?: GuardSource };
-  const wanted = when === undefined ? [] : literalsOf(when, holder, 'when', origins);
-  const unwanted = unless === undefined ? [] : separately(unless, holder, 'unless', origins);
-  const literals = [...wanted, ...unwanted.map((each) => opposite(all(each, origins.at(holder, 'unless'))))];
-  return { when: namesOf(literals, true), unless: namesOf(literals, false) };
+export function lowerGuards(holder: GuardHolder, origins: Origins): Readonly<Record<string, readonly GuardLiteral[]>> {
+  const { when, unless, needs } = holder;
+  const lowered: Record<string, readonly GuardLiteral[]> = {};
+  if (needs !== undefined) lowered.needs = literalsOf(needs, holder, 'needs', origins).map(holding);
+  if (when !== undefined || unless !== undefined) {
+    const wanted = when === undefined ? [] : literalsOf(when, holder, 'when', origins);
+    const unwanted = unless === undefined ? [] : separately(unless, holder, 'unless', origins);
+    const place = origins.at(holder, 'unless');
+    const literals = [...wanted, ...unwanted.map((each) => opposite(all(each, place, origins)))];
+    lowered.when = literals.filter(({ holds }) => holds);
+    lowered.unless = literals.filter(({ holds }) => !holds);
+  }
+  for (const [part, literals] of Object.entries(lowered)) placed(literals, origins.at(holder, part), origins);
+  return lowered;
 }
 
-/** The names of a guard that can only demand that something holds. */
-export function lowerNeeds(holder: GuardHolder, origins: Origins): readonly NamedGuard[] {
-  const { needs = [] } = holder as { readonly needs?: GuardSource };
-  return literalsOf(needs, holder, 'needs', origins).map((literal) =>
-    named(literal.holds ? literal : { ...literal, term: { kind: 'all', literals: [literal] } }),
-  );
+function holding(literal: GuardLiteral): GuardLiteral {
+  return literal.holds ? literal : literalOf({ kind: 'all', literals: [literal] }, literal.place);
 }
 
-function namesOf(literals: readonly TermLiteral[], holds: boolean): readonly NamedGuard[] {
-  return literals.filter((literal) => literal.holds === holds).map(named);
+function literalOf(term: GuardTerm, place: Place): GuardLiteral {
+  return { name: nameOf(term), term, holds: true, place };
 }
 
-function named({ term, place }: TermLiteral): NamedGuard {
-  return { name: nameOf(term), term, place };
+function placed(literals: readonly GuardLiteral[], own: Place, origins: Origins): readonly GuardLiteral[] {
+  const places = literals.map(({ place }) => place);
+  origins.addList(literals, own, places);
+  return literals;
 }
 
 /** Of a list under `unless`, none may hold. */
@@ -84,50 +64,46 @@ function separately(
   of: object,
   part: string | number,
   origins: Origins,
-): readonly (readonly TermLiteral[])[] {
+): readonly (readonly GuardLiteral[])[] {
   return isList(guard)
     ? guard.map((each, index) => literalsOf(each, guard, index, origins))
     : [literalsOf(guard, of, part, origins)];
 }
 
-function literalsOf(guard: GuardSource, of: object, part: string | number, origins: Origins): readonly TermLiteral[] {
+function literalsOf(guard: GuardSource, of: object, part: string | number, origins: Origins): readonly GuardLiteral[] {
   const place = origins.at(of, part);
-  if (typeof guard === 'string') return [{ term: { kind: 'condition', name: guard }, holds: true, place }];
+  if (typeof guard === 'string') return [literalOf({ kind: 'named', condition: guard }, place)];
   if (isList(guard)) return guard.flatMap((each, index) => literalsOf(each, guard, index, origins));
   return Object.entries(guard).map(([key, value]) => entryOf(key, value, guard, origins));
 }
 
-function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins): TermLiteral {
+function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins): GuardLiteral {
   const place = origins.key(of, key);
   switch (key) {
     case 'has':
-      return { term: { kind: 'present', path: pathOf(String(value)) }, holds: true, place: origins.at(of, key) };
+      return literalOf({ kind: 'has', path: pathOf(String(value)) }, origins.at(of, key));
     case 'not':
-      return { ...opposite(all(literalsOf(of.not ?? [], of, key, origins), place)), place };
+      return { ...opposite(all(literalsOf(of.not ?? [], of, key, origins), place, origins)), place };
     case 'any': {
       const choices = of.any ?? [];
-      const literals = choices.map((each, index) => all(literalsOf(each, choices, index, origins), place));
-      return { term: { kind: 'any', literals }, holds: true, place };
+      const literals = choices.map((each, index) => all(literalsOf(each, choices, index, origins), place, origins));
+      return literalOf({ kind: 'any', literals: placed(literals, place, origins) }, place);
     }
     default:
       // An absent value is not true, so `false` means "not true" and not a value of its own.
-      if (value === false)
-        return opposite({ term: { kind: 'equals', path: pathOf(key), value: true }, holds: true, place });
-      return {
-        term: { kind: 'equals', path: pathOf(key), value: value as string | number | true },
-        holds: true,
-        place,
-      };
+      if (value === false) return opposite(literalOf({ kind: 'is', path: pathOf(key), value: true }, place));
+      return literalOf({ kind: 'is', path: pathOf(key), value: value as string | number | true }, place);
   }
 }
 
 /** One literal that holds when all of these do. */
-function all(literals: readonly TermLiteral[], place: Place): TermLiteral {
+function all(literals: readonly GuardLiteral[], place: Place, origins: Origins): GuardLiteral {
   const [only, ...others] = literals;
-  return only !== undefined && others.length === 0 ? only : { term: { kind: 'all', literals }, holds: true, place };
+  if (only !== undefined && others.length === 0) return only;
+  return literalOf({ kind: 'all', literals: placed(literals, place, origins) }, place);
 }
 
-function opposite(literal: TermLiteral): TermLiteral {
+function opposite(literal: GuardLiteral): GuardLiteral {
   return { ...literal, holds: !literal.holds };
 }
 
@@ -139,23 +115,15 @@ function pathOf(written: string): string {
 /** Generates a name that no author can write: named conditions are in kebab-case. */
 function nameOf(term: GuardTerm): string {
   switch (term.kind) {
-    case 'condition':
-      return term.name;
-    case 'present':
+    case 'named':
+      return term.condition;
+    case 'has':
       return `has ${term.path}`;
-    case 'equals':
+    case 'is':
       return term.value === true ? term.path : `${term.path} = ${JSON.stringify(term.value)}`;
     default:
-      return `${term.kind}(${term.literals.map(({ term: each, holds }) => `${holds ? '' : 'not '}${nameOf(each)}`).join(', ')})`;
+      return `${term.kind}(${term.literals.map(({ name, holds }) => `${holds ? '' : 'not '}${name}`).join(', ')})`;
   }
-}
-
-/** The conditions that a guard names inside `not` and `any`. */
-export function mentionedIn({ term }: Pick<NamedGuard, 'term'>): readonly NamedGuard[] {
-  if (!('literals' in term)) return [];
-  return term.literals.flatMap((literal) =>
-    literal.term.kind === 'condition' ? [named(literal)] : mentionedIn(literal),
-  );
 }
 
 /** What the expressions of guards are made from. */
@@ -166,17 +134,17 @@ interface LogicParts {
 }
 
 /** The expression of a guard. An unknown condition never holds; it is reported where it is named. */
-export function logicOfGuard({ term, place }: Omit<NamedGuard, 'name'>, parts: LogicParts): Logic {
+export function logicOfGuard({ term, place }: GuardLiteral, parts: LogicParts): Logic {
   const placed = <Part extends object>(part: Part): Part => {
     parts.origins.add(part, { own: place, parts: new Map() });
     return part;
   };
   switch (term.kind) {
-    case 'condition':
-      return parts.conditions.get(term.name)?.logic ?? false;
-    case 'present':
+    case 'named':
+      return parts.conditions.get(term.condition)?.logic ?? false;
+    case 'has':
       return placed({ '!!': placed({ var: term.path }) });
-    case 'equals':
+    case 'is':
       return placed({ '==': placed([placed({ var: term.path }), term.value]) });
     default: {
       const inside = term.literals.map((literal): Logic => {

@@ -1,6 +1,7 @@
 import { error } from '../diagnostic.ts';
 import type { AppFile, EventsSource, ShellItemSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import type { Origins } from '../load/origins.ts';
 import { wrongGrammar } from '../reading.ts';
@@ -91,7 +92,7 @@ function itemsOf(
 }
 
 /** The guard of a link: the switch's own guard, and that the page is not in this language. */
-function unlessShown(item: ShellItemSource, locale: string, key: string, origins: Origins): readonly string[] {
+function unlessShown(item: ShellItemSource, locale: string, key: string, origins: Origins): readonly GuardLiteral[] {
   const isShown = { [key]: locale };
   const own = origins.at(item, 'each');
   origins.add(isShown, { own, parts: new Map([[key, { key: own, value: own }]]) });
@@ -105,8 +106,8 @@ function unlessShown(item: ShellItemSource, locale: string, key: string, origins
       index < given.length ? origins.at(source, typeof item.unless === 'string' ? 'unless' : index) : own,
     ),
   );
-  // An inline guard; lowering gives it a name later.
-  return all as readonly string[];
+  // Guards are lowered after this.
+  return all as readonly GuardLiteral[];
 }
 
 function eventsOf(

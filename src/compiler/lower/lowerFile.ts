@@ -1,10 +1,11 @@
 import type { AlternativeSource, AppFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import { actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear } from './clear.ts';
 import { derivedWhere } from './derived.ts';
-import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
+import { type GuardHolder, lowerGuards } from './guards.ts';
 import { lowerLanguages } from './languages.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
 import { splitOutcomes } from './outcomes.ts';
@@ -13,8 +14,8 @@ import { lowerVia, type TaskStep } from './tasks.ts';
 /** A file in the core language, which the rest of the compiler reads. */
 export interface LoweredFile {
   readonly value: unknown;
-  /** Its inline guards, by their generated names. */
-  readonly guards: readonly NamedGuard[];
+  /** Its guards that have no name in flows/conditions.json. */
+  readonly guards: readonly GuardLiteral[];
   /** The actions that it defines. */
   readonly actions: Actions;
   /** The steps that do its tasks on the way to a state. */
@@ -31,17 +32,17 @@ const byName = new Set(['on', 'form', 'overlays', 'states', 'tasks', 'access', '
 export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
- * Lowers a valid file to the core language. Each inline guard becomes a name under `when` or `unless`. Each outcome
- * gets its own key. `clear` becomes `set`. Actions are expanded in place. A task becomes a step of its own.
- * `after-ask-phone` becomes the state that follows this question. A language switch gets a link and an event for each
- * language. `enter` and `idle` end with an alternative that does nothing. Unchanged parts are shared with the original.
+ * Lowers a valid file to the core language. Guards become literals. Each outcome gets its own key. `clear` becomes
+ * `set`. Actions are expanded in place. A task becomes a step of its own. `after-ask-phone` becomes the state that
+ * follows this question. A language switch gets a link and an event for each language. `enter` and `idle` end with an
+ * alternative that does nothing. Unchanged parts are shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
     return { value: given, guards: [], actions: noActions, taskSteps: [] };
   }
   const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
-  const guards: NamedGuard[] = [];
+  const guards: GuardLiteral[] = [];
   const taskSteps: TaskStep[] = [];
 
   const visit = (part: unknown, key: string | null, isByName = key !== null && byName.has(key)): unknown => {
@@ -64,7 +65,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     const own = Object.fromEntries(shortcut === undefined ? entries : [['skips', shortcut.skips], ...entries]);
     const made = isByName
       ? {}
-      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, taskSteps) };
+      : { ...withGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, taskSteps) };
     const copy = derivedWhere(part, { ...own, ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
@@ -107,33 +108,9 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
   return derivedWhere(screen, { ...screen, on: lowered }, context);
 }
 
-/** Names the inline guards of an object. */
-function lowerGuards(of: GuardHolder, { origins }: LowerContext, guards: NamedGuard[]): object {
-  const made: Record<string, readonly string[]> = {};
-  const write = (part: string, named: readonly NamedGuard[]): void => {
-    guards.push(...named.filter(({ term }) => term.kind !== 'condition'));
-    const names = named.map(({ name }) => name);
-    const places = named.map(({ place }) => place);
-    origins.addList(names, origins.at(of, part), places);
-    made[part] = names;
-  };
-  const all: NamedGuard[] = [];
-  if (isInPlace(of.when) || isInPlace(of.unless)) {
-    const { when, unless } = lowerGuard(of, origins);
-    write('when', when);
-    write('unless', unless);
-    all.push(...when, ...unless);
-  }
-  if (isInPlace(of.needs)) {
-    const needs = lowerNeeds(of, origins);
-    write('needs', needs);
-    all.push(...needs);
-  }
-  const mentions = all.flatMap(mentionedIn);
-  if (mentions.length > 0) write('mentions', mentions);
+/** The guards of an object; those without a name are collected. */
+function withGuards(of: GuardHolder, { origins }: LowerContext, guards: GuardLiteral[]): object {
+  const made = lowerGuards(of, origins);
+  guards.push(...Object.values(made).flatMap((literals) => literals.filter(({ term }) => term.kind !== 'named')));
   return made;
-}
-
-function isInPlace(guard: unknown): boolean {
-  return Array.isArray(guard) ? guard.some(isInPlace) : typeof guard === 'object';
 }

@@ -6,7 +6,6 @@ import type { PathStep } from '../analysis/transitions.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 /** The conditions under which a text is shown: the access policy, guards around it, and the alternatives before it. */
@@ -66,7 +65,7 @@ export const absentValue: LintRule = {
         );
         if (path === undefined) continue;
         const [, ...guards] = said.situation.holding;
-        const isGuarded = guards.some((one) => listOf(one.when).length + listOf(one.unless).length > 0);
+        const isGuarded = guards.some((one) => literalsOf(one).length > 0);
         const why = isGuarded
           ? 'can be absent where this text is shown'
           : 'can be absent, and nothing guards this text';
@@ -93,8 +92,8 @@ function provenOn(
   { screen, access }: ScreenFile,
   { app, clearedContext, decider, transitions }: Analysis,
 ): readonly Guarded[] {
-  const when = listOf(app.access[access]?.needs);
-  const read = when.flatMap((name) => [...decider.compared(name).keys()].map((path) => path.split('.')[1] ?? ''));
+  const { needs: when = [] } = app.access[access] ?? {};
+  const read = when.flatMap(({ name }) => [...decider.compared(name).keys()].map((path) => path.split('.')[1] ?? ''));
   const takesAway = ({ set, clear }: PathStep & { kind: 'write' }): boolean =>
     read.some((key) => Object.hasOwn(set, key) || (clear && clearedContext.has(`context.${key}`)));
   const isLost = transitions.all.some(
@@ -125,7 +124,7 @@ function* textsIn(part: unknown, around: Situation): Iterable<Said> {
   const values = (part.values ?? {}) as Said['values'];
   for (const [key, value] of Object.entries(part)) {
     if (choices.includes(key)) yield* alternativesIn(part, value, values, situation);
-    else if (!['on', 'values', 'tags'].includes(key)) yield* textsIn(value, situation);
+    else if (!['on', 'values', 'tags', 'when', 'unless'].includes(key)) yield* textsIn(value, situation);
   }
 }
 

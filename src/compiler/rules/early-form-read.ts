@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/values.ts';
-import type { Guarded } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 export const earlyFormRead: LintRule = {
@@ -21,12 +20,10 @@ export const earlyFormRead: LintRule = {
     },
   ],
   check(analysis, report) {
-    const options = new Set<object>(
-      [...analysis.screens.values()].flatMap(({ form = {} }) =>
-        Object.values(form).flatMap((field) => field.options ?? []),
-      ),
+    const options = [...analysis.screens.values()].flatMap(({ form = {} }) =>
+      Object.values(form).flatMap((field) => field.options ?? []),
     );
-    const lists = new Set<unknown>([...options].flatMap((option: Guarded) => [option.when, option.unless]));
+    const lists = new Set<unknown>(options.flatMap(({ when, unless }) => [when, unless]));
 
     analysis.visit({
       expression(logic, slot, spot, setting) {
@@ -39,7 +36,7 @@ export const earlyFormRead: LintRule = {
         }
       },
       reference(kind, name, spot, setting) {
-        if (kind !== 'condition' || !(options.has(spot.of) || lists.has(spot.of))) return;
+        if (kind !== 'condition' || !lists.has(spot.of)) return;
         // A field that the screen lacks is reported by another rule.
         const field = fieldsReadByCondition(name, analysis).find(
           (each) => fieldsNamed(each, setting, analysis).length > 0,

@@ -19,6 +19,7 @@ import {
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
 import type { Schema } from '../grammar/schema.ts';
+import type { GuardTerm } from '../guardLiteral.ts';
 import { suggestion } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -250,7 +251,7 @@ function checkFields(analysis: Analysis, report: Reporter): void {
         const screens = analysis.scopeOf(setting).screens ?? [];
         const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
         if (lacking === undefined) continue;
-        const subject = analysis.conditions.get(name)?.examples === null ? 'This guard' : `The ${kind} "${name}"`;
+        const subject = analysis.conditions.get(name)?.term === undefined ? `The ${kind} "${name}"` : 'This guard';
         const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
         report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
       }
@@ -266,7 +267,7 @@ function checkHas(analysis: Analysis, report: Reporter): void {
     return found?.found ? shapeOfSchema(found.schema, schemas) : null;
   };
   for (const condition of conditions.values()) {
-    for (const path of condition.asked ?? []) {
+    for (const path of condition.term === undefined ? [] : pathsAsked(condition.term)) {
       const shape = shapeAt(path);
       if (shape === null || shape.kinds === null || canBe(shape, 'text', 'list', 'object')) continue;
       const isNumber = canBe(shape, 'number');
@@ -275,6 +276,12 @@ function checkHas(analysis: Analysis, report: Reporter): void {
       report.error(origins.at(condition), message, remedy);
     }
   }
+}
+
+/** The paths in `has` of a guard. */
+function pathsAsked(term: GuardTerm): readonly string[] {
+  if (term.kind === 'has') return [term.path];
+  return 'literals' in term ? term.literals.flatMap((literal) => pathsAsked(literal.term)) : [];
 }
 
 function checkQuotedPaths(analysis: Analysis, report: Reporter): void {

@@ -1,4 +1,3 @@
-import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Leaf } from '../analysis/branch.ts';
 import type { DecidedList, GuardedList, Taken } from '../analysis/decisions.ts';
@@ -9,6 +8,7 @@ import type { Guarded, GuardedAlternative, ListKind, Owner } from '../analysis/v
 import type { Finding } from '../finding.ts';
 import type { ElementSource, Overlays, ScreenFile } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
+import type { ModelCondition } from '../lower/conditions.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const constantCondition: Finding = {
@@ -182,11 +182,11 @@ function checkConditions({ conditions, decider, origins }: Analysis, report: Rep
     const answer = decider.constant(name);
     if (answer === null) continue;
     const place = origins.at(condition, 'logic');
-    const subject = condition.examples === null ? 'This guard' : `The condition "${name}"`;
+    const subject = condition.term === undefined ? `The condition "${name}"` : 'This guard';
     const message = `${subject} ${answer ? 'always' : 'never'} holds`;
     const limited = decider.boundOf(name);
     if (limited === null) {
-      const remedy = remedyOfPresence(condition.logic) ?? 'Correct it, or remove it with what it guards';
+      const remedy = remedyOfPresence(condition) ?? 'Correct it, or remove it with what it guards';
       report.error(place, `${message}, whatever it reads`, remedy);
     } else {
       const { path, bound, schema } = limited;
@@ -199,9 +199,9 @@ function checkConditions({ conditions, decider, origins }: Analysis, report: Rep
 }
 
 /** A text field is never true; its presence was probably meant. */
-function remedyOfPresence(logic: Logic): string | null {
-  const [, path] = /^\{"==":\[\{"var":"(form\.\w+)"\},true\]\}$/u.exec(JSON.stringify(logic)) ?? [];
-  return path === undefined ? null : `Write { "has": "${path}" } where it must be filled in`;
+function remedyOfPresence({ term }: ModelCondition): string | null {
+  if (term?.kind !== 'is' || term.value !== true || !term.path.startsWith('form.')) return null;
+  return `Write { "has": "${term.path}" } where it must be filled in`;
 }
 
 function checkShown(analysis: Analysis, report: Reporter): void {

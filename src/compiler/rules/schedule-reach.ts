@@ -3,6 +3,7 @@ import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource } from '../generated/source.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import type { LintRule } from './rule.ts';
 
 /** The entry of the schedule in the example. */
@@ -77,12 +78,11 @@ export const scheduleReach: LintRule = {
   },
 };
 
-/** Everything that the schedule may guard, with its lists of conditions; and all lists that guards only mention. */
+/** The guards of everything that the schedule may guard. */
 function guardedTexts(analysis: Analysis): ReadonlySet<object> {
   const found = new Set<object>();
-  const add = (guarded: Guarded): void => {
-    found.add(guarded);
-    for (const list of [guarded.when, guarded.unless, guarded.mentions]) if (typeof list === 'object') found.add(list);
+  const add = ({ when = [], unless = [] }: Guarded): void => {
+    for (const list of [when, unless].flatMap(listsIn)) found.add(list);
   };
   const { shell } = analysis.app;
   const screens = [...analysis.screens.values()];
@@ -101,6 +101,11 @@ function guardedTexts(analysis: Analysis): ReadonlySet<object> {
     },
   });
   return found;
+}
+
+/** A list of guards, and those inside it. */
+function listsIn(list: readonly GuardLiteral[]): readonly object[] {
+  return [list, ...list.flatMap(({ term }) => ('literals' in term ? listsIn(term.literals) : []))];
 }
 
 function elementsIn(body: readonly ElementSource[]): readonly ElementSource[] {

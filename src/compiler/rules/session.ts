@@ -3,7 +3,6 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { type Reach, reachFrom, sessionAt, wayTo } from '../analysis/reach.ts';
 import type { PathStep, Transition } from '../analysis/transitions.ts';
 import type { Finding } from '../finding.ts';
-import { listOf } from '../listOf.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unmetPolicy: Finding = {
@@ -73,7 +72,8 @@ function checkPolicies(analysis: Analysis, report: Reporter): void {
 
 /** What flows alone set, they can set here; of all else they can only ask. */
 function remedyOf(policy: string, { app, conditions, context, decider }: Analysis): string {
-  const settings = listOf(app.access[policy]?.needs).map((name) => {
+  const { needs = [] } = app.access[policy] ?? {};
+  const settings = needs.map(({ name }) => {
     const [[path, values], ...more] = [...decider.compared(name), ['', []] as const];
     const key = path.replace('context.', '');
     const [value] = values;

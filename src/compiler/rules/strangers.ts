@@ -4,7 +4,7 @@ import { sessionAt, sessionKeys } from '../analysis/reach.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { listOf } from '../listOf.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unsafeAddress: Finding = {
@@ -153,9 +153,9 @@ function whyTrusted(key: string, analysis: Analysis): string | null {
   if (source !== undefined && format !== 'safe-url') return `which comes from ${source}`;
   if (isPersonal === true) return 'which is personal';
   const path = `context.${key}`;
-  const reads = (names: string | readonly string[] | undefined): boolean =>
-    listOf(names).some((name) => variablesOf(analysis.conditions.get(name)?.logic ?? null).includes(path));
-  const [policy] = Object.entries(analysis.app.access).find(([, { needs }]) => reads(needs)) ?? [];
+  const reads = (needs: readonly GuardLiteral[]): boolean =>
+    needs.some(({ name }) => variablesOf(analysis.conditions.get(name)?.logic ?? null).includes(path));
+  const [policy] = Object.entries(analysis.app.access).find(([, { needs = [] }]) => reads(needs)) ?? [];
   if (policy !== undefined) return `which the access policy "${policy}" reads`;
   for (const [logic, slot] of analysis.nodes.expression) {
     if (slot.kind === 'input' && variablesOf(logic).includes(path)) return `which ${slot.effect} is given`;

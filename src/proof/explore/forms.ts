@@ -48,7 +48,7 @@ function candidates(
     return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
   const examples = field.rules.flatMap((rule) => model.rules.get(rule)?.examples ?? []).map(({ value }) => value);
   const told = conditionsOfForms(model).flatMap(({ examples }) =>
-    (examples ?? []).map(({ given }) => new Map<string, unknown>(Object.entries(given.form ?? {})).get(name)),
+    examples.map(({ given }) => new Map<string, unknown>(Object.entries(given.form ?? {})).get(name)),
   );
   const { example = 'something else' } = model.screens.get(screen ?? '')?.form?.[name] ?? {};
   const texts = [example, ...examples, ...told].filter((value) => typeof value === 'string');
@@ -59,7 +59,7 @@ function candidates(
 
 /** The named conditions that read what is filled in. Once per model, because a search asks for each form. */
 const conditionsOfForms = oncePerObject(({ conditions }: Model) =>
-  [...conditions.values()].filter(({ examples }) => examples?.some(({ given }) => given.form !== undefined)),
+  [...conditions.values()].filter(({ examples }) => examples.some(({ given }) => given.form !== undefined)),
 );
 
 /** Of forms with the same failing rules, conditions and filled fields, keeps one. */

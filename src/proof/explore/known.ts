@@ -1,7 +1,7 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
-import type { Guarded, Owner } from '../../compiler/analysis/visitor.ts';
+import type { Owner } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
-import { listOf } from '../../compiler/listOf.ts';
+import { walkGuard } from '../../compiler/analysis/walkParts.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
@@ -36,8 +36,10 @@ export function watchOf(model: Model): Watch {
     reference(to, name, _, { owner }) {
       if (to === 'condition') note(owner, name);
     },
-    alternative({ when, unless, mentions = [] }: Guarded) {
-      asked.push([...new Set([...listOf(when), ...listOf(unless), ...mentions])]);
+    alternative(alternative, setting) {
+      const names = new Set<string>();
+      walkGuard(alternative, setting, { reference: (_, name) => void names.add(name) });
+      asked.push([...names]);
     },
     expression(logic, slot) {
       const isCount = slot.kind === 'set' && typeof logic === 'object' && logic !== null && '+' in logic;

@@ -1,3 +1,4 @@
+import { literalsOf } from '../../compiler/analysis/guards.ts';
 import type { Guarded } from '../../compiler/analysis/visitor.ts';
 import { listOf } from '../../compiler/listOf.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
@@ -20,11 +21,8 @@ export function named<Alternative>(
 }
 
 /** The conditions of a guard, each with the required value. */
-export function wantedBy({ when, unless }: Guarded): readonly (readonly [condition: string, holds: boolean])[] {
-  return [
-    ...listOf(when).map((name) => [name, true] as const),
-    ...listOf(unless).map((name) => [name, false] as const),
-  ];
+export function wantedBy(guarded: Guarded): readonly (readonly [condition: string, holds: boolean])[] {
+  return literalsOf(guarded).map(({ name, holds }) => [name, holds]);
 }
 
 /** The name of one branch of a guard's condition. */

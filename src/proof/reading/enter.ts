@@ -1,3 +1,4 @@
+import { emitGuard } from '../../compiler/analysis/settle/emitCopy.ts';
 import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
 import type { ChoiceStateSource, FieldSource, ScreenFile, StepStateSource } from '../../compiler/generated/source.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
@@ -90,8 +91,7 @@ export function onlyOption(pass: Pass, field: FieldSource, context: object): str
 function offeredIn({ product }: Pass, field: FieldSource, context: object): readonly string[] {
   const options = (field.options ?? []).map((option) => ({
     value: option.value,
-    when: [option.when ?? []].flat(),
-    unless: [option.unless ?? []].flat(),
+    ...emitGuard(option),
   }));
   return offeredOptions(product.program, options, context).map(({ value }) => value);
 }

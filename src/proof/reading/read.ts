@@ -1,7 +1,6 @@
 import type { AnyAlternative, RunSource } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { AccessPolicySource } from '../../compiler/generated/source.ts';
-import { listOf } from '../../compiler/listOf.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
@@ -142,7 +141,7 @@ function whereDenied(pass: Pass, name: string): string | null {
 
 function meets({ at, product }: Pass, policy: AccessPolicySource | undefined): boolean {
   const { conditions } = product.model;
-  return listOf(policy?.needs).every((name) =>
+  return (policy?.needs ?? []).every(({ name }) =>
     Boolean(evaluate(conditions.get(name)?.logic ?? false, { context: at.context }, product.program.patterns)),
   );
 }

@@ -98,7 +98,8 @@ function withTables(page: string, read: (file: string) => JsonObject, grammars: 
   }, page);
 }
 
-const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
+const sourceImports = `import type { Logic } from '../../engine/contracts/logic.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';`;
 
 /** Removes what only editors read. */
 function withoutNames(key: string, value: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Facts, Leaf } from '../../compiler/analysis/branch.ts';
 import type { GuardedList, Taken } from '../../compiler/analysis/decisions.ts';
 import { namesOf } from '../../compiler/analysis/guards.ts';
+import { emitGuard } from '../../compiler/analysis/settle/emitCopy.ts';
 import { lookUp } from '../../compiler/analysis/shape.ts';
 import { classOf, type Mark, markWords } from '../../compiler/analysis/valueClasses.ts';
 import type {
@@ -108,9 +109,9 @@ export interface ConditionTable {
 /** The table of every named condition, without those with too many cases. */
 export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
   const { isSo, leaves } = analysis.decider;
-  return [...analysis.conditions].flatMap(([name, { description, examples }]) => {
+  return [...analysis.conditions].flatMap(([name, { description, examples, term }]) => {
     const found = leaves((scopes) => isSo({ kind: 'condition', name, holds: true }, scopes));
-    if (found === null || examples === null) return [];
+    if (found === null || term !== undefined) return [];
     const { columns, rows } = rowsOf(found);
     return [
       { name, description, columns: columns.map((each) => tableColumn(each, [], analysis)), rows, samples: examples },
@@ -256,8 +257,7 @@ export interface Lead {
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   const alternative = guarded as ShownOrTaken;
   return {
-    when: listOf(guarded.when),
-    unless: listOf(guarded.unless),
+    ...emitGuard(guarded),
     is: 'is' in alternative ? (alternative.is ?? null) : null,
     always: ('always' in alternative && alternative.always) || false,
     goal: goalOf(alternative),

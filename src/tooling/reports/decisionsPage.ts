@@ -138,7 +138,8 @@ function table(label: string, { columns, rows }: Table, { leads, kind }: Decisio
 
 function head({ reads, description }: TableColumn, { conditions }: Analysis): Html {
   const name = html`<code>${reads}</code>`;
-  const isNamed = (conditions.get(reads)?.examples ?? null) !== null;
+  const condition = conditions.get(reads);
+  const isNamed = condition !== undefined && condition.term === undefined;
   const linked = isNamed ? html`<a href="#${conditionAnchor(reads)}">${name}</a>` : name;
   return html`<th scope="col">${linked}<p>${description ?? ''}</p></th>`;
 }

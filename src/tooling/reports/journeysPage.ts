@@ -8,6 +8,7 @@ import {
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../compiler/generated/source.ts';
+import type { GuardLiteral } from '../../compiler/guardLiteral.ts';
 import { listOf } from '../../compiler/listOf.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import { sentencePart } from '../../compiler/suggest.ts';
@@ -230,12 +231,13 @@ export function wordsOnControls(screen: string, event: string, analysis: Analysi
 
 /** Describes a guard by the sentences of its conditions; empty if it always holds. */
 function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
-  const description = (name: string): string => sentencePart(conditions.get(name)?.description ?? name);
+  const { when = [], unless = [] } = alternative;
+  const description = ({ name }: GuardLiteral): string => sentencePart(conditions.get(name)?.description ?? name);
   const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
   return [
     ...(values === '' ? [] : [`for ${values}`]),
-    ...listOf(alternative.when).map((name) => `if ${description(name)}`),
-    ...listOf(alternative.unless).map((name) => `unless ${description(name)}`),
+    ...when.map((guard) => `if ${description(guard)}`),
+    ...unless.map((guard) => `unless ${description(guard)}`),
   ].join(', ');
 }
 

@@ -39,7 +39,7 @@ function ruleStrength(name: string, before: Model, after: Model): Strength {
 function conditionStrength(name: string, before: Model, after: Model): Strength {
   const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
   if (old === undefined || now === undefined) return 'changed';
-  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].map(({ given }) => given as Scopes);
+  const cases = [...old.examples, ...now.examples].map(({ given }) => given as Scopes);
   return compare(versionOf(old, before), versionOf(now, after), cases);
 }
 

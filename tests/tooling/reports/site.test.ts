@@ -129,7 +129,7 @@ describe('the reports', () => {
     expect(third).toContain('<dt>Holds</dt><dd><ul><li><code>context.codeAttempts</code> is 3</li></ul></dd>');
     expect(third).toContain('<dt>Fails</dt><dd><ul><li><code>context.codeAttempts</code> is anything but 3</li></ul>');
     expect(third).toContain('{&quot;context&quot;:{&quot;codeAttempts&quot;:3}}</code> holds');
-    const named = [...model.conditions].filter(([, { examples }]) => examples !== null);
+    const named = [...model.conditions].filter(([, { term }]) => term === undefined);
     for (const [name] of named) expect(sectionOf('decisions.html', `condition-${name}`)).not.toBe('');
   });
 

@@ -1,7 +1,6 @@
 import type { Expressions } from '../../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { CopyAlternativeSource } from '../../generated/source.ts';
-import { listOf } from '../../listOf.ts';
 import type { Guarded } from '../visitor.ts';
 
 /** A text or ordered alternatives, as alternatives. `values` apply to each alternative without values of its own. */
@@ -20,6 +19,6 @@ export function emitOptionalCopy(choice: string | readonly CopyAlternativeSource
 }
 
 /** Conditions as lists. */
-export function emitGuard({ when, unless }: Guarded): Guard {
-  return { when: listOf(when), unless: listOf(unless) };
+export function emitGuard({ when = [], unless = [] }: Guarded): Guard {
+  return { when: when.map(({ name }) => name), unless: unless.map(({ name }) => name) };
 }

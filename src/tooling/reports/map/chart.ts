@@ -1,4 +1,5 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { literalsOf } from '../../../compiler/analysis/guards.ts';
 import type { AnyAlternative, Setting } from '../../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../../compiler/analysis/walk.ts';
 import { grouped } from '../../../compiler/grouped.ts';
@@ -146,8 +147,8 @@ function eventParts({ overlay, event }: Setting): readonly string[] {
 
 function pickWords(alternative: AnyAlternative | null): string {
   const values = alternative !== null && 'is' in alternative ? (alternative.is ?? []) : [];
-  const refused = listOf(alternative?.unless).map((name) => `not ${name}`);
-  return join([values.join(' or '), ...listOf(alternative?.when), ...refused]) || 'otherwise';
+  const asked = literalsOf(alternative ?? {}).map(({ name, holds }) => (holds ? name : `not ${name}`));
+  return join([values.join(' or '), ...asked]) || 'otherwise';
 }
 
 function join(parts: readonly string[]): string {

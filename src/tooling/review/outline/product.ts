@@ -1,6 +1,5 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { CookieSource } from '../../../compiler/generated/source.ts';
-import { listOf } from '../../../compiler/listOf.ts';
 import type { LinkedEnvironment } from '../../../compiler/lower/environments.ts';
 import type { Model } from '../../../compiler/lower/model.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
@@ -43,7 +42,7 @@ export function outlineOf(model: Analysis): Outline {
     ...[...model.tables].map(([name, then]) => standingAt(model, then, tableOf(name, then, sketch))),
     ...[...model.conditions].flatMap(([name, condition]) => {
       const weight = isDated(name, model) ? 'copy' : 'behaviour';
-      if (condition.examples === null) return [];
+      if (condition.term !== undefined) return [];
       return [standingAt(model, condition, named('condition', name, weight, { logic: condition.logic }))];
     }),
     ...[...model.schedule].map(([name, entry]) =>
@@ -67,7 +66,10 @@ export function outlineOf(model: Analysis): Outline {
       standingAt(
         model,
         policy,
-        named('access policy', id, 'security', { needs: listOf(policy.needs), onDenied: policy.onDenied }),
+        named('access policy', id, 'security', {
+          needs: policy.needs?.map(({ name }) => name) ?? [],
+          onDenied: policy.onDenied,
+        }),
       ),
     ),
     ...Object.entries(app.query).map(([id, value]) =>

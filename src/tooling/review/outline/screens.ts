@@ -1,4 +1,4 @@
-import { emitCopy, emitOptionalCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
+import { emitCopy, emitGuard, emitOptionalCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
 import { emitScreen } from '../../../compiler/analysis/settle/emitFlows.ts';
 import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
 import { emitElements } from '../../../compiler/emit/elements.ts';
@@ -69,10 +69,11 @@ function outlineFields(source: ScreenFile, sketch: Sketch): readonly PartEntry[]
     const words = `field ${quoted(field.label, sketch)} on ${where}`;
     noteRole(field.label, `label of field ${name} on ${where}`, sketch);
     if (field.summary !== undefined) noteRole(field.summary, `message of field ${name} on ${where}`, sketch);
-    const options = (field.options ?? []).map(({ value, copy, values, icon, when, unless }): PartEntry => {
+    const options = (field.options ?? []).map((each): PartEntry => {
+      const { value, copy, values, icon } = each;
       const option = `option ${quoted(copy, sketch)} of ${words}`;
       noteRole(copy, option, sketch);
-      const guard = guardWords({ when: [when ?? []].flat(), unless: [unless ?? []].flat() });
+      const guard = guardWords(emitGuard(each));
       const inside = { ...facts('behaviour', { condition: guard, values }), ...facts('copy', { text: copy }) };
       return [`option ${value}`, leaf('option', option, 'behaviour', { ...inside, ...facts('look', { icon }) })];
     });
