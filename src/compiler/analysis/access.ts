@@ -57,9 +57,6 @@ function valueAt(environment: EnvironmentSource, part: string, detail: string | 
 
 function writtenKeys(analysis: Analysis): ReadonlySet<string> {
   const queries = Object.values(analysis.app.query).map(({ into }) => into);
-  const { all, calls } = analysis.transitions;
-  const sets = [...all, ...calls].flatMap(({ path }) =>
-    path.flatMap((step) => (step.kind === 'write' ? Object.keys(step.set) : [])),
-  );
+  const sets = analysis.nodes.expression.flatMap(([, slot]) => (slot.kind === 'set' ? [slot.key] : []));
   return new Set([...queries, ...sets]);
 }

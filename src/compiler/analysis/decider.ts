@@ -36,7 +36,7 @@ export function deciderOf(analysis: Analysis): Decider {
 
   const anywhere = oncePerText((path): Domain => domainAt(path, analysis, absent, [...analysis.screens.values()]));
   const domain = (path: string, screens: () => readonly ScreenFile[] = () => []): Domain => {
-    if (path.startsWith('terms.')) return { schema: { type: 'boolean' }, mayBeAbsent: false };
+    if (terms.has(path)) return { schema: { type: 'boolean' }, mayBeAbsent: false };
     const visible = path.startsWith('form.') ? screens() : [];
     return visible.length > 0 ? domainAt(path, analysis, absent, visible) : anywhere(path);
   };

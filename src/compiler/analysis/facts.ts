@@ -66,12 +66,8 @@ export interface Access {
   readonly withoutTransaction: Facts;
 }
 
-/** Which state can follow which. */
+/** Which screens are visible, and which can follow. */
 export interface Graph {
-  /** The states that can follow a state directly, including what every screen can do. */
-  follow(state: string): ReadonlySet<string>;
-  /** States that common events, common overlays and access policies lead to. */
-  readonly common: ReadonlySet<string>;
   /** The screens that can be visible when something of this owner happens. */
   visible(owner: Owner): readonly ScreenFile[];
   /** The next screens, through invisible states. */

@@ -4,23 +4,14 @@ import type { Analysis } from './analysis.ts';
 import type { Graph } from './facts.ts';
 
 /** Creates the graph of a product. */
-export function graphOf(analysis: Analysis): Graph {
-  const own = new Map<string, Set<string>>();
-  const common = new Set<string>();
-  const edges = (state: string): Set<string> => {
-    const known = own.get(state) ?? new Set<string>();
-    own.set(state, known);
-    return known;
+export function graphOf({ names, screens, states, transitions }: Analysis): Graph {
+  const meant = (state: string): string => (states.has(state) ? state : meantName(state, names.state));
+  const leading = transitions.all.flatMap(({ from, to }) => (to === null ? [] : [{ from, to: meant(to) }]));
+  const next = grouped(leading, ({ from }) => from);
+  const follow = (state: string): ReadonlySet<string> => {
+    const common = screens.has(state) ? (next.get(null) ?? []) : [];
+    return new Set([...(next.get(state) ?? []), ...common].map(({ to }) => to));
   };
-  analysis.visit({
-    go(named, { owner }) {
-      const next = analysis.states.has(named) ? named : meantName(named, analysis.names.state);
-      if (owner.kind === 'app') common.add(next);
-      else if (owner.kind === 'screen' || owner.kind === 'state') edges(owner.id).add(next);
-    },
-  });
-  const follow = (state: string): ReadonlySet<string> =>
-    analysis.screens.has(state) ? new Set([...(own.get(state) ?? []), ...common]) : (own.get(state) ?? new Set());
 
   /** The states after this one up to the next screens, which are included. */
   const until = (starts: Iterable<string>): ReadonlySet<string> => {
@@ -29,25 +20,23 @@ export function graphOf(analysis: Analysis): Graph {
     for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
       if (seen.has(state)) continue;
       seen.add(state);
-      if (!analysis.screens.has(state)) waiting.push(...follow(state));
+      if (!screens.has(state)) waiting.push(...follow(state));
     }
     return seen;
   };
 
-  const behind = [...analysis.screens].flatMap(([id, screen]) =>
-    [...until(follow(id))].filter((state) => !analysis.screens.has(state)).map((state) => ({ state, screen })),
+  const behind = [...screens].flatMap(([id, screen]) =>
+    [...until(follow(id))].filter((state) => !screens.has(state)).map((state) => ({ state, screen })),
   );
   const visibleIn = grouped(behind, ({ state }) => state);
   return {
-    follow,
-    common,
     visible(owner) {
       if (owner.kind === 'screen') return [owner.screen];
-      if (owner.kind === 'app') return [...analysis.screens.values()];
+      if (owner.kind === 'app') return [...screens.values()];
       return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []).map(({ screen }) => screen) : [];
     },
     leadsTo(state) {
-      return [...until([state])].flatMap((each) => analysis.screens.get(each) ?? []);
+      return [...until([state])].flatMap((each) => screens.get(each) ?? []);
     },
   };
 }

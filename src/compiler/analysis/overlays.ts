@@ -1,9 +1,9 @@
-import type { AlternativeSource, EventsSource } from '../generated/source.ts';
+import type { EventsSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
-import { type Transition, waysAfter } from './transitions.ts';
-import type { AnyAlternative } from './visitor.ts';
+import { type AnyAlternative, runs } from './visitor.ts';
+import { outcomesOf } from './walkParts.ts';
 
 /** Collects the overlays of a product. */
 export function overlaysOf(analysis: Analysis): OverlayIndex {
@@ -61,18 +61,21 @@ function eventLeadsOut(
   seen: ReadonlySet<PlacedOverlay>,
   analysis: Analysis,
 ): boolean {
-  const leads = ({ path, to, source }: Transition): boolean => {
-    if (to !== null) return true;
-    const { open, error } = source as AlternativeSource;
-    if (open !== undefined) {
-      const opened = openedBy(open, placed, analysis);
+  const leads = (alternative: AnyAlternative, isAnswer: boolean): boolean => {
+    if (runs(alternative)) {
+      const answers = [...outcomesOf(alternative, analysis).values()].flatMap((each) => listOf<AnyAlternative>(each));
+      return answers.some((each) => leads(each, true));
+    }
+    if (alternative.next !== undefined) return true;
+    if ('open' in alternative && alternative.open !== undefined) {
+      const opened = openedBy(alternative.open, placed, analysis);
       return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
     }
     // An outcome with a message closes the overlay, because the message stands behind it.
-    return error !== undefined && path.some(({ kind }) => kind === 'answer');
+    return alternative.error !== undefined && isAnswer;
   };
-  const alternatives = waysAfter(listOf<AnyAlternative>(answersIn(placed, event)), analysis);
-  return alternatives.length > 0 && alternatives.every((ways) => ways.some(leads));
+  const alternatives = listOf<AnyAlternative>(answersIn(placed, event));
+  return alternatives.length > 0 && alternatives.every((each) => leads(each, false));
 }
 
 function openedBy(name: string, { screen }: PlacedOverlay, analysis: Analysis): PlacedOverlay | undefined {

@@ -9,12 +9,12 @@ export type Reach = ReadonlyMap<string, string | null>;
  * Every reachable state, in linear time. Leaving out the transitions of a state or guard gives what can be reached
  * without it.
  * @param starts where customers can enter
- * @param isOpen whether a transition counts
+ * @param isOpen whether a transition counts; by default all do
  */
 export function reachFrom(
   starts: Iterable<string>,
   analysis: Analysis,
-  isOpen: (transition: Transition) => boolean,
+  isOpen: (transition: Transition) => boolean = () => true,
 ): Reach {
   const open = analysis.transitions.all.flatMap((transition) => {
     const { from, to } = transition;

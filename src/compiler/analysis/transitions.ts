@@ -14,18 +14,11 @@ export type PathStep =
   /** Another effect has answered, and nothing is known of its data. */
   | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
 
-/**
- * What begins a transition. pass: entering a state without a screen. enter, idle: the machine, on a screen. event: a
- * customer or a timer.
- */
-type Trigger = 'pass' | 'enter' | 'idle' | 'event';
-
 /** One path from a state to the next. */
 export interface Transition {
   /** Null: every screen. */
   readonly from: string | null;
-  readonly cause: Trigger;
-  /** The event whose alternatives contain it; null if there is none, or it is not recorded. */
+  /** The event whose alternatives contain it; null on entering a state without a screen. */
   readonly event: string | null;
   readonly path: readonly PathStep[];
   /** Null: nothing follows, and the visible screen stays. */
@@ -73,7 +66,6 @@ interface Gathering {
 /** The place of a list of alternatives. */
 interface Stand {
   readonly from: string | null;
-  readonly cause: Trigger;
   readonly event: string | null;
   readonly path: readonly PathStep[];
   readonly skips: boolean;
@@ -86,21 +78,16 @@ function walkEvents(
   gathering: Gathering,
 ): void {
   for (const [event, list] of Object.entries(events ?? {})) {
-    const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
-    walkList(listOf<AnyAlternative>(list), { from, cause, event, path: [], skips: false }, gathering);
+    walkList(listOf<AnyAlternative>(list), { from, event, path: [], skips: false }, gathering);
   }
 }
 
 function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
-  for (const { on } of Object.values(overlays ?? {})) {
-    for (const [event, list] of Object.entries(on ?? {})) {
-      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', event, path: [], skips: false }, gathering);
-    }
-  }
+  for (const { on } of Object.values(overlays ?? {})) walkEvents(from, on, gathering);
 }
 
 function walkState(from: string, state: StateSource, gathering: Gathering): void {
-  const stand: Stand = { from, cause: 'pass', event: null, path: [], skips: false };
+  const stand: Stand = { from, event: null, path: [], skips: false };
   switch (state.kind) {
     case 'step': {
       const begun = { ...stand, path: writes(state.set, false) };
@@ -122,45 +109,20 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
   }
 }
 
-/**
- * Everything that can follow an ordered list: for each alternative, every path to the next state or to where nothing
- * follows.
- * @param by the context path that a choice decides by
- */
-export function waysAfter(
-  list: readonly AnyAlternative[],
-  model: Model,
-  by?: string,
-): readonly (readonly Transition[])[] {
-  return guardedBy(list, by).map((guarded) => {
-    const gathering: Gathering = { model, all: [], calls: [] };
-    walkAlternative(guarded, { from: null, cause: 'event', event: null, path: [], skips: false }, gathering);
-    return gathering.all;
-  });
-}
-
-/** Everything that can follow a run: every path from one of its outcomes. */
-export function waysOfRun(source: RunSource, model: Model): readonly Transition[] {
-  const gathering: Gathering = { model, all: [], calls: [] };
-  walkRun(source, { from: null, cause: 'pass', event: null, path: [], skips: false }, gathering);
-  return gathering.all;
-}
-
 function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gathering: Gathering): void {
-  for (const guarded of guardedBy(list, by)) walkAlternative(guarded, stand, gathering);
-}
-
-type GuardStep = PathStep & { readonly kind: 'guard' };
-
-function guardedBy(list: readonly AnyAlternative[], by: string | undefined): readonly GuardStep[] {
-  return guardsOf(list, by).flatMap((guard, index) => {
+  guardsOf(list, by).forEach((guard, index) => {
     const alternative = list[index];
-    return alternative === undefined ? [] : [{ kind: 'guard', guard, alternative }];
+    if (alternative !== undefined) walkAlternative(alternative, guard, stand, gathering);
   });
 }
 
-function walkAlternative(guarded: GuardStep, stand: Stand, gathering: Gathering): void {
-  const { alternative } = guarded;
+function walkAlternative(
+  alternative: AnyAlternative,
+  guard: AlternativeGuard,
+  stand: Stand,
+  gathering: Gathering,
+): void {
+  const guarded: PathStep = { kind: 'guard', guard, alternative };
   const written = writes(alternative.set, alternative.clear === true);
   const skips = stand.skips || alternative.skips !== undefined;
   const taken = { ...stand, skips, path: [...stand.path, guarded, ...written] };

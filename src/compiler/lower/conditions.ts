@@ -24,25 +24,25 @@ interface ConditionParts {
 /** The named conditions, and one for each other guard. */
 export function conditionsWith(
   guards: readonly GuardLiteral[],
-  { named, context, schemas, origins }: ConditionParts,
+  parts: ConditionParts,
 ): ReadonlyMap<string, ModelCondition> {
-  const all = new Map<string, ModelCondition>(named);
+  const all = new Map<string, ModelCondition>(parts.named);
   for (const guard of guards) {
     if (all.has(guard.name)) continue;
     const condition: ModelCondition = {
-      description: `${sentenceOf(guard.term, { named, context, schemas })}.`,
-      logic: logicOfGuard(guard, { conditions: named, origins }),
+      description: `${sentenceOf(guard.term, parts)}.`,
+      logic: logicOfGuard(guard, parts),
       term: guard.term,
       examples: [],
     };
-    origins.add(condition, { own: guard.place, parts: new Map() });
+    parts.origins.add(condition, { own: guard.place, parts: new Map() });
     all.set(guard.name, condition);
   }
   return all;
 }
 
 /** Describes a guard, without a full stop: by the context key that it reads, if it reads one. */
-function sentenceOf(term: GuardTerm, parts: Omit<ConditionParts, 'origins'>): string {
+function sentenceOf(term: GuardTerm, parts: ConditionParts): string {
   switch (term.kind) {
     case 'named':
       return withoutStop(parts.named.get(term.condition)?.description ?? term.condition);
@@ -70,7 +70,7 @@ function sentenceOf(term: GuardTerm, parts: Omit<ConditionParts, 'origins'>): st
   }
 }
 
-function schemaAt(keys: readonly string[], { context, schemas }: Omit<ConditionParts, 'origins'>): Schema {
+function schemaAt(keys: readonly string[], { context, schemas }: ConditionParts): Schema {
   let current: Schema = context;
   for (const key of keys) {
     const property = schemas.resolve(current).properties?.[key];

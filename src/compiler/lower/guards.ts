@@ -128,7 +128,7 @@ function nameOf(term: GuardTerm): string {
 
 /** What the expressions of guards are made from. */
 interface LogicParts {
-  readonly conditions: ReadonlyMap<string, { readonly logic: Logic }>;
+  readonly named: ReadonlyMap<string, { readonly logic: Logic }>;
   /** Records the places of the expressions. */
   readonly origins: Origins;
 }
@@ -141,7 +141,7 @@ export function logicOfGuard({ term, place }: GuardLiteral, parts: LogicParts): 
   };
   switch (term.kind) {
     case 'named':
-      return parts.conditions.get(term.condition)?.logic ?? false;
+      return parts.named.get(term.condition)?.logic ?? false;
     case 'has':
       return placed({ '!!': placed({ var: term.path }) });
     case 'is':

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
+import { reachFrom } from '../analysis/reach.ts';
 import type { Finding } from '../finding.ts';
 import type { StateSource } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -71,24 +72,13 @@ export const reachability: RuleFamily = {
 };
 
 function checkStates(analysis: Analysis, report: Reporter): void {
-  const graph = analysis.graph;
   const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
-  const reach = (starts: readonly string[]): ReadonlySet<string> => {
-    const seen = new Set<string>();
-    const waiting = [...starts];
-    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-      if (seen.has(state)) continue;
-      seen.add(state);
-      waiting.push(...graph.follow(state));
-    }
-    return seen;
-  };
   const byCode = [analysis.app.onFault, analysis.app.onLoop].filter((state) => state !== undefined);
   // What is not asked because of an earlier question is reported there.
   const notAsked = questionEnds(analysis).flatMap(({ questions: { ask }, index }) => ask.slice(index + 1));
-  const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...graph.common, ...notAsked];
-  const byTransition = reach(starts);
-  const atAll = reach([...starts, ...analysis.screens.keys()]);
+  const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...notAsked];
+  const byTransition = reachFrom(starts, analysis);
+  const atAll = reachFrom([...starts, ...analysis.screens.keys()], analysis);
 
   for (const [id, screen] of analysis.screens) {
     if (byTransition.has(id)) continue;

@@ -53,7 +53,7 @@ export const unfinishedEnd: LintRule = {
 function endingSteps(analysis: Analysis): ReadonlyMap<string, string> {
   const { all } = analysis.transitions;
   const ends = all.filter(({ path }) => sessionAt(path, analysis) === 'ends');
-  const entered = all.filter(({ cause, path }) => cause === 'enter' && path.every(({ kind }) => kind !== 'answer'));
+  const entered = all.filter(({ event, path }) => event === 'enter' && path.every(({ kind }) => kind !== 'answer'));
   return new Map(
     entered.flatMap(({ from, to }) =>
       from !== null && to !== null && ends.some((back) => back.from === to && back.to === from) ? [[from, to]] : [],

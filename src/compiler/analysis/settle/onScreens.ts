@@ -10,7 +10,7 @@ import { possibleValuesOf } from './possibleValues.ts';
 export function whyNeverOf(analysis: Analysis): WhyNever {
   const { app, decider } = analysis;
   const byFlows = possibleValuesOf(analysis, false);
-  const led = reachFrom([app.start], analysis, () => true);
+  const led = reachFrom([app.start], analysis);
   let known: ReadonlyMap<string, PossibleValues> | null = null;
   /** Few products need it. */
   const fromElsewhere = (): ReadonlyMap<string, PossibleValues> => {
