@@ -207,7 +207,9 @@ type Controls = ReadonlyMap<string, ReadonlySet<string>>;
 const controlsOf = oncePerObject((analysis: Analysis): Controls => {
   const controls = new Map<string, Set<string>>();
   walkModel(analysis, {
-    raise(event, { of }, setting) {
+    raise(event, { of, part }, setting) {
+      // A tag is a part of a sentence, which names no control.
+      if (part === 'copy') return;
       const words =
         'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
       if (words === null) return;
