@@ -39,6 +39,8 @@ export interface Setting {
   /** The event whose alternatives contain it. */
   readonly event: string | null;
   readonly outcome: OutcomeSetting | null;
+  /** The parts of a body or of the frame that contain it, the outer first. */
+  readonly around: readonly Guarded[];
 }
 
 /** A part of an object, which has a place. */

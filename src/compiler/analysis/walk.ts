@@ -95,7 +95,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
   for (const questions of model.questions) walkQuestions(questions, noting);
   for (const { logic } of model.conditions.values()) visitPatterns(logic, ofApp);
   for (const [name, rule] of model.rules) {
-    const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
+    const setting = { ...ofApp, owner: { kind: 'rule', name } } as const;
     visitPatterns(rule.passes ?? null, setting);
     if (rule.names !== undefined) visitor.reference?.('pattern', rule.names, { of: rule, part: 'names' }, setting);
     for (const part of ['copy', 'requirement'] as const) {
@@ -108,14 +108,14 @@ export function walkModel(model: Model, visitor: Visitor): void {
   }
   for (const [name, table] of [...model.tables].filter(([each]) => !used.has(each))) {
     for (const alternatives of Object.values(table)) {
-      const setting = { owner: { kind: 'table', name }, overlay: null, event: null, outcome: null } as const;
+      const setting = { ...ofApp, owner: { kind: 'table', name } } as const;
       walkAlternatives('outcome', alternatives, setting, model, visitor);
     }
   }
 }
 
 /** What belongs to no screen and no state. */
-const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
+const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null, around: [] };
 
 /** Visits what all screens share. */
 function walkApp(model: Model, visitor: Visitor): void {
@@ -142,12 +142,12 @@ function walkApp(model: Model, visitor: Visitor): void {
   for (const item of app.shell.banner ?? []) {
     walkGuard(item, setting, visitor);
     const { tags = {} } = item;
-    walkCopyChoice(item, 'copy', { tags, kind: 'banner' }, setting, visitor);
+    walkCopyChoice(item, 'copy', { tags, kind: 'banner' }, { ...setting, around: [item] }, visitor);
     walkTags(item, tags, tagsIn(item, 'copy', model), setting, model, visitor);
   }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
-    walkRichCopy(item, 'copy', item.event === undefined, setting, model, visitor);
+    walkRichCopy(item, 'copy', item.event === undefined, { ...setting, around: [item] }, model, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
     item.except?.forEach((screen, index) => {
       visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
@@ -159,12 +159,7 @@ function walkApp(model: Model, visitor: Visitor): void {
 
 /** Visits one screen: its view and its transitions. */
 function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
-  const setting: Setting = {
-    owner: { kind: 'screen', id: screen.screen, screen },
-    overlay: null,
-    event: null,
-    outcome: null,
-  };
+  const setting: Setting = { ...ofApp, owner: { kind: 'screen', id: screen.screen, screen } };
   visitor.reference?.('policy', screen.access, { of: screen, part: 'access' }, setting);
   const { header } = screen;
   for (const part of ['breadcrumb', 'title']) walkCopyChoice(header, part, {}, setting, visitor);
@@ -265,7 +260,7 @@ function walkQuestions(questions: Questions, visitor: Visitor): void {
 
 /** Visits an invisible state. */
 function walkState(id: string, state: StateSource, model: Model, visitor: Visitor): void {
-  const setting: Setting = { owner: { kind: 'state', id, state }, overlay: null, event: null, outcome: null };
+  const setting: Setting = { ...ofApp, owner: { kind: 'state', id, state } };
   switch (state.kind) {
     case 'step':
       walkExpressions(state.set, (key) => ({ kind: 'set', key }), setting, visitor);

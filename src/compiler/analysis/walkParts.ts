@@ -168,7 +168,8 @@ export function walkElements(
 ): void {
   for (const element of elements) {
     walkGuard(element, setting, visitor);
-    walkParts(element, partsOf(element.type), setting, model, visitor);
+    const inside = { ...setting, around: [...setting.around, element] };
+    walkParts(element, partsOf(element.type), inside, model, visitor);
   }
 }
 
