@@ -100,6 +100,15 @@ export function deciderOf(analysis: Analysis): Decider {
     },
     compared: (name) => decidable(name).compared,
     isAsked: (path) => asked.has(path),
+    readings() {
+      // A constant condition becomes a term when it is read first.
+      for (const name of analysis.conditions.keys()) decidable(name);
+      const expressions = [...terms].map(([path, { logic }]) => [path, logic] as const);
+      return new Map<string, Logic>([
+        ...[...compared.keys()].map((path) => [path, { var: path }] as const),
+        ...expressions,
+      ]);
+    },
     classAt(path, value) {
       const known = classesOfValues.get(path) ?? new Map<unknown, ValueClass>();
       classesOfValues.set(path, known);

@@ -70,6 +70,8 @@ export interface Decider {
   compared(condition: string): ReadonlyMap<string, readonly Scalar[]>;
   /** Whether a condition or a choice reads this context key or field, or a part of it. */
   isAsked(path: string): boolean;
+  /** Each path that a fact can be about, with the expression that gives its value. */
+  readings(): ReadonlyMap<string, Logic>;
   /** The class of a value, of those that are distinguished at this path. Numbers within bounds stay themselves. */
   classAt(path: string, value: unknown): ValueClass;
   /** The keys and fields that a fact is about: several where an expression counts as true or false. */

@@ -31,12 +31,20 @@ export interface Point {
 /** One step of the machine: an alternative and, where that runs an effect, what follows one of its outcomes. */
 export interface Edge {
   /** The alternatives that are taken, in order. */
-  readonly taken: readonly Alternative[];
+  readonly taken: readonly Taken[];
   /** The outcomes that are waited for, in order. */
   readonly answers: readonly OutcomeSetting[];
   readonly to: Point;
   /** The overlay that opens. */
   readonly opens: string | null;
+  /** The effect that is left to run; null once its outcome was followed. */
+  readonly runs: Run | null;
+}
+
+/** An alternative, and what was known when it was taken. */
+interface Taken {
+  readonly alternative: Alternative;
+  readonly facts: Facts;
 }
 
 /** Distinguishes points. */
@@ -52,14 +60,24 @@ function keyOfFacts(facts: Facts): string {
 
 /** What can follow by itself at a point. */
 export function edgesFrom(point: Point, analysis: Analysis): readonly Edge[] {
+  return beginningsFrom(point, analysis).flatMap((each) => answered(each, analysis));
+}
+
+/** What can follow an ordered list, such as that of an event of the visible screen. */
+export function edgesOf(list: readonly Alternative[], point: Point, analysis: Analysis): readonly Edge[] {
+  return beginningsOf(list, point, analysis).flatMap((each) => answered(each, analysis));
+}
+
+/** The same as `edgesFrom`, up to where an effect begins to run. */
+export function beginningsFrom(point: Point, analysis: Analysis): readonly Edge[] {
   const state = analysis.flows.states[point.at];
   switch (state?.kind) {
     case undefined:
       return [];
     case 'exit':
-      return [{ ...begun, to: entering(state.onRejected, point), opens: null }];
+      return [{ ...begun, to: entering(state.onRejected, point) }];
     case 'step':
-      return runEdges(state.run, begun, { ...writing(state, point, analysis), idled: false }, analysis);
+      return [{ ...begun, to: { ...writing(state, point, analysis), idled: false }, runs: state.run }];
     case 'choice':
       return firstEdges(state.choose, begun, writing(state, point, analysis), analysis, state.by);
     case 'screen':
@@ -69,8 +87,8 @@ export function edgesFrom(point: Point, analysis: Analysis): readonly Edge[] {
   }
 }
 
-/** What can follow an ordered list, such as that of an event of the visible screen. */
-export function edgesOf(list: readonly Alternative[], point: Point, analysis: Analysis): readonly Edge[] {
+/** The same as `edgesOf`, up to where an effect begins to run. */
+export function beginningsOf(list: readonly Alternative[], point: Point, analysis: Analysis): readonly Edge[] {
   return firstEdges(list, begun, point, analysis);
 }
 
@@ -89,7 +107,7 @@ export function enterBegun(screen: string, facts: Facts, analysis: Analysis): re
 }
 
 function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
-  const shows = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true }, opens: null });
+  const shows = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true } });
   if (point.visible === point.at) return [shows(point)];
   const shown = restingAt(point.at, afterNew('form', point.facts, analysis));
   return leavesOf(enter, shown, analysis).flatMap(([chosen, at]) =>
@@ -102,9 +120,9 @@ function idleEdges({ on: { idle = [] } }: ScreenState, point: Point, analysis: A
 }
 
 /** The part of an edge that has been passed. */
-type Path = Pick<Edge, 'taken' | 'answers'>;
+type Path = Omit<Edge, 'to'>;
 
-const begun: Path = { taken: [], answers: [] };
+const begun: Path = { taken: [], answers: [], opens: null, runs: null };
 
 function firstEdges(
   list: readonly Alternative[],
@@ -181,29 +199,47 @@ function isOpen({ when, unless, is = null }: Guarded): boolean {
 }
 
 function edgesBy(chosen: Alternative, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
-  const path: Path = { ...before, taken: [...before.taken, chosen] };
+  const path: Path = { ...before, taken: [...before.taken, { alternative: chosen, facts: at.facts }] };
   const point = writing(chosen, at, analysis);
   const { go } = chosen;
   switch (go.kind) {
     case 'stay':
-      return [{ ...path, to: resting(point, analysis), opens: null }];
+      return [{ ...path, to: resting(point, analysis) }];
     case 'open':
       return [{ ...path, to: resting(point, analysis), opens: go.overlay }];
     case 'next':
-      return [{ ...path, to: entering(go.to, point), opens: null }];
+      return [{ ...path, to: entering(go.to, point) }];
     case 'run':
-      return runEdges(go.run, path, point, analysis);
+      return [{ ...path, to: point, runs: go.run }];
     default:
       return unreachable(go);
   }
 }
 
-function runEdges({ effect, then }: Run, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
-  const point: Point = { ...at, facts: afterNew('outcome', at.facts, analysis) };
-  return Object.entries(then).flatMap(([code, list]) => {
-    const path: Path = { ...before, answers: [...before.answers, { effect, code }] };
-    return firstEdges(list, path, point, analysis);
+/** Where an effect runs, what can follow each of its outcomes. */
+function answered(edge: Edge, analysis: Analysis): readonly Edge[] {
+  const { runs, to } = edge;
+  if (runs === null) return [edge];
+  const point: Point = { ...to, facts: afterNew('outcome', to.facts, analysis) };
+  return Object.keys(runs.then).flatMap((code) => {
+    const path: Path = { ...edge, answers: [...edge.answers, { effect: runs.effect, code }], runs: null };
+    return beginningsAfter(runs, code, point, analysis, path).flatMap((each) => answered(each, analysis));
   });
+}
+
+/** What can follow an outcome, in the same way. Fields that the effect was given may be emptied then. */
+export function beginningsAfter(
+  run: Run,
+  code: string,
+  point: Point,
+  analysis: Analysis,
+  path: Path = begun,
+): readonly Edge[] {
+  const edges = firstEdges(run.then[code] ?? [], path, point, analysis);
+  const { given } = run;
+  if (given === undefined) return edges;
+  const fill = Object.fromEntries(given.map((field) => [field, '']));
+  return edges.map((edge) => ({ ...edge, to: writing({ fill }, edge.to, analysis) }));
 }
 
 /** Nothing follows: the machine is at the visible screen, or begins at the start. */

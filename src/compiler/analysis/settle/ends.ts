@@ -40,7 +40,8 @@ function follow(edges: readonly Edge[], before: CarriedMessage | null, search: S
   return edges.flatMap((edge): readonly End[] => {
     if (edge.answers.some(({ effect, code }) => isElsewhere(effect, code, search))) return [];
     const message =
-      edge.taken.map((each) => messageOf(each, search.analysis)).findLast((each) => each !== null) ?? before;
+      edge.taken.map(({ alternative }) => messageOf(alternative, search.analysis)).findLast((each) => each !== null) ??
+      before;
     if (edge.opens !== null) return [overlayEnd(edge.opens, edge.to, search)];
     if (edge.to.rests) return [screenEnd(edge.to, message, search)];
     return enter(search.forget(edge.to), message, search);

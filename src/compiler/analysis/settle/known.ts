@@ -2,14 +2,16 @@ import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
 import { evaluate } from '../../../engine/logic/evaluate.ts';
 import { survivesClear } from '../../grammar/schema.ts';
 import type { Model } from '../../lower/model.ts';
+import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
 import { branch, type Facts } from '../branch.ts';
-import { pathOf, variablesOf } from '../expressions.ts';
+import { askedBy, pathOf, rootOf, variablesOf } from '../expressions.ts';
 import type { ValueClass } from '../valueClasses.ts';
 
-/** A write to the context. */
+/** A write to the context and the form. */
 export interface Write {
   readonly set?: Expressions;
+  readonly fill?: Expressions;
   readonly clear?: boolean;
 }
 
@@ -24,19 +26,37 @@ interface Effect {
 /** Each write is compiled for one product, and the search comes by many times. */
 const effects = new WeakMap<Write, Effect>();
 
-function effectOf(write: Write, { clearedContext, decider }: Analysis): Effect {
-  const values = Object.entries(write.set ?? {}).map(([key, logic]) => [`context.${key}`, logic] as const);
-  const written = values.filter(([path]) => decider.isAsked(path));
-  const cleared = write.clear ? [...clearedContext].filter(([path]) => decider.isAsked(path)) : [];
+function effectOf(write: Write, analysis: Analysis): Effect {
+  const { clearedContext, decider } = analysis;
+  const isAsked = ([path]: readonly [string, unknown]): boolean => decider.isAsked(path);
   const isFixed = ([, logic]: readonly [string, Logic]): boolean => logic === null || typeof logic !== 'object';
+  const cleared = write.clear ? [...clearedContext] : [];
+  const values = Object.entries(write.set ?? {}).map(([key, logic]) => [`context.${key}`, logic] as const);
+  const keys = [...cleared, ...values].map(([path]) => path);
+  const filled = Object.keys(write.fill ?? {}).map((name) => `form.${name}`);
+  // These may count otherwise now.
+  const dependent = keys.flatMap((key) => [...(dependentFields(analysis).get(key) ?? [])]);
+  const fixed = [...cleared, ...values.filter(isFixed)].filter(isAsked);
   return {
-    gone: new Set([...cleared, ...written].map(([path]) => path)),
-    fixed: [...cleared, ...written.filter(isFixed)].map(([path, value]) => [path, decider.classAt(path, value)]),
-    computed: written.filter((each) => !isFixed(each)),
+    gone: new Set([...keys, ...filled, ...dependent].filter((path) => decider.isAsked(path))),
+    fixed: fixed.map(([path, value]) => [path, decider.classAt(path, value)]),
+    computed: values.filter((each) => !isFixed(each)).filter(isAsked),
   };
 }
 
-/** What is known after a clear and a set. The values were computed before both. */
+/** By context key or field, the fields that it hides, or whose options or first values depend on it. */
+const dependentFields = oncePerObject((analysis: Analysis): ReadonlyMap<string, ReadonlySet<string>> => {
+  const dependent = new Map<string, Set<string>>();
+  for (const state of Object.values(analysis.flows.states)) {
+    for (const [name, { shown, options, initial }] of Object.entries(state.kind === 'screen' ? state.form : {})) {
+      const reads = [...askedBy([shown, ...options], analysis), ...variablesOf(initial).map(rootOf)];
+      for (const root of reads) dependent.set(root, (dependent.get(root) ?? new Set()).add(`form.${name}`));
+    }
+  }
+  return dependent;
+});
+
+/** What is known after a clear, a set and a fill. The values were computed before them; those of fields are not told. */
 export function afterWrite(write: Write, before: Facts, analysis: Analysis): Facts {
   const effect = effects.get(write) ?? effectOf(write, analysis);
   effects.set(write, effect);
@@ -99,7 +119,7 @@ function isOne(value: ValueClass | undefined): boolean {
 }
 
 /** The values of a cleared context, by path. */
-export function clearedContextOf({ context }: Model): ReadonlyMap<string, unknown> {
+export function clearedContextOf({ context, schemas }: Model): ReadonlyMap<string, unknown> {
   const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => !survivesClear(schema));
-  return new Map(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
+  return new Map(gone.map(([key, schema]) => [`context.${key}`, schemas.resolve(schema).default ?? null]));
 }

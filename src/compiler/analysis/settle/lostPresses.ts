@@ -81,7 +81,7 @@ function returnOf(press: Press, loadedAs: string, search: Search): string | null
 function firstReturn(press: Press, facts: Facts, search: Search): string | null {
   const { screen, alternative, list } = press;
   const taking = (at: Facts): readonly Edge[] =>
-    edgesOf(list, restingAt(screen, at), search.analysis).filter(({ taken }) => taken[0] === alternative);
+    edgesOf(list, restingAt(screen, at), search.analysis).filter(({ taken }) => taken[0]?.alternative === alternative);
   for (const next of arrivalsBy(taking(facts), false, search)) {
     if (next.at === screen) continue;
     const back = arrivalsBy(edgesFrom(next, search.analysis), true, search);
@@ -110,7 +110,7 @@ function arrivalsBy(edges: readonly Edge[], asks: boolean, { analysis, forget }:
   const waiting = [...edges];
   for (let edge = waiting.pop(); edge !== undefined; edge = waiting.pop()) {
     const { taken, answers, opens } = edge;
-    const isTold = taken.some(({ errors }) => errors !== undefined);
+    const isTold = taken.some(({ alternative: { errors } }) => errors !== undefined);
     if (edge.to.rests || opens !== null || isTold || (answers.length > 0 && !asks)) continue;
     const to = forget(edge.to);
     const key = keyOf(to);

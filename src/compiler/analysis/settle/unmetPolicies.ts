@@ -108,12 +108,15 @@ const begun: Trail = { states: [], sources: [], written: [] };
 function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): readonly Arrival[] {
   const { flows, origins, screens, taskSteps } = analysis;
   return edges.flatMap(({ taken, answers, to, opens }): readonly Arrival[] => {
-    const last = taken.at(-1);
+    const last = taken.at(-1)?.alternative;
     if (last === undefined || to.rests || opens !== null || before.states.includes(to.at)) return [];
     // The alternative that goes via a task names the destination.
     const isOfTask = taskSteps.has(before.states.at(-1) ?? '');
     const state = flows.states[to.at];
-    const sets = [...taken, state?.kind === 'choice' || state?.kind === 'step' ? state : {}];
+    const sets = [
+      ...taken.map(({ alternative }) => alternative),
+      state?.kind === 'choice' || state?.kind === 'step' ? state : {},
+    ];
     const trail: Trail = {
       states: [...before.states, to.at],
       sources: isOfTask ? before.sources : [...before.sources, origins.originalOf(last)],
@@ -141,7 +144,7 @@ function policyAt(goal: ScreenFile, facts: Facts, { written }: Trail, analysis: 
 
 /** Whether it leads, without a write, to a screen of the same policy. */
 function isAlike({ taken, to }: Edge, { access }: ScreenFile, { screens }: Analysis): boolean {
-  const writes = taken.some(({ set, clear }) => set !== undefined || clear === true);
+  const writes = taken.some(({ alternative: { set, clear } }) => set !== undefined || clear === true);
   return screens.get(to.at)?.access === access && !writes;
 }
 
