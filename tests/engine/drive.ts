@@ -7,6 +7,8 @@ import { advance } from '../../src/engine/machine/index.ts';
 import { initialSnapshot } from '../../src/engine/machine/initial.ts';
 
 /** A machine that a test drives: the snapshot now, and the commands of the last event. */
+export type Driven = ReturnType<typeof drive>;
+
 export function drive(flows: Program, stored: Context = {}) {
   let snapshot: Snapshot = initialSnapshot(flows, stored);
   let commands: readonly Command[] = [];
