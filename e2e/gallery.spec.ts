@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Page, test } from 'playwright/test';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
-import { productOf } from '../src/proof/reading/product.ts';
+import { productOf } from '../src/proof/product.ts';
 import { measureContrasts } from '../src/tooling/axe/contrast.ts';
 import { forcedColours } from '../src/tooling/gallery/checks/forcedColours.ts';
 import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';

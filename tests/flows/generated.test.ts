@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { coveringSteps } from '../../src/proof/coverage/coveringSteps.ts';
 import { told } from '../../src/proof/coverage/path.ts';
 import { coverageLine, coverageOf, prove } from '../../src/proof/coverage/prove.ts';
 import { oracles } from '../../src/proof/oracles/index.ts';
-import { productOf } from '../../src/proof/reading/product.ts';
+import { productOf } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 
 const { product, findings } = productOf(readSources(projectRoot).sources);
@@ -30,20 +29,5 @@ describe('a short way to every branch of the flows', () => {
   it.each([...Object.keys(oracles), 'wayOn'])('keeps the promise of %s at every step', (name) => {
     const broken = proof.complaints.filter(({ oracle }) => oracle === name);
     expect(broken.slice(0, 5).map(({ says, step }) => `${says} ${told(step)}`)).toEqual([]);
-  });
-});
-
-describe('each way, by itself', () => {
-  const ways = coveringSteps(proof);
-
-  it('comes by everything, all ways together', () => {
-    const covered = new Set(ways.flatMap(({ items }) => items));
-    expect([...proof.items.keys()].filter((item) => !covered.has(item))).toEqual([]);
-  });
-
-  it.each(ways.map((way) => [way.says, way] as const))('%s', (_, { items, again }) => {
-    const run = again(product);
-    expect(items.filter((item) => !run.covered.has(item))).toEqual([]);
-    expect(run.complaints).toEqual([]);
   });
 });

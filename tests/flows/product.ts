@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
-import { type Product, productOf } from '../../src/proof/reading/product.ts';
+import { type Product, productOf } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 
 const compiled = productOf(readSources(projectRoot).sources);

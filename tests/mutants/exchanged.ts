@@ -1,5 +1,5 @@
 import type { Program } from '../../src/engine/contracts/program.ts';
-import type { Product } from '../../src/proof/reading/product.ts';
+import type { Product } from '../../src/proof/product.ts';
 
 let current: Product | null = null;
 

@@ -6,7 +6,7 @@ import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';
 import type { Mutant } from '../../src/proof/mutants/mutants.ts';
-import { type Product, productOf } from '../../src/proof/reading/product.ts';
+import { type Product, productOf } from '../../src/proof/product.ts';
 import { failingTest } from './productTests.ts';
 
 /**

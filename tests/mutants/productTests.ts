@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Product } from '../../src/proof/reading/product.ts';
+import type { Product } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { exchange } from './exchanged.ts';
 import { declared } from './standIn.ts';

@@ -1,7 +1,7 @@
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
-import { productOf } from '../../src/proof/reading/product.ts';
+import { productOf } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { judge, resultOf } from './judge.ts';
 import { declareProductTests, failingTest } from './productTests.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';
-import { type Product, productOf } from '../../src/proof/reading/product.ts';
+import { type Product, productOf } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { whole } from '../flows/product.ts';
 

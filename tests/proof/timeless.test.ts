@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { factsOfArrivals } from '../../src/proof/explore/arrivals.ts';
-import { type Product, productOf } from '../../src/proof/reading/product.ts';
+import { type Product, productOf } from '../../src/proof/product.ts';
 import { layDates } from '../flows/layDates.ts';
 
 const folder = layDates();

@@ -2,9 +2,9 @@ import { describe } from 'vitest';
 import { outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { runScenario } from '../../src/proof/explore/runScenario.ts';
-import { productOf } from '../../src/proof/reading/product.ts';
+import { productOf } from '../../src/proof/product.ts';
 import { like, text } from '../texts.ts';
+import { runScenario } from './scenario.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const { product } = productOf(readSources(process.cwd()).sources);

@@ -1,8 +1,7 @@
 import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
-import type { RunPlace } from '../../src/proof/reading/position.ts';
-import { items, product } from './prediction.ts';
+import { items, product, type RunPlace } from './prediction.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */
 export interface Fault {
@@ -56,7 +55,7 @@ const silence = { times: 'always', delayMs: 600_000 } as const;
  * what the browser and the device can do to it, and another tab.
  * @param calls method and path of the calls that the effect made, as far as that is known
  */
-export function faultsOf({ id: place, source: { run: effect } }: RunPlace, calls: readonly string[]): readonly Fault[] {
+export function faultsOf({ id: place, run: { effect } }: RunPlace, calls: readonly string[]): readonly Fault[] {
   const { outcomes = {}, late = '', failure = '' } = product.model.effects.get(effect) ?? {};
   const faults: Fault[] = [];
   const add = (says: string, code: string | null, does: Doing): void => {

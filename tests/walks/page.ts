@@ -4,7 +4,7 @@ import type { CopyChoice } from '../../src/engine/contracts/program.ts';
 import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { brandValues, chooseCopy, cleanForm, fieldsOf, holds } from '../../src/engine/logic/index.ts';
 import type { SeenControl } from '../../src/proof/explore/seen.ts';
-import type { Product } from '../../src/proof/reading/product.ts';
+import type { Product } from '../../src/proof/product.ts';
 import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
 import { type Prediction, product, views } from './prediction.ts';
 

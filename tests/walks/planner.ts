@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AnyAlternative } from '../../src/compiler/analysis/visitor.ts';
-import { outcomesOf } from '../../src/compiler/analysis/walkParts.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { ArrivalFacts } from '../../src/proof/explore/arrivals.ts';
-import { named } from '../../src/proof/reading/choose.ts';
-import type { RunPlace } from '../../src/proof/reading/position.ts';
+import { nameIn } from '../../src/proof/graph/places.ts';
 import { type Action, actionsAt, eventOf, restartsOf } from './actions.ts';
 import { answerAfter, type Fault, faultsOf, isAboutCall } from './faults.ts';
-import { createLookahead, isOffer, type Prediction, product } from './prediction.ts';
+import { createLookahead, isOffer, type Prediction, type RunPlace } from './prediction.ts';
 
 /** What to do next. */
 export interface Plan {
@@ -168,7 +165,7 @@ export function createPlanner(
     const shown = new Set(step.shown);
     const runs: Run[] = [];
     for (let now = step.at; now.waiting !== null && !isOffer(now) && runs.length < mostRuns; now = step.at) {
-      const { place } = now.waiting;
+      const place = now.waiting;
       runs.push({ place, last: now.last });
       const fault = faults.find((each) => each.place === place.id);
       const outcome = outcomeAt(place.id, runs.length === 1 ? action : null, at.last, fault ?? null, asked);
@@ -360,10 +357,10 @@ function shuffled(seed: number | null, actions: readonly Action[]): readonly Act
 }
 
 /** By outcome of an effect, the outcome and the transitions after it as items. */
-function followingOf({ id, source }: RunPlace): ReadonlyMap<string, readonly string[]> {
+function followingOf({ id, run }: RunPlace): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    [...outcomesOf(source, product.model)].map(([code, list]) => {
-      const transitions = named<AnyAlternative>(`${id} > ${code}`, list).map((each) => each.id);
+    Object.entries(run.then).map(([code, list]) => {
+      const transitions = list.map((each) => nameIn(`${id} > ${code}`, list, each));
       return [code, [`${id} -> ${code}`, ...transitions]];
     }),
   );

@@ -3,14 +3,16 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Command, FocusTarget } from '../../src/engine/contracts/command.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
-import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { Run } from '../../src/engine/contracts/program.ts';
+import type { Pending, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import { coveredBy } from '../../src/proof/coverage/coveredBy.ts';
 import { itemsOf } from '../../src/proof/coverage/items.ts';
 import { contextFacts, watchOf } from '../../src/proof/explore/known.ts';
-import type { Waiting } from '../../src/proof/reading/position.ts';
-import { type Product, productOf } from '../../src/proof/reading/product.ts';
-import { read } from '../../src/proof/reading/read.ts';
+import { graphStep } from '../../src/proof/graph/graphStep.ts';
+import { runName } from '../../src/proof/graph/places.ts';
+import { type Product, productOf } from '../../src/proof/product.ts';
 
 const { sources } = readSources(process.cwd());
 const compiled = productOf(sources);
@@ -27,13 +29,22 @@ export const views: {
 
 /** Every transition and outcome of the flows. */
 export const items: ReadonlySet<string> = new Set(
-  [...itemsOf(product.model)].flatMap(([item, kind]) => (kind === 'transitions' || kind === 'outcomes' ? [item] : [])),
+  [...itemsOf(product.program)].flatMap(([item, kind]) =>
+    kind === 'transitions' || kind === 'outcomes' ? [item] : [],
+  ),
 );
+
+/** A run of an effect, and the name of its place in the flows. */
+export interface RunPlace {
+  readonly id: string;
+  readonly run: Run;
+}
 
 /** Where the machine is after what the page was told. */
 export interface Prediction {
   readonly snapshot: Snapshot;
-  readonly waiting: Waiting | null;
+  /** What runs. */
+  readonly waiting: RunPlace | null;
   /** The exit that is being left by, and its address. */
   readonly exit: { readonly state: string; readonly to: unknown } | null;
   /** Where the focus was asked to last, since the customer did something. */
@@ -68,26 +79,31 @@ export function beginning(
 /** What the machine makes of an event. @throws what the machine throws */
 export function predict(machine: Product, at: Prediction, event: MachineEvent): Step {
   const { snapshot, waiting } = at;
-  const { at: position, notes } = read(machine, snapshot, waiting, event);
   const [after, commands] = advance(machine.program, snapshot, event);
+  const path = graphStep(machine, snapshot, event, after);
+  const step = { before: snapshot, event, after, commands, path, previous: null, isNewPage: false };
   const left = commands.find((command) => command.do === 'leave');
   const asked = commands.findLast((command) => command.do === 'focus')?.target;
   const isNew = event.type === 'event' || event.type === 'location' || event.type === 'dismiss';
-  const exit = left === undefined ? null : { state: notes.exit ?? '', to: left.to };
+  const exit = left === undefined ? null : { state: after.state, to: left.to };
   const isAwaited = event.type === 'outcome' && snapshot.pending?.background === false;
   return {
-    shown: new Set([...notes.covered].filter((item) => items.has(item))),
+    shown: new Set(coveredBy(step, machine).filter((item) => items.has(item))),
     at: {
       snapshot: after,
-      waiting: position.waiting,
+      waiting: placeOf(machine, after.pending),
       exit: event.type === 'ended' || event.type === 'known' ? at.exit : exit,
       focus: asked ?? (isNew ? null : at.focus),
       stored: keptOf(machine, after.context),
       entries: entriesAfter(at.entries, event, commands),
-      last: isAwaited ? `${waiting?.place.id} -> ${event.code}` : at.last,
+      last: isAwaited ? `${waiting?.id} -> ${event.code}` : at.last,
       suggests: at.suggests,
     },
   };
+}
+
+function placeOf({ program }: Product, pending: Pending | null): RunPlace | null {
+  return pending === null ? null : { id: runName(program, pending) ?? '', run: pending.run };
 }
 
 /** An address comes with the page's load, when there is no entry yet, or with a step back. */
@@ -117,8 +133,8 @@ export function isOffer({ snapshot, waiting, exit, suggests }: Prediction): bool
 }
 
 /** What comes only once the customer did something. */
-export function outcomesByCustomer(waiting: Waiting | null): readonly string[] {
-  const outcomes = Object.entries(product.model.effects.get(waiting?.place.source.run ?? '')?.outcomes ?? {});
+export function outcomesByCustomer(waiting: RunPlace | null): readonly string[] {
+  const outcomes = Object.entries(product.model.effects.get(waiting?.run.effect ?? '')?.outcomes ?? {});
   return outcomes.flatMap(([code, { awaits }]) => (awaits === 'customer' ? [code] : []));
 }
 
@@ -192,5 +208,5 @@ function signOf({ snapshot, waiting, exit, entries, last, suggests }: Prediction
   const { state, screen, overlay, busy, idled, timer, carried, form } = snapshot;
   const given = Object.entries(form.values).flatMap(([name, value]) => (value === '' || value === false ? [] : [name]));
   const place = [state, screen, overlay, busy, idled, timer !== null, carried.length, last, suggests];
-  return [...place, waiting?.place.id, exit?.state, entries.at(-2), waiting && given];
+  return [...place, waiting?.id, exit?.state, entries.at(-2), waiting && given];
 }

@@ -1,7 +1,7 @@
 import { fieldsOf, holds } from '../../src/engine/logic/index.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Values } from '../../src/proof/explore/forms.ts';
-import type { Product } from '../../src/proof/reading/product.ts';
+import type { Product } from '../../src/proof/product.ts';
 import type { Heard } from '../stories/browser.ts';
 import { type Action, addressOf, newestCode, restart, suggesting } from './actions.ts';
 import type { Driver, Entry } from './driver.ts';
@@ -72,7 +72,7 @@ export async function walk({
     heard.push(inShort(one));
     if (one.type === 'request') {
       if (at.waiting === null) return;
-      const { id } = at.waiting.place;
+      const { id } = at.waiting;
       asked += 1;
       planner.called(id, one.call);
       if (plan.fault?.place === id && meets(plan.fault, one.call)) isMet = true;
@@ -92,7 +92,7 @@ export async function walk({
     }
     at = step.at;
     if (one.type !== 'outcome' || waiting === null || one.call !== snapshot.pending?.call) return;
-    const { id } = waiting.place;
+    const { id } = waiting;
     const isAgain = plan.action.kind === 'submit' && answered === 0 && submitted.has(`${id} ${plan.action.asks}`);
     if (plan.action.kind === 'submit' && answered === 0) submitted.add(`${id} ${plan.action.asks}`);
     if (!isAgain) planner.answered(id, plan, answered, before, one);

@@ -1,8 +1,6 @@
-import type { AnyAlternative, Guarded, RunSource } from '../../compiler/analysis/visitor.ts';
-import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
-import type { EventsSource, Overlays } from '../../compiler/generated/source.ts';
-import type { Model } from '../../compiler/lower/model.ts';
-import { branch, named, wantedBy } from '../reading/choose.ts';
+import { oncePerObject } from '../../compiler/once.ts';
+import type { Guard, Program } from '../../engine/contracts/program.ts';
+import { nameIn, placesOf } from '../graph/places.ts';
 
 /** The kinds of things that a run through the flows can cover. */
 export type ItemKind = 'transitions' | 'outcomes' | 'guard branches' | 'access' | 'overlays' | 'exits' | 'rules';
@@ -21,59 +19,46 @@ export const itemKinds: readonly ItemKind[] = [
 export type Items = ReadonlyMap<string, ItemKind>;
 
 /** Every item of a product. An item that is never reached is a mistake in the flows. */
-export function itemsOf(model: Model): Items {
+export const itemsOf = oncePerObject((program: Program): Items => {
   const items = new Map<string, ItemKind>();
   const add = (kind: ItemKind, ...names: readonly string[]): void => {
     for (const name of names) items.set(name, kind);
   };
-  const guards = (id: string, guarded: Guarded): void => {
-    for (const [condition] of wantedBy(guarded)) {
-      add('guard branches', branch(id, condition, true), branch(id, condition, false));
-    }
+  const addGuard = (id: string, { when, unless }: Guard): void => {
+    for (const name of [...when, ...unless])
+      add('guard branches', branchName(id, name, true), branchName(id, name, false));
   };
-  const runs = (id: string, source: RunSource): void => {
-    for (const [code, list] of outcomesOf(source, model)) {
-      add('outcomes', `${id} -> ${code}`);
-      alternatives(`${id} > ${code}`, list);
-    }
-  };
-  const alternatives = (listId: string, list: AnyAlternative | readonly AnyAlternative[]): void => {
-    for (const { id, alternative } of named<AnyAlternative>(listId, list)) {
-      add('transitions', id);
-      guards(id, alternative);
-      if ('run' in alternative && alternative.run !== undefined) runs(id, { ...alternative, run: alternative.run });
-    }
-  };
-  const events = (owner: string, on: EventsSource | undefined): void => {
-    for (const [event, list] of Object.entries(on ?? {})) alternatives(`${owner}:${event}`, list);
-  };
-  const overlays = (owner: string, all: Overlays | undefined): void => {
-    for (const [name, { on, after }] of Object.entries(all ?? {})) {
-      add('overlays', `overlay ${owner}/${name}`);
-      if (after !== undefined) add('overlays', `timer ${owner}/${name}`);
-      events(`${owner}/${name}`, on);
-    }
-  };
-  events('app', model.app.on);
-  overlays('app', model.app.overlays);
-  for (const [id, screen] of model.screens) {
-    events(id, screen.on);
-    overlays(id, screen.overlays);
-    for (const length of named(`${id} clock`, screen.clock?.lasts)) guards(length.id, length.alternative);
-    if (model.app.access[screen.access]?.onDenied !== undefined) {
-      add('access', `access to ${id} given`, `access to ${id} refused`);
-    }
-    for (const [field, { rules = [] }] of Object.entries(screen.form ?? {})) {
-      for (const rule of rules.filter((each) => model.rules.get(each)?.judge !== 'provider')) {
-        add('rules', `${id}.${field} ? ${rule} passes`, `${id}.${field} ? ${rule} fails`);
-      }
+  const { lists, runs, overlays } = placesOf(program);
+  for (const [id, list] of lists) {
+    for (const each of list) {
+      add('transitions', nameIn(id, list, each));
+      addGuard(nameIn(id, list, each), each);
     }
   }
-  for (const [id, state] of model.states) {
-    if (state.kind === 'step') runs(id, state);
+  for (const [id, { then }] of runs) add('outcomes', ...Object.keys(then).map((code) => `${id} -> ${code}`));
+  for (const [id, { after }] of overlays)
+    add('overlays', `overlay ${id}`, ...(after === undefined ? [] : [`timer ${id}`]));
+  for (const [id, state] of Object.entries(program.states)) {
     if (state.kind === 'step') add('transitions', id);
-    if (state.kind === 'choice') alternatives(id, state.choose);
     if (state.kind === 'exit') add('exits', id, `${id} refused`);
+    if (state.kind !== 'screen') continue;
+    const lasts = state.clock?.lasts ?? [];
+    for (const length of lasts) addGuard(nameIn(`${id} clock`, lasts, length), length);
+    if (program.access[state.access]?.onDenied) add('access', `access to ${id} given`, `access to ${id} refused`);
+    for (const [field, { rules }] of Object.entries(state.form)) {
+      for (const rule of rules.filter((each) => program.rules[each]?.judge !== 'provider'))
+        add('rules', ruleName(id, field, rule, true), ruleName(id, field, rule, false));
+    }
   }
   return items;
+});
+
+/** The name of one branch of a guard's condition. */
+export function branchName(id: string, condition: string, holds: boolean): string {
+  return `${id} ? ${condition} ${holds ? 'holds' : 'does not'}`;
+}
+
+/** The name of one verdict of a rule. */
+export function ruleName(screen: string, field: string, rule: string, passes: boolean): string {
+  return `${screen}.${field} ? ${rule} ${passes ? 'passes' : 'fails'}`;
 }

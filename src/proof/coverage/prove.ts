@@ -1,7 +1,8 @@
 import { explore, type Step } from '../explore/explore.ts';
 import { oracles } from '../oracles/index.ts';
 import { wayOn } from '../oracles/wayOn.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
+import { coveredBy } from './coveredBy.ts';
 import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
 
 /** A violation, and the shortest path to it that was found. */
@@ -12,7 +13,7 @@ export interface Complaint {
 }
 
 /** The result of exploring a product completely. */
-export interface Proof {
+interface Proof {
   readonly items: Items;
   /** By item, the first step that covers it. */
   readonly reached: ReadonlyMap<string, Step>;
@@ -32,12 +33,12 @@ interface Patience {
  * @throws what the machine throws
  */
 export function prove(product: Product, { steps: most, hasty }: Patience): Proof {
-  const items = itemsOf(product.model);
+  const items = itemsOf(product.program);
   const reached = new Map<string, Step>();
   const complaints: Complaint[] = [];
   const steps = explore(product, {
     visit(step) {
-      const news = [...step.reading.notes.covered].filter((item) => items.has(item) && !reached.has(item));
+      const news = coveredBy(step, product).filter((item) => items.has(item) && !reached.has(item));
       for (const item of news) reached.set(item, step);
       for (const [oracle, complain] of Object.entries(oracles)) {
         const says = complain(step, product);

@@ -48,15 +48,17 @@ const keysFromOutside = oncePerObject((model: Model): readonly FromOutside[] => 
     const source = schema['x-source'];
     if (source === undefined && !asked.has(key)) return [];
     const isUsual = source !== undefined && !/^(?:cookie|referrer)\.|^environment\.testHookUse$/u.test(source);
-    // The schedule always has a value.
-    const values = isScheduled(schema) ? (schema.enum ?? []) : [...samplesOf(schema, model), null];
+    // The schedule always has a value, and so has what is true or false.
+    const always = isScheduled(schema) ? schema.enum : schema.type === 'boolean' ? [true, false] : undefined;
+    const values = always ?? [...samplesOf(schema, model), null];
     return [{ key, values, isUsual, isDecisive: read.has(`context.${key}`) }];
   });
 });
 
-/** All keys from outside, as absent. */
+/** All keys from outside, as absent or false. */
 const absentIn = oncePerObject(
-  (model: Model): ArrivalFacts => Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, undefined])),
+  (model: Model): ArrivalFacts =>
+    Object.fromEntries(keysFromOutside(model).map(({ key }) => [key, model.context.properties?.[key]?.default])),
 );
 
 /** The facts of an arrival that conditions read, as text: equal for equivalent arrivals. */

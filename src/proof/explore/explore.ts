@@ -3,20 +3,23 @@ import type { Command } from '../../engine/contracts/command.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance, initialSnapshot } from '../../engine/machine/index.ts';
-import type { Product } from '../reading/product.ts';
-import { type ReadStep, read } from '../reading/read.ts';
+import type { Followed } from '../graph/follow.ts';
+import { graphStep } from '../graph/graphStep.ts';
+import { runName } from '../graph/places.ts';
+import type { Product } from '../product.ts';
 import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
 import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
 import { createSamplingBudget } from './samplingBudget.ts';
 
-/** One step of a path: the state before, the event, the machine's result, and the result according to the files. */
+/** One step of a path: the state before, the event, the machine's result, and the path to it in the settle graph. */
 export interface Step {
   readonly before: Snapshot;
   readonly event: MachineEvent;
   readonly after: Snapshot;
   readonly commands: readonly Command[];
-  readonly reading: ReadStep;
+  /** Null if the graph leads elsewhere. */
+  readonly path: Followed | null;
   /** Null at the first arrival. */
   readonly previous: Step | null;
   /** The page was loaded for this step. */
@@ -51,8 +54,8 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
   const drive = (before: Snapshot, event: MachineEvent, previous: Step | null, isNewPage: boolean): Step => {
     steps += 1;
     const [after, commands] = advance(program, before, event);
-    const reading = read(product, before, isNewPage ? null : (previous?.reading.at.waiting ?? null), event);
-    const step: Step = { before, event, after, commands, previous, reading, isNewPage };
+    const path = graphStep(product, before, event, after);
+    const step: Step = { before, event, after, commands, path, previous, isNewPage };
     const isDear = visit(step);
     if (isNovel(step)) (isDear ? dear : others).push(step);
     return step;
@@ -65,7 +68,7 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
   const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
   for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
     const from = step;
-    const happenings = happeningsAt(product, from.after, from.reading, samplingBudget);
+    const happenings = happeningsAt(product, from.after, samplingBudget);
     const following = happenings.map(({ from: before, event, reload }) => drive(before, event, from, reload));
     goneOn?.(from, following);
   }
@@ -82,10 +85,9 @@ function takerOf<Item>(list: readonly Item[]): () => Item | undefined {
 }
 
 /** The place of a customer, at which facts are counted. */
-export function placeOf({ after, reading }: Step): string {
+export function placeOf({ program }: Product, after: Snapshot): string {
   const { state, screen, overlay, busy, idled, pending, carried, alert } = after;
-  const waiting = pending === null ? null : (reading.at.waiting?.place.id ?? null);
-  return [state, screen, overlay, busy, idled, waiting, carried.length, alert?.copy].join('|');
+  return [state, screen, overlay, busy, idled, runName(program, pending), carried.length, alert?.copy].join('|');
 }
 
 /** The known snapshots and facts of a place. */
@@ -107,7 +109,7 @@ function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
   });
   return (step) => {
     const { context, form } = step.after;
-    const place = placeOf(step);
+    const place = placeOf(product, step.after);
     const seen = places.get(place) ?? { wholes: new Set(), facts: new Set() };
     places.set(place, seen);
     const isNew = seen.wholes.size === 0;
@@ -115,7 +117,8 @@ function noveltyOf(product: Product, watch: Watch): (step: Step) => boolean {
     if (seen.wholes.has(whole)) return false;
     seen.wholes.add(whole);
     // After an exit, customers can only be sent back, so further facts add nothing.
-    const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
+    const isLeaving = product.program.states[step.after.state]?.kind === 'exit';
+    const facts = isLeaving ? [] : factsAt(product, step.after, watch);
     const before = seen.facts.size;
     for (const fact of facts) seen.facts.add(fact);
     return isNew || seen.facts.size > before;

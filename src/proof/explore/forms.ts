@@ -3,7 +3,7 @@ import { oncePerObject } from '../../compiler/once.ts';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 import { emptyValue, evaluate, failedRules, fieldsOf, offeredOptions } from '../../engine/logic/index.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 
 export type Values = Readonly<Record<string, FieldValue>>;
 

@@ -4,8 +4,8 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
 import { initialSnapshot } from '../../engine/machine/index.ts';
-import type { Product } from '../reading/product.ts';
-import type { ReadStep } from '../reading/read.ts';
+import { runName } from '../graph/places.ts';
+import type { Product } from '../product.ts';
 import { type ArrivalFacts, arrival, arrivedWith, routesOf } from './arrivals.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
@@ -24,29 +24,27 @@ export interface Happening {
 export function happeningsAt(
   product: Product,
   snapshot: Snapshot,
-  { at, notes }: ReadStep,
   samplingBudget: SamplingBudget,
 ): readonly Happening[] {
   const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });
   return [
-    ...answers(product, snapshot, at.waiting?.place.id ?? '', samplingBudget).map(now),
+    ...answers(product, snapshot, samplingBudget).map(now),
     ...byCustomer(product, snapshot, samplingBudget).map(now),
     ...byTime(product, snapshot).map(now),
-    ...refusals(product, notes.exit).map(now),
+    ...refusals(product, snapshot).map(now),
     ...(snapshot.busy || !samplingBudget.triesAddresses(snapshot) ? [] : addresses(product, snapshot)),
   ];
 }
 
 /** Every outcome of the pending effect, with representative data. */
 function answers(
-  { model }: Product,
+  { model, program }: Product,
   { pending, context }: Snapshot,
-  place: string,
   samplingBudget: SamplingBudget,
 ): readonly MachineEvent[] {
   if (pending === null) return [];
   const outcomes = model.effects.get(pending.run.effect)?.outcomes ?? {};
-  const here = `${place}, ${arrivedWith(model, context)}`;
+  const here = `${runName(program, pending)}, ${arrivedWith(model, context)}`;
   return Object.entries(outcomes).flatMap(([code, { data }]) => {
     const samples = data === undefined ? [undefined] : samplingBudget.some(`${here} ${code}`, samplesOf(data, model));
     return samples.map((sample) => ({ type: 'outcome', call: pending.call, code, data: sample }) as const);
@@ -107,10 +105,10 @@ function dates({ context }: Product['model'], now: Readonly<Record<string, unkno
   });
 }
 
-function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {
-  const state = exit === null ? undefined : model.states.get(exit);
+function refusals({ program }: Product, { state: id }: Snapshot): readonly MachineEvent[] {
+  const state = program.states[id];
   if (state?.kind !== 'exit') return [];
-  const { onLoop = state.onRejected } = model.app;
+  const { onLoop = state.onRejected } = program;
   return [...new Set([state.onRejected, onLoop])].map((next) => ({ type: 'rejected', next }));
 }
 

@@ -7,7 +7,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { evaluate } from '../../engine/logic/index.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 
 /** What distinguishes two snapshots at the same place, as far as the flows can tell. */
 export interface Watch {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 import { contextFacts, type Watch } from './known.ts';
 
 /** What a search need not repeat everywhere, because it depends on few facts. */

@@ -6,7 +6,7 @@ import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Element, Icon, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, firstThatHolds, holds, offeredOptions } from '../../engine/logic/index.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 
 /** The visible parts of a product. */
 export type SeenProduct = Pick<Product, 'program' | 'screens' | 'shared'>;

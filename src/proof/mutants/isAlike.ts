@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { advance } from '../../engine/machine/index.ts';
+import { coveredBy } from '../coverage/coveredBy.ts';
 import { explore } from '../explore/explore.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 
 /**
  * Whether a mutant is equivalent to the product: everything but its logic is equal, and at each possible step of the
@@ -14,10 +15,11 @@ export function isAlike(product: Product, mutant: Product, steps: number): boole
   const covered = new Set<string>();
   let isSame = true;
   explore(product, {
-    visit({ before, event, after, commands, reading }) {
+    visit(step) {
+      const { before, event, after, commands } = step;
       isSame &&= isDeepStrictEqual(advance(program, before, event), [after, commands]);
       const known = covered.size;
-      for (const item of reading.notes.covered) covered.add(item);
+      for (const item of coveredBy(step, product)) covered.add(item);
       return covered.size > known;
     },
     isDone: (driven) => !isSame || driven > steps,

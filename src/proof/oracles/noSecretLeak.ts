@@ -1,7 +1,7 @@
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Step } from '../explore/explore.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 import type { Oracle } from './oracle.ts';
 
 /** Passwords and codes only go to effects that accept them; personal values never go to a store that all tabs share. */

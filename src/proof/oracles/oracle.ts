@@ -1,5 +1,5 @@
 import type { Step } from '../explore/explore.ts';
-import type { Product } from '../reading/product.ts';
+import type { Product } from '../product.ts';
 
 /** A property of every step of every path. @returns the violation, or null */
 export type Oracle = (step: Step, product: Product) => string | null;

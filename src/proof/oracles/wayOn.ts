@@ -1,9 +1,9 @@
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance } from '../../engine/machine/index.ts';
 import { placeOf, type Step } from '../explore/explore.ts';
 import { happeningsAt } from '../explore/happenings.ts';
 import { unlimitedBudget } from '../explore/samplingBudget.ts';
-import type { Product } from '../reading/product.ts';
-import { read } from '../reading/read.ts';
+import type { Product } from '../product.ts';
 
 /**
  * There is always a way on: after a step, some control, timer or outcome leads on, or the customer leaves. Typing
@@ -11,18 +11,15 @@ import { read } from '../reading/read.ts';
  */
 export function wayOn(step: Step, following: readonly Step[], product: Product): string | null {
   if (product.program.states[step.after.state]?.kind === 'exit') return null;
-  const here = placeOf(step);
-  const isOn = (next: Step): boolean => !next.isNewPage && next.event.type !== 'location' && leadsOn(next, here);
-  if (following.some(isOn)) return null;
+  const here = placeOf(product, step.after);
+  const leadsOn = (after: Snapshot): boolean =>
+    product.program.states[after.state]?.kind === 'exit' || placeOf(product, after) !== here;
+  if (following.some(({ event, isNewPage, after }) => !isNewPage && event.type !== 'location' && leadsOn(after)))
+    return null;
   // One-way events are tried once per place. Before a dead end is reported, they are tried here too.
-  const left = happeningsAt(product, step.after, step.reading, unlimitedBudget).some(({ from, event, reload }) => {
-    const [after, commands] = advance(product.program, from, event);
-    const reading = read(product, from, step.reading.at.waiting, event);
-    return isOn({ before: from, event, after, commands, reading, previous: step, isNewPage: reload });
+  const left = happeningsAt(product, step.after, unlimitedBudget).some(({ from, event }) => {
+    const [after] = advance(product.program, from, event);
+    return leadsOn(after);
   });
   return left ? null : `Nothing leads on from "${step.after.screen ?? step.after.state}".`;
-}
-
-function leadsOn(next: Step, here: string): boolean {
-  return next.reading.notes.exit !== null || placeOf(next) !== here;
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../../engine/contracts/services.ts';
 import { advance, initialSnapshot } from '../../engine/machine/index.ts';
 import { stepOf } from '../../engine/runtime/index.ts';
 import { contextFacts, type Watch, watchOf } from '../../proof/explore/known.ts';
-import type { Product } from '../../proof/reading/product.ts';
+import type { Product } from '../../proof/product.ts';
 import {
   arrive,
   happeningsAt,

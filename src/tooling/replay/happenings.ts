@@ -9,7 +9,7 @@ import { initialSnapshot } from '../../engine/machine/index.ts';
 import { formsFor } from '../../proof/explore/forms.ts';
 import { samplesOf } from '../../proof/explore/samples.ts';
 import { type SeenControl, seenAt } from '../../proof/explore/seen.ts';
-import type { Product } from '../../proof/reading/product.ts';
+import type { Product } from '../../proof/product.ts';
 
 /** Properties of the browser. */
 export interface Situation {

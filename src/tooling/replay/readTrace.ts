@@ -1,4 +1,4 @@
-import type { Product } from '../../proof/reading/product.ts';
+import type { Product } from '../../proof/product.ts';
 import { Refusal } from '../build/refusal.ts';
 
 /** A step of a trace in the log. */

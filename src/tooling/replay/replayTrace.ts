@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileSources } from '../../compiler/compile.ts';
 import type { Environments } from '../../compiler/emit/environments.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
-import { type Product, productOf } from '../../proof/reading/product.ts';
+import { type Product, productOf } from '../../proof/product.ts';
 import { Refusal } from '../build/refusal.ts';
 import { type FoundWay, findWay } from './findWay.ts';
 import { environmentNamed } from './happenings.ts';

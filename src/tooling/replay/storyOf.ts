@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { chooseCopy, cleanForm, evaluateAll, fieldsOf, holds } from '../../engine/logic/index.ts';
-import type { Product } from '../../proof/reading/product.ts';
+import type { Product } from '../../proof/product.ts';
 import type { FoundWay, WayStep } from './findWay.ts';
 import type { Situation } from './happenings.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { analyse } from '../../../compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../../compiler/load/sources.ts';
-import { type Compiled, type Product, productOf } from '../../../proof/reading/product.ts';
+import { type Compiled, type Product, productOf } from '../../../proof/product.ts';
 import { type Look, modesOf, wayIn } from '../page/look.ts';
 import { findWays } from './find.ts';
 import { type WayHints, waysStill } from './hints.ts';

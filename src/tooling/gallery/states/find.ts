@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../engine/contracts/snapshot.ts';
 import { advance } from '../../../engine/machine/index.ts';
 import { explore, type Step } from '../../../proof/explore/explore.ts';
 import { samplesOf } from '../../../proof/explore/samples.ts';
-import type { Product } from '../../../proof/reading/product.ts';
+import type { Product } from '../../../proof/product.ts';
 import { stateId } from './ids.ts';
 import { type KnownState, takesLong } from './known.ts';
 import { type Answered, answersAfter, type Moment, shownStatesOf } from './shown.ts';

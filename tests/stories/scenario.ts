@@ -1,13 +1,11 @@
-import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
-import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { chooseCopy } from '../../engine/logic/index.ts';
-import { advance, initialSnapshot } from '../../engine/machine/index.ts';
-import type { Waiting } from '../reading/position.ts';
-import type { Product } from '../reading/product.ts';
-import { read } from '../reading/read.ts';
-import { arrival, factsOfArrivals } from './arrivals.ts';
+import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import { chooseCopy } from '../../src/engine/logic/index.ts';
+import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import { arrival, factsOfArrivals } from '../../src/proof/explore/arrivals.ts';
+import type { Product } from '../../src/proof/product.ts';
 
-/** What a customer sees at the end, by text keys, and what was covered. */
+/** What a customer sees at the end, by text keys. */
 interface Scenario {
   /** The exit, or null. */
   readonly exit: string | null;
@@ -16,7 +14,6 @@ interface Scenario {
   readonly alert: string | null;
   /** The heading of the overlay, or null. */
   readonly dialog: string | null;
-  readonly items: ReadonlySet<string>;
 }
 
 const mostAnswers = 10;
@@ -34,15 +31,9 @@ export function runScenario(
 ): Scenario {
   const { model, program } = product;
   const [usual = {}] = factsOfArrivals(model);
-  const items = new Set<string>();
   let snapshot = initialSnapshot(program, {});
-  let waiting: Waiting | null = null;
-  let exit: string | null = null;
   const send = (event: MachineEvent): void => {
-    const { at, notes } = read(product, snapshot, waiting, event);
     [snapshot] = advance(program, snapshot, event);
-    for (const item of notes.covered) items.add(item);
-    [waiting, exit] = [at.waiting, notes.exit];
   };
   const answer = (code: string, data: unknown): void =>
     send({ type: 'outcome', call: snapshot.pending?.call ?? -1, code, data });
@@ -56,7 +47,8 @@ export function runScenario(
     const [code = ''] = Object.keys(model.effects.get(snapshot.pending.run.effect)?.outcomes ?? {});
     answer(code, granted[snapshot.pending.run.effect]);
   }
-  return { exit, items, ...seenIn(product, snapshot) };
+  const exit = program.states[snapshot.state]?.kind === 'exit' ? snapshot.state : null;
+  return { exit, ...seenIn(product, snapshot) };
 }
 
 function seenIn({ program, screens, shared }: Product, { screen, overlay, alert, context }: Snapshot) {
