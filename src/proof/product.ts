@@ -1,5 +1,5 @@
 import type { Analysis } from '../compiler/analysis/analysis.ts';
-import { compileJudged } from '../compiler/compile.ts';
+import { type CompileResult, compileJudged } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
 import type { Sources } from '../compiler/load/sources.ts';
@@ -19,9 +19,10 @@ export interface Product {
 }
 
 /** A product, or the findings that prevent it. */
-export type Compiled =
-  | { readonly product: Product; readonly findings: readonly Diagnostic[] }
-  | { readonly product: null; readonly findings: readonly Diagnostic[] };
+export interface Compiled {
+  readonly product: Product | null;
+  readonly findings: readonly Diagnostic[];
+}
 
 /**
  * Compiles a product in memory.
@@ -29,9 +30,14 @@ export type Compiled =
  */
 export function productOf(sources: Sources, memory?: CompilerMemory): Compiled {
   const judged = judge({ sources, unread: new Map() }, memory);
-  const { program, screens, shared, diagnostics: findings } = compileJudged(judged, 'all');
+  const result = compileJudged(judged, 'all');
+  return { product: productIn(judged.analysis, result), findings: result.diagnostics };
+}
+
+/** The product that was compiled; null if nothing was. */
+export function productIn(model: Analysis, { program, screens, shared }: CompileResult): Product | null {
   const [locale = ''] = program?.locales ?? [];
   const [views, frame] = [screens[locale], shared[locale]];
-  if (program === null || views === undefined || frame === undefined) return { product: null, findings };
-  return { product: { model: judged.analysis, program, screens: views, shared: frame }, findings };
+  if (program === null || views === undefined || frame === undefined) return null;
+  return { model, program, screens: views, shared: frame };
 }

@@ -1,12 +1,13 @@
 import type { JudgedMutant } from '../../src/commands/mutantTable.ts';
-import { compileSources } from '../../src/compiler/compile.ts';
+import { type CompileResult, compileJudged } from '../../src/compiler/compile.ts';
 import { isOfMemory } from '../../src/compiler/diagnostic.ts';
+import { judge as judgeSources } from '../../src/compiler/judge.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';
 import type { Mutant } from '../../src/proof/mutants/mutants.ts';
-import { type Product, productOf } from '../../src/proof/product.ts';
+import { type Product, productIn } from '../../src/proof/product.ts';
 import { failingTest } from './productTests.ts';
 
 /**
@@ -21,36 +22,47 @@ interface Judgement {
   readonly by: string;
 }
 
-/** What mutants are held against. */
-interface Original {
-  readonly product: Product;
-  /** What is compiled of it, as `resultOf` has it. */
+/** A product, and everything that is compiled of it. */
+interface CompiledSources {
+  /** Null if nothing is compiled. */
+  readonly product: Product | null;
+  /** What is compiled, as a text that is the same for the same product. */
   readonly text: string;
+  readonly findings: readonly string[];
 }
 
 /** Mutants differ from each other in two files: what did not change is not read again. */
 const memory = new CompilerMemory();
 
-/** What is compiled, as a text that is the same for the same product. */
-export function resultOf(sources: Sources): { readonly text: string; readonly findings: readonly string[] } {
-  const { program, screens, shared, environments, theme, diagnostics } = compileSources(sources, { memory });
+/** Compiles a product in memory. */
+export function compiledOf(sources: Sources): CompiledSources {
+  const judged = judgeSources({ sources, unread: new Map() }, memory);
+  const result = compileJudged(judged, 'all');
+  // A record of consents differs from every changed text, whatever is wrong with it.
+  const findings = result.diagnostics.filter((finding) => !isOfMemory(finding));
   return {
-    text: JSON.stringify([program?.version, screens, shared, environments, theme]),
-    // A record of consents differs from every changed text, whatever is wrong with it.
-    findings: diagnostics.filter((finding) => !isOfMemory(finding)).map(({ code, message }) => `${code} ${message}`),
+    product: productIn(judged.analysis, result),
+    text: textOf(result),
+    findings: findings.map(({ code, message }) => `${code} ${message}`),
   };
+}
+
+function textOf({ program, screens, shared, environments, theme }: CompileResult): string {
+  return JSON.stringify([program?.version, screens, shared, environments, theme]);
 }
 
 /**
  * Who finds the mistake of a mutant: first the compiler's checks, then the product's tests, then the generated ones.
  * @param steps how far the last go for one mutant; 0 leaves them out
  */
-export function judge(mutant: Mutant, original: Original, steps: number): Judgement {
-  const sources = mutant.sources();
-  const { text, findings } = resultOf(sources);
+export function judge(
+  mutant: Mutant,
+  original: CompiledSources & { readonly product: Product },
+  steps: number,
+): Judgement {
+  const { product, text, findings } = compiledOf(mutant.sources());
   const [finding] = findings;
   if (finding !== undefined) return { verdict: 'checks', by: finding };
-  const { product } = productOf(sources, memory);
   if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
   const failing = failingTest(product);
   if (failing !== null) return { verdict: 'tests', by: failing };

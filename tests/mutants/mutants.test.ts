@@ -7,7 +7,7 @@ import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { expectation, listWith } from './expectation.ts';
-import { resultOf } from './judge.ts';
+import { compiledOf } from './judge.ts';
 
 const { sources } = readSources(projectRoot);
 const all = mutantsOf(sources);
@@ -45,7 +45,7 @@ describe('mistakes', () => {
         5,
         1,
       );
-      const missed = some.filter((mutant) => resultOf(mutant.sources()).findings.length === 0);
+      const missed = some.filter((mutant) => compiledOf(mutant.sources()).findings.length === 0);
       expect(some).toHaveLength(5);
       expect(missed.map(({ says }) => says)).toEqual([]);
     },
