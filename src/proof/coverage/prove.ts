@@ -21,7 +21,7 @@ interface Proof {
   readonly steps: number;
 }
 
-/** The limits of a search; the product needs about 180,000 steps. */
+/** The limits of a search; the product needs about 165,000 steps. */
 interface Patience {
   readonly steps: number;
   /** Whether to stop at the first complaint. */

@@ -124,7 +124,7 @@ function pressed(product: Product, at: Snapshot, event: string): Start {
   return { ...stays, list: list.filter(({ always }) => !at.busy || always) };
 }
 
-/** Where the access policy of a screen sends those who do not meet it; null for those who do. */
+/** Where the access policy of a screen sends a customer that does not meet it; null where it is met. */
 function refusal({ model }: Product, context: Snapshot['context'], screen: string | null): string | null {
   const { needs, onDenied = null } = model.app.access[model.screens.get(screen ?? '')?.access ?? ''] ?? {};
   const isMet = ({ name }: { readonly name: string }): boolean =>

@@ -44,7 +44,7 @@ function effectOf(write: Write, analysis: Analysis): Effect {
   };
 }
 
-/** By context key or field, the fields that it hides, or whose options or first values depend on it. */
+/** By context key, the fields that it hides, or whose options or first values depend on it. */
 const dependentFields = oncePerObject((analysis: Analysis): ReadonlyMap<string, ReadonlySet<string>> => {
   const dependent = new Map<string, Set<string>>();
   for (const state of Object.values(analysis.flows.states)) {
