@@ -1,7 +1,10 @@
+import { condition } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
 
 const unmet =
   'This leads to "code", whose policy "signing-in" need not hold here … Lead to another screen, or ask by "when"';
+
+const leaving = '{ "when": "wants-remembering", "next": "leave-to-goto" }, { "next": "code" }';
 
 ruleTest('F117', {
   found: {
@@ -26,6 +29,15 @@ ruleTest('F117', {
     ],
     'a failure that leads there': [
       'login on/submit/then/wrong: [{ "when": "by-password", "error": "code.wrong", "next": "code" }, { "error": "login.wrong" }]',
+      unmet,
+    ],
+    'a press that empties a field, which hides the one that the next choice asks': [
+      [
+        condition('named', '{ "!!": { "var": "form.userId" } }', '{ "form": { "userId": "x" } }'),
+        'login body/1/body/1/when: "named"',
+        'login on/home: [{ "when": "wants-remembering", "fill": { "userId": "" }, "next": "sort" }, { "next": "leave-to-goto" }]',
+        `flow states/sort: { "kind": "choice", "description": "The box may be hidden by now.", "choose": [${leaving}] }`,
+      ],
       unmet,
     ],
     'an event of the frame': [['app on/help/next: "code"', 'login body/6/tags/help/newTab: false'], unmet],

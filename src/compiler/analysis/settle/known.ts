@@ -34,17 +34,18 @@ function effectOf(write: Write, analysis: Analysis): Effect {
   const values = Object.entries(write.set ?? {}).map(([key, logic]) => [`context.${key}`, logic] as const);
   const keys = [...cleared, ...values].map(([path]) => path);
   const filled = Object.keys(write.fill ?? {}).map((name) => `form.${name}`);
-  // These may count otherwise now.
-  const dependent = keys.flatMap((key) => [...(dependentFields(analysis).get(key) ?? [])]);
+  const changed = new Set([...keys, ...filled]);
+  // A set goes on to what is added while it is read: a field can hide another that hides a third.
+  for (const root of changed) for (const field of dependentFields(analysis).get(root) ?? []) changed.add(field);
   const fixed = [...cleared, ...values.filter(isFixed)].filter(isAsked);
   return {
-    gone: new Set([...keys, ...filled, ...dependent].filter((path) => decider.isAsked(path))),
+    gone: new Set([...changed].filter((path) => decider.isAsked(path))),
     fixed: fixed.map(([path, value]) => [path, decider.classAt(path, value)]),
     computed: values.filter((each) => !isFixed(each)).filter(isAsked),
   };
 }
 
-/** By context key, the fields that it hides, or whose options or first values depend on it. */
+/** By context key or field, the fields that it hides, or whose options or first values depend on it. */
 const dependentFields = oncePerObject((analysis: Analysis): ReadonlyMap<string, ReadonlySet<string>> => {
   const dependent = new Map<string, Set<string>>();
   for (const state of Object.values(analysis.flows.states)) {
