@@ -3,6 +3,7 @@ import { like, text } from '../tests/texts.ts';
 import { axeFindings } from './axe.ts';
 import { type Provider, providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
+import { underWayIn } from './walks/listen.ts';
 
 export const wrongCode = '000000';
 
@@ -73,8 +74,8 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
           seen.push(`no policy: ${response.url()}`);
       });
       await use(seen);
-      // The browser reports violations in tasks of their own.
-      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
+      // The browser reports violations in tasks of their own. The page's clock may stand, so that no timer would end.
+      if (!page.isClosed()) await page.evaluate(underWayIn).catch(() => undefined);
       if (reports !== null) expect(seen.join('\n'), 'what the page reports').toMatch(reports);
       else expect(seen, 'policy violations and uncaught errors').toEqual([]);
     },
