@@ -34,6 +34,8 @@ export const settings = defineConfig({
   expect: { timeout: 60_000 },
   use: {
     locale,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -10,7 +10,7 @@ import { driveChromium } from './chromium.ts';
 const { SEED, ACTIONS } = process.env;
 
 // How long a walk takes is the machine's business: its actions are counted.
-test.use({ trace: 'off', actionTimeout: 120_000, navigationTimeout: 120_000 });
+test.use({ trace: 'off' });
 test.describe.configure({ timeout: 3_600_000 });
 
 type Fixtures = Parameters<typeof driveChromium>[0];
