@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { jsonText } from '../tooling/reports/newFindings.ts';
+import { jsonText } from '../tooling/jsonText.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 

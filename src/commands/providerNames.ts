@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { jsonText } from '../tooling/reports/newFindings.ts';
+import { jsonText } from '../tooling/jsonText.ts';
 import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 
 const namesFile = 'schemas/provider/names.json';

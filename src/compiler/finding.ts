@@ -17,15 +17,28 @@ export interface Finding {
   readonly ofMemory?: true;
   /** The remedy in a few words. */
   readonly remedy: string;
-  /** Documents and tests make each of these in the real product. */
+  /** Documents and tests make each of these in the small product of the compiler's tests. */
   readonly examples: readonly FindingExample[];
 }
 
 /** A mistake and its correction: usually one value at one place. */
-export type FindingExample = (ValueExample | EditsExample | AddedExample) & {
+export type FindingExample = (TextExample | ValueExample | EditsExample | AddedExample) & {
   /** Introduces the example, if it needs words. */
   readonly words?: string;
 };
+
+/**
+ * One change of a product: a place and what stands there then, `-` for nothing, as in `login body/2/variant: "plain"`.
+ * A file is called by its name, one that is not there yet by its whole path; `signIn` are the English texts of signing
+ * in, `es-US/signIn` the Spanish ones. `body/+2` puts an entry in front of the third.
+ */
+export type EditText = string;
+
+/** Changes of the small product. */
+export interface TextExample {
+  readonly bad: EditText | readonly EditText[];
+  readonly good: EditText | readonly EditText[];
+}
 
 /** Two values at one place. */
 interface ValueExample extends Omit<Edit, 'value'> {
@@ -45,8 +58,15 @@ interface EditsExample {
   readonly good: readonly Edit[];
 }
 
+/** An example that still changes the shipped product. */
+type OldExample = Exclude<FindingExample, TextExample>;
+
+export function isOld(example: FindingExample): example is OldExample {
+  return 'file' in example || 'added' in example || typeof [example.bad].flat()[0] === 'object';
+}
+
 /** Converts an example to changes of files. */
-export function editsOf(example: FindingExample): EditsExample {
+export function editsOf(example: OldExample): EditsExample {
   if ('added' in example) return { bad: example.bad, good: [...example.bad, ...example.added] };
   if (!('file' in example)) return example;
   const { file, path, bad, good } = example;

@@ -2,23 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic, isOfMemory } from '../../src/compiler/diagnostic.ts';
-import { editsOf } from '../../src/compiler/finding.ts';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { findings } from '../../src/compiler/rules/index.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
-import { withEdits } from '../../src/tooling/reports/newFindings.ts';
+import { type WrittenEdit, written } from '../../src/tooling/reports/edits.ts';
 import { hostileEdits } from './badInput/hostileEdits.ts';
 import { edited, furtherMistakes, shownEdits, shownMistakes } from './editing/editorsPage.ts';
-import { type WrittenEdit, written } from './editing/writtenEdit.ts';
 import { projectRoot } from './product.ts';
 
 /**
- * What the compiler says of some thousand wrong products: the examples of its rules, hostile edits, mistakes and edits
- * of the manual, and mutants. A change of the compiler changes no row without a reason in its commit.
+ * What the compiler says of some thousand wrong products: hostile edits, mistakes and edits of the manual, and
+ * mutants. A change of the compiler changes no row without a reason in its commit.
  *
  *     GOLDEN=all npx vitest run tests/compiler/golden.test.ts      judges all rows; by default every tenth
  *     GOLDEN=write npx vitest run tests/compiler/golden.test.ts    writes the table anew
@@ -38,21 +35,12 @@ const { sources } = readSources(projectRoot);
 const memory = new CompilerMemory();
 
 /** A wrong product under the name of what is wrong with it. */
-type Change = readonly [name: string, product: () => Sources, rule?: string];
+type Change = readonly [name: string, product: () => Sources];
 
 const writtenAs = (edits: readonly WrittenEdit[]): string =>
   edits.map(({ file, path, text }) => `${file} › ${path.join(' › ')}: ${text ?? 'taken out'}`).join('; ');
 
 const changes: readonly Change[] = [
-  ...findings.flatMap(({ name, examples }) =>
-    examples.flatMap((example, at): readonly Change[] => {
-      const { bad, good } = editsOf(example);
-      return [
-        [`example ${name} ${at} bad`, () => withEdits(sources, bad), name],
-        [`example ${name} ${at} good`, () => withEdits(sources, good), name],
-      ];
-    }),
-  ),
   ...hostileEdits.map(
     ({ family, edit }): Change => [`hostile ${family}: ${writtenAs([edit])}`, () => written(sources, [edit])],
   ),
@@ -65,12 +53,10 @@ const changes: readonly Change[] = [
   ),
 ];
 
-/** A changed text always differs from its record, which only counts in an example of that rule. */
-function rowOf(product: Sources, rule?: string): readonly string[] {
+/** A changed text always differs from its record. */
+function rowOf(product: Sources): readonly string[] {
   const { diagnostics } = judge({ sources: product, unread: new Map() }, memory, Date.UTC(2026, 0));
-  return diagnostics
-    .filter((finding) => !isOfMemory(finding) || finding.rule === rule || finding.rule === 'lost-route')
-    .map(formatDiagnostic);
+  return diagnostics.filter((finding) => !isOfMemory(finding) || finding.rule === 'lost-route').map(formatDiagnostic);
 }
 
 const isJudged = (at: number): boolean => mode !== 'some' || at % 10 === 0;
@@ -85,9 +71,9 @@ describe('the findings of wrong products', () => {
 
   it('are those of the table', () => {
     const differing: string[] = [];
-    for (const [at, [name, product, rule]] of changes.entries()) {
+    for (const [at, [name, product]] of changes.entries()) {
       if (!isJudged(at)) continue;
-      const row = rowOf(product(), rule);
+      const row = rowOf(product());
       rows.set(name, row);
       if (JSON.stringify(row) !== JSON.stringify(table.get(name))) {
         const before = table.get(name) ?? [];

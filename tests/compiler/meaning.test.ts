@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { EditText } from '../../src/compiler/finding.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { FieldValue, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { fieldProblem, fieldsOf } from '../../src/engine/logic/index.ts';
 import { type Driven, drive } from '../engine/drive.ts';
-import { type EditText, edited } from './edited.ts';
+import { edited } from './edited.ts';
 import { compiled } from './product.ts';
 
 /** What docs/language.md promises, in one case: edits of the base product, what happens, and what follows. */

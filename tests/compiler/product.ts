@@ -1,22 +1,15 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
-import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
+import { exampleProduct } from '../../src/tooling/reports/exampleProduct.ts';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
 /** The project's folder. */
-export const projectRoot = path.resolve(here, '../..');
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
-const grammar = [...readSources(projectRoot).sources].filter(
-  ([file]) => file.startsWith('schemas/') && !file.startsWith('schemas/effects/') && !data.includes(file),
-);
-
-/** A small product without findings: the grammar of the project, and data, effects, flows and texts of its own. */
-export const base: Sources = new Map([...grammar, ...readSources(path.join(here, 'fixtures/base')).sources]);
+/** The product that tests of the compiler change. */
+export const base: Sources = exampleProduct();
 
 export const login = 'flows/sign-in/login.screen.json';
 export const code = 'flows/sign-in/code.screen.json';

@@ -1,8 +1,9 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import type { EditText } from '../../src/compiler/finding.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
-import { type EditText, edited, fileOf, placeIn } from './edited.ts';
+import { edited, fileOf, placeIn } from './edited.ts';
 import { base, findings } from './product.ts';
 
 /**

@@ -11,10 +11,8 @@ const twoPrimaryButtons: Finding = {
   remedy: 'Make one of them secondary',
   examples: [
     {
-      file: 'flows/sign-in/step-up.screen.json',
-      path: ['body', 'variant=actions', 'body', 'event=cancel', 'variant'],
-      bad: 'primary',
-      good: 'plain',
+      bad: 'login body/+2: { "type": "button", "copy": "login.home", "event": "home", "variant": "primary" }',
+      good: 'login body/+2: { "type": "button", "copy": "login.home", "event": "home", "variant": "plain" }',
     },
   ],
 };
@@ -30,10 +28,8 @@ const submitButton: Finding = {
   examples: [
     {
       words: 'All buttons look alike.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['body', 'copy=vc.verify', 'variant'],
-      bad: 'secondary',
-      good: 'primary',
+      bad: 'login body/2/variant: "secondary"',
+      good: 'login body/2/variant: "primary"',
     },
   ],
 };

@@ -3,7 +3,6 @@ import type { Place } from '../../compiler/diagnostic.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
-import type { NewFindings } from './newFindings.ts';
 import type { GalleryPicture } from './pictures.ts';
 
 /** Markup that needs no more escaping. */
@@ -68,8 +67,6 @@ export interface Given {
   readonly pictures: ReadonlyMap<string, GalleryPicture>;
   /** The transcripts of the main stories, as tests/stories/aloud writes them; empty if there are none. */
   readonly aloud: string;
-  /** What the compiler says of a changed product. */
-  readonly newFindings: NewFindings;
 }
 
 /** One page of the reports. A new page is a file that exports this, and its line in `pages`. */

@@ -11,7 +11,6 @@ import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
 import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
-import { newFindingsOf } from './newFindings.ts';
 import {
   type FindTest,
   type Given,
@@ -39,13 +38,9 @@ export function reportSite(
   analysis: Analysis,
   sources: Sources,
   findTest: FindTest,
-  {
-    pictures = new Map(),
-    aloud = '',
-    newFindings = newFindingsOf(sources, 'own'),
-  }: Partial<Pick<Given, 'pictures' | 'aloud' | 'newFindings'>> = {},
+  { pictures = new Map(), aloud = '' }: Partial<Pick<Given, 'pictures' | 'aloud'>> = {},
 ): ReadonlyMap<string, string> {
-  const given = { sources, findTest, pictures, aloud, newFindings };
+  const given = { sources, findTest, pictures, aloud };
   const files = [...sources].filter(([file]) => hasSourcePage(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Sources } from '../../../src/compiler/load/sources.ts';
+import type { EditText } from '../../compiler/finding.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
 
 /** One change of a file, as a person types it. */
 export interface WrittenEdit {
@@ -11,6 +12,33 @@ export interface WrittenEdit {
   readonly path: readonly string[];
   /** A value, or an entry with its name, letter by letter, be it JSON or not; null takes out what is there. */
   readonly text: string | null;
+}
+
+/**
+ * Reads an edit.
+ * @param files of the product: one that is called by its name is looked up there
+ * @returns throws an Error for what is no edit, or when no file is called so
+ */
+export function readEdit(edit: EditText, files: Iterable<string>): WrittenEdit {
+  const [, name, place = '', text = ''] = /^(\S+?)(?: (\S+))?: (.*)$/su.exec(edit) ?? [];
+  if (name === undefined) throw new Error(`This is no edit: ${edit}`);
+  const path = place === '' ? [] : place.split('/');
+  return { file: fileCalled(name, files), path, text: text === '-' ? null : text };
+}
+
+/** The file that is called so. */
+export function fileCalled(name: string, files: Iterable<string>): string {
+  if (name.endsWith('.json')) return name;
+  const endings = ['.json', '.screen.json', '.schema.json'].map((ending) => `/${name}${ending}`);
+  const sorted = [...files].sort();
+  const file = endings.map((ending) => sorted.find((each) => each.endsWith(ending))).find(Boolean);
+  if (file === undefined) throw new Error(`The product has no file "${name}"`);
+  return file;
+}
+
+/** The product after edits, one after the other. Errors as of `readEdit` and `written`. */
+export function edited(product: Sources, edits: EditText | readonly EditText[]): Sources {
+  return [edits].flat().reduce<Sources>((changed, edit) => written(changed, [readEdit(edit, product.keys())]), product);
 }
 
 /**

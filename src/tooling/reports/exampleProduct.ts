@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { readSources } from '../../compiler/load/readSources.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const fixture = fileURLToPath(new URL('../../../tests/compiler/fixtures/base', import.meta.url));
+const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
+
+/**
+ * A small product without findings, which the examples of findings and the compiler's tests change: the grammar of the
+ * project, and data, effects, flows and texts of its own.
+ */
+export function exampleProduct(): Sources {
+  const grammar = [...readSources(projectRoot).sources].filter(
+    ([file]) => file.startsWith('schemas/') && !file.startsWith('schemas/effects/') && !data.includes(file),
+  );
+  return new Map([...grammar, ...readSources(fixture).sources]);
+}
