@@ -10,10 +10,8 @@ export const wrongGrammar: Finding = {
     'A file is text in UTF-8 without a byte order mark, of 1 MB at most. A file that cannot be read at all (another encoding, no permission, a link to nothing or in a circle, a folder named like a file) is reported at its first line. It then counts as defining every name, so that no other finding follows from it.',
   examples: [
     {
-      file: 'flows/conditions.json',
-      path: ['third-attempt', 'logic'],
-      bad: { atLeast: [{ var: 'context.codeAttempts' }, 3] },
-      good: { '>=': [{ var: 'context.codeAttempts' }, 3] },
+      bad: 'conditions third-attempt/logic: { "atLeast": [{ "var": "context.attempts" }, 3] }',
+      good: 'conditions third-attempt/logic: { ">=": [{ "var": "context.attempts" }, 3] }',
     },
   ],
 };
@@ -24,7 +22,7 @@ export const duplicateName: Finding = {
   severity: 'error',
   says: 'Every state, route and text has a name of its own, and every screen and contract has the name of its file.',
   remedy: 'Choose another name, or rename the file',
-  examples: [{ file: 'flows/sign-in/vc.screen.json', path: ['route'], bad: 'step-up', good: 'vc' }],
+  examples: [{ bad: 'code route: "login"', good: 'code route: "code"' }],
 };
 
 /** Findings of reading, before there is an analysis. */

@@ -25,18 +25,9 @@ export const absentValue: LintRule = {
     'The value of a placeholder may come from a context key that can be absent. Then the access policy of the screen, or the conditions of the text, of the parts around it and of the alternatives before it must rule out that the key is absent. A key with a default is always there, unless something sets it to `null` or to a value that may be absent.',
   examples: [
     {
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['header', 'secondary', '3'],
-      bad: {
-        when: { 'transaction.authenticator': 'phone' },
-        copy: 'vc.sent.text',
-        values: { phone: { var: 'context.transaction.channels.phone' } },
-      },
-      good: {
-        when: ['can-text', { 'transaction.authenticator': 'phone' }],
-        copy: 'vc.sent.text',
-        values: { phone: { var: 'context.transaction.channels.phone' } },
-      },
+      words: 'The condition of this option asks for the user ID, and not for the remembered one.',
+      bad: 'code form/channel/options/0/values/number/var: "context.remembered"',
+      good: 'code form/channel/options/0/values/number/var: "context.username"',
     },
   ],
   check(analysis, report) {

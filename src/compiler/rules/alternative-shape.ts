@@ -12,18 +12,14 @@ export const alternativeShape: LintRule = {
     'Nothing needs to follow an outcome whose contract says `silent`, and in some cases nothing follows `enter`, `idle` and the minutes of a clock.',
   examples: [
     {
-      words: 'A refusal is never silent.',
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'passkey', 'then', 'sessionExpired'],
-      bad: {},
-      good: { error: 'login.error.again', next: 'cancel-transaction' },
+      words: 'A failure is never silent.',
+      bad: 'login on/submit/then/failed: {}',
+      good: 'login on/submit/then/failed: { "error": "common.failed" }',
     },
     {
       words: 'A press on this link would change nothing.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'another'],
-      bad: { next: 'vc' },
-      good: { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
+      bad: 'login on/learn: { "next": "login" }',
+      good: 'login on/learn: { "open": "about" }',
     },
   ],
   check(analysis, report) {

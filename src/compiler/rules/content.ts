@@ -18,16 +18,12 @@ const secretText: Finding = {
   examples: [
     {
       words: 'The password of a test account.',
-      file: 'copy/en-US/vc.json',
-      path: ['vc.title'],
-      bad: 'Enter the verification code (password: Spring2026)',
-      good: 'Enter the verification code',
+      bad: 'signIn login.userId.hint: "As on your card (password: Spring2026)."',
+      good: 'signIn login.userId.hint: "As on your card."',
     },
     {
-      file: 'copy/es-US/vc.json',
-      path: ['vc.title'],
-      bad: 'Ingrese el código 0fb1c2d3e4f5061728394a5b6c7d8e9f',
-      good: 'Ingrese el código de verificación',
+      bad: 'es-US/signIn about.body: "Funciona bien: 0fb1c2d3e4f5061728394a5b6c7d8e9f."',
+      good: 'es-US/signIn about.body: "Funciona bien."',
     },
   ],
 };
@@ -41,10 +37,8 @@ const bannedPhrase: Finding = {
   details: 'A banned phrase in a language that the product does not have is reported too.',
   examples: [
     {
-      file: 'copy/en-US/call-in.json',
-      path: ['callIn.title'],
-      bad: 'Oops!',
-      good: "Sorry, we can't log you in right now.",
+      bad: 'signIn login.learn: "Click here"',
+      good: 'signIn login.learn: "Learn more"',
     },
   ],
 };
@@ -59,10 +53,8 @@ const foreignNumber: Finding = {
     'A telephone link dials that number, whatever its words say. The number itself may stand in a text; when it changes, every text that still has the old one is told.',
   examples: [
     {
-      file: 'copy/en-US/login.json',
-      path: ['login.error.passkey'],
-      bad: 'Authentication failed. Try again, or call 800-555-0199 to register a passkey.',
-      good: 'Authentication failed. Try again or log in above to register a passkey.',
+      bad: 'signIn login.wrong: "That was wrong. Call 800-555-0199 or <help>get help</help>."',
+      good: 'signIn login.wrong: "That was wrong. <help>Get help</help>."',
     },
   ],
 };

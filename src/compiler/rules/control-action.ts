@@ -13,25 +13,8 @@ export const controlAction: LintRule = {
   examples: [
     {
       words: 'The link repeats what happens on arrival, and needs an event of its own for that.',
-      bad: [
-        {
-          file: 'flows/leaving/redirect.screen.json',
-          path: ['body', 'type=text', 'tags'],
-          value: { go: { event: 'enter' } },
-        },
-        {
-          file: 'flows/leaving/redirect.screen.json',
-          path: ['on'],
-          value: { enter: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }, { next: 'leave-to-home' }] },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/leaving/redirect.screen.json',
-          path: ['body', 'type=text', 'tags'],
-          value: { go: { event: 'go' } },
-        },
-      ],
+      bad: ['login on/enter: { "open": "about" }', 'login body/5/event: "enter"'],
+      good: ['login on/enter: { "open": "about" }', 'login body/5/event: "learn"'],
     },
   ],
   check(analysis, report) {

@@ -12,7 +12,7 @@ const ambiguousName: Finding = {
   remedy: 'Say in each text what its control does',
   details:
     'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
-  examples: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], bad: 'Verify', good: 'Send me a new code' }],
+  examples: [{ bad: 'signIn login.learn: "Home"', good: 'signIn login.learn: "Learn more"' }],
 };
 
 const emptyName: Finding = {
@@ -24,10 +24,8 @@ const emptyName: Finding = {
   examples: [
     {
       words: 'The words stand before the tag, so the link is empty.',
-      file: 'copy/es-US/login.json',
-      path: ['login.createAccount'],
-      bad: '¿No tiene una cuenta? Cree una cuenta hoy.<create></create>',
-      good: '¿No tiene una cuenta? <create>Cree una cuenta hoy.</create>',
+      bad: 'signIn login.terms: "Read how it works<learn></learn> or <help>get help</help>."',
+      good: 'signIn login.terms: "Read <learn>how it works</learn> or <help>get help</help>."',
     },
   ],
 };

@@ -13,10 +13,8 @@ export const earlyFormRead: LintRule = {
   details: 'The form is made from these values, so there is no field to read yet.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['form', 'remember', 'initial'],
-      bad: { '!!': { var: 'form.userId' } },
-      good: { '!!': { var: 'context.rememberedUserId' } },
+      bad: 'login form/remember/initial: { "!!": { "var": "form.userId" } }',
+      good: 'login form/remember/initial: { "!!": { "var": "context.remembered" } }',
     },
   ],
   check(analysis, report) {

@@ -3,6 +3,10 @@ import { reachFrom, wayTo } from '../analysis/reach.ts';
 import type { Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
+const onlyInTests = 'cookie.write onlyIn: "test"';
+const production =
+  '{ "description": "Customers use it.", "type": "boolean", "x-source": "environment.production", "x-lifetime": "page" }';
+
 const testOnlyEffect: Finding = {
   name: 'test-only-effect',
   code: 'F122',
@@ -13,23 +17,11 @@ const testOnlyEffect: Finding = {
     'The contract of such an effect says `"onlyIn": "test"`. A condition closes a way when the data of the environment rules the condition out. The data that count are context keys whose `x-source` begins with `environment.`, that survive a clear, and that no flow and no query value writes.',
   examples: [
     {
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'another'],
-      bad: {
-        set: { selectAnother: true, codeRefused: false },
-        run: 'hook.readCode',
-        with: { uid: { var: 'context.username' } },
-        then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
-      },
+      bad: onlyInTests,
       good: [
-        {
-          when: 'is-test-environment',
-          set: { selectAnother: true, codeRefused: false },
-          run: 'hook.readCode',
-          with: { uid: { var: 'context.username' } },
-          then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
-        },
-        { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
+        onlyInTests,
+        `context properties/production: ${production}`,
+        'login on/submit/then/pending/0/when: ["wants-remembering", { "production": false }]',
       ],
     },
   ],
@@ -45,10 +37,9 @@ const transactionRequired: Finding = {
     'An effect acts in a transaction when its contract says `"transaction": "needs"`. By its address anyone can come to a screen; where the policy of the screen, or a condition of the alternative, does not ask for the transaction, the effect would run without one.',
   examples: [
     {
-      file: 'flows/app.json',
-      path: ['access', 'code-sent', 'needs'],
-      bad: { passkeysAvailable: true },
-      good: 'code-sent',
+      words: 'Anyone may come to the login screen; the policy of the code screen asks for the transaction.',
+      bad: 'demo.signIn transaction: "needs"',
+      good: 'demo.answer transaction: "needs"',
     },
   ],
 };

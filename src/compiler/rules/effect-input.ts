@@ -12,10 +12,8 @@ export const effectInput: LintRule = {
   remedy: 'Add it under `with`, or remove it',
   examples: [
     {
-      file: 'flows/enrollment/confirm-phone.screen.json',
-      path: ['on', 'use', 'with'],
-      bad: {},
-      good: { mobilePhone: { var: 'context.userPhoneNumber' } },
+      bad: 'code on/submit/with/code: -',
+      good: 'code on/submit/with/code: { "var": "form.code" }',
     },
   ],
   check(analysis, report) {

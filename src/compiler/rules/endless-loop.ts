@@ -4,6 +4,9 @@ import type { LintRule } from './rule.ts';
 const remedy =
   'Put an event of the customer in between, or a condition that something on the way decides, such as a flag or a count';
 
+const triedAgain =
+  'flow states/store/then/failed: [{ "when": { "attempts": 0 }, "next": "store" }, { "next": "login" }]';
+
 export const endlessLoop: LintRule = {
   name: 'endless-loop',
   code: 'F106',
@@ -14,18 +17,13 @@ export const endlessLoop: LintRule = {
     'A circle of steps, choices, refused exits, `enter` and `idle` needs an event of the customer or a timer in it. An outcome with `awaits: customer` counts as an event of the customer. A step that leads back to the screen where it began does not enter that screen again. A circle may also end itself: by a flag that is set on the way, by a count that a condition reads, or by two conditions that exclude each other. The finding names one circle.',
   examples: [
     {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'no-channel', 'choose'],
-      bad: [{ error: 'stepUp.error.noChannel', next: 'no-channel' }],
-      good: [{ error: 'stepUp.error.noChannel', next: 'cancel-transaction' }],
+      bad: 'flow states/store/then/failed/next: "store"',
+      good: 'flow states/store/then/failed/next: "login"',
     },
     {
-      words:
-        'Without this flag, the prompt of the device would come again as soon as the customer closes it, for ever.',
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'prove-passkey', 'set'],
-      bad: { passkeyPrompted: false },
-      good: { passkeyPrompted: true },
+      words: 'Without this count, the tokens would be stored again as soon as that fails, for ever.',
+      bad: triedAgain,
+      good: [triedAgain, 'flow states/store/then/failed/0/set: { "attempts": 1 }'],
     },
   ],
   check(analysis, report) {

@@ -23,24 +23,18 @@ export const environmentAddress: LintRule = {
   examples: [
     {
       words: 'Customers are sent to company hosts alone; elsewhere the link would do nothing:',
-      file: 'flows/links.json',
-      path: ['links', 'pay-bill', 'address'],
-      bad: 'https://www.example.net/pay-bill',
-      good: 'https://pay.example.com/bill',
+      bad: 'links links/help/address: "https://www.example.net/help"',
+      good: 'links links/help/address: "https://www.example.com/help"',
     },
     {
       words: 'Production is reached by https alone:',
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'api'],
-      bad: 'http://api.example.com/css',
-      good: 'https://api.example.com/css',
+      bad: 'environments environments/prod/api: "http://api.example.com"',
+      good: 'environments environments/prod/api: "https://api.example.com"',
     },
     {
       words: 'Two slashes do not begin a host:',
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'log'],
-      bad: '//log.{name}.example.com/ingest',
-      good: 'https://log.{name}.example.com/ingest',
+      bad: 'environments environments/local/log: "//log.test.example.com"',
+      good: 'environments environments/local/log: "https://log.test.example.com"',
     },
   ],
   check(analysis, report) {

@@ -32,10 +32,8 @@ const expression: Finding = {
   examples: [
     {
       words: 'The key takes a number.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
-      bad: '0',
-      good: 0,
+      bad: 'login on/submit/set/attempts: "0"',
+      good: 'login on/submit/set/attempts: 0',
     },
   ],
 };
@@ -49,10 +47,8 @@ const definitionExpression: Finding = {
   details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',
   examples: [
     {
-      file: 'flows/conditions.json',
-      path: ['third-attempt', 'logic'],
-      bad: { '>=': [{ var: 'context.codeAtempts' }, 3] },
-      good: { '>=': [{ var: 'context.codeAttempts' }, 3] },
+      bad: 'conditions third-attempt/logic/>=/0/var: "context.atempts"',
+      good: 'conditions third-attempt/logic/>=/0/var: "context.attempts"',
     },
   ],
 };
@@ -66,10 +62,8 @@ const guardField: Finding = {
   examples: [
     {
       words: 'Only the login screen has the field that this condition reads.',
-      file: 'flows/sign-in/change-password.screen.json',
-      path: ['on', 'submit', 'then', 'pending', '0', 'when'],
-      bad: { has: 'form.userId', 'form.remember': true },
-      good: [{ has: 'form.userId' }, { has: 'rememberedUserId' }],
+      bad: 'code body/0/when: "wants-remembering"',
+      good: 'code body/0/when: "can-text"',
     },
   ],
 };
@@ -83,10 +77,8 @@ const guardHas: Finding = {
   details: 'Of a number, 0 would count as absent; of true or false, false would.',
   examples: [
     {
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['body', 'name=code', 'when'],
-      bad: { has: 'codeMinutes' },
-      good: 'code-timed',
+      bad: 'login alert/0/when: { "has": "attempts" }',
+      good: 'login alert/0/when: "third-attempt"',
     },
   ],
 };
@@ -99,10 +91,8 @@ const quotedPath: Finding = {
   remedy: 'Write `{ "var": "form.userId" }` for the value',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'submit', 'with', 'username'],
-      bad: 'form.userId',
-      good: { var: 'form.userId' },
+      bad: 'login on/submit/with/username: "form.userId"',
+      good: 'login on/submit/with/username: { "var": "form.userId" }',
     },
   ],
 };

@@ -5,6 +5,8 @@ import type { FieldSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { LintRule } from './rule.ts';
 
+const asksForPassword = 'demo.signIn input/properties/password/x-autocomplete: "current-password"';
+
 export const fieldAutocomplete: LintRule = {
   name: 'field-autocomplete',
   code: 'F180',
@@ -15,10 +17,8 @@ export const fieldAutocomplete: LintRule = {
     'The contract of the effect says it by `x-autocomplete`. With `new-password` on a login page, browsers offer a new password instead of the one that they keep, and keep the wrong one afterwards. A password that is typed twice is the same both times.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['form', 'password', 'autocomplete'],
-      bad: 'new-password',
-      good: 'current-password',
+      bad: [asksForPassword, 'login form/password/autocomplete: "new-password"'],
+      good: [asksForPassword, 'login form/password/autocomplete: "current-password"'],
     },
   ],
   check(analysis, report) {

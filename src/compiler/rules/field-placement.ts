@@ -14,10 +14,8 @@ export const fieldPlacement: LintRule = {
   examples: [
     {
       words: 'A line was copied, and its name was not changed.',
-      file: 'flows/sign-in/login.screen.json',
-      path: ['body', 'name=remember'],
-      bad: { type: 'field', name: 'password' },
-      good: { type: 'field', name: 'remember' },
+      bad: 'login body/1/body/1/name: "password"',
+      good: 'login body/1/body/1/name: "remember"',
     },
   ],
   check(analysis, report) {

@@ -22,13 +22,13 @@ const constantCondition: Finding = {
   examples: [
     {
       words: 'This guard never holds, because the context schema has three attempts at most.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'idle', 'when', '1', 'codeAttempts'],
-      bad: 4,
-      good: 0,
+      bad: 'login alert/0/when: { "attempts": 4 }',
+      good: 'login alert/0/when: { "attempts": 3 }',
     },
   ],
 };
+
+const onCodeScreen = (guard: string): string => `code body/+0: { "type": "text", "copy": "common.welcome", ${guard} }`;
 
 const impossibleGuard: Finding = {
   name: 'impossible-guard',
@@ -40,35 +40,22 @@ const impossibleGuard: Finding = {
     'A group that can never be shown is reported once, without its contents. On a screen its access policy holds, and a context key that only the flows write has a value that some way there leaves: the default in a new tab, what is kept after a reload or when customers come back, and what transitions set or clear. What customers could only see by going to its address from another screen does not count.',
   examples: [
     {
-      words: 'This note is never shown: the access policy of the screen asks for another step.',
-      file: 'flows/sign-in/step-up.screen.json',
-      path: ['body', 'copy=stepUp.failed'],
-      bad: { type: 'note', when: ['password-due', { codeFailed: true }], copy: 'stepUp.failed', icon: 'info' },
-      good: { type: 'note', when: { codeFailed: true }, copy: 'stepUp.failed', icon: 'info' },
+      words: 'This text is never shown: the access policy of the screen asks for the opposite.',
+      bad: onCodeScreen('"unless": "is-signing-in"'),
+      good: onCodeScreen('"unless": "unknown-customer"'),
     },
     {
-      words: 'This text is never shown: the transaction is over and forgotten once the tokens are stored.',
-      file: 'flows/enrollment/add-phone.screen.json',
-      path: ['body', 'copy=phone.noMarketing'],
-      bad: { type: 'text', when: { has: 'transaction.channels' }, variant: 'quiet', copy: 'phone.noMarketing' },
-      good: { type: 'text', variant: 'quiet', copy: 'phone.noMarketing' },
+      words: 'This text is never shown: login sets `password`, and nothing on the code screen sets `passkey` now.',
+      bad: [
+        'code on/submit/then/failed: { "error": "common.failed" }',
+        onCodeScreen('"when": { "authFlow": "passkey" }'),
+      ],
+      good: onCodeScreen('"when": { "authFlow": "passkey" }'),
     },
     {
-      words: 'This note is never shown, because the provider asks for one thing at a time.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['body', 'copy=vc.sentAgain'],
-      bad: {
-        type: 'note',
-        when: [{ codeResent: true, 'transaction.authenticator': 'email' }, { 'transaction.authenticator': 'password' }],
-        copy: 'vc.sentAgain',
-        icon: 'check',
-      },
-      good: {
-        type: 'note',
-        when: { codeResent: true, 'transaction.authenticator': 'email' },
-        copy: 'vc.sentAgain',
-        icon: 'check',
-      },
+      words: 'This link is never shown, because the provider asks for one thing at a time.',
+      bad: 'login body/4/when: [{ "transaction.step": "code" }, { "transaction.step": "password" }]',
+      good: 'login body/4/when: { "transaction.step": "password" }',
     },
   ],
 };
@@ -83,13 +70,8 @@ const lastAlternative: Finding = {
     'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert, and so may an item of the banner, the drawings of a header, `enter` and `idle`, after which nothing need happen.',
   examples: [
     {
-      file: 'flows/leaving/redirect.screen.json',
-      path: ['on', 'go'],
-      bad: [{ always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' }],
-      good: [
-        { always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' },
-        { always: true, next: 'leave-to-home' },
-      ],
+      bad: 'login on/home: [{ "when": { "has": "gotoUrl" }, "next": "leave-to-goto" }]',
+      good: 'login on/home: [{ "when": { "has": "gotoUrl" }, "next": "leave-to-goto" }, { "next": "leave-to-help" }]',
     },
   ],
 };
@@ -104,25 +86,12 @@ const exhaustiveChoice: Finding = {
     'The schema tells the values: those of an enum, true and false, or the numbers between two bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to a value that may be absent. When an object is absent, so are its parts. A last alternative without condition takes every value that is left.',
   examples: [
     {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'resume-at-login', 'choose', '0', 'is'],
-      bad: ['identfy'],
-      good: ['identify'],
+      bad: 'flow states/route/choose/1/is: ["pasword", "none"]',
+      good: 'flow states/route/choose/1/is: ["password", "none"]',
     },
     {
-      file: 'flows/enrollment/flow.json',
-      path: ['states', 'ask-phone', 'choose'],
-      bad: [
-        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
-        { is: ['other'], next: 'find-phone' },
-        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
-      ],
-      good: [
-        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
-        { is: ['other'], next: 'find-phone' },
-        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
-        { next: 'ask-passkey' },
-      ],
+      bad: 'flow states/route/choose/2/when: "by-password"',
+      good: ['flow states/route/choose/2/when: "by-password"', 'flow states/route/choose/3: { "next": "login" }'],
     },
   ],
 };
@@ -137,23 +106,13 @@ const deadAlternative: Finding = {
     'The alternatives of texts and alerts count too, and each value that an alternative of a choice names. It is only a warning when a value or a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count. What can be the case on a screen is as for [impossible-guard](#impossible-guard).',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'learn'],
-      bad: [
-        { always: true, open: 'about-passkeys' },
-        { always: true, when: 'is-compact', next: 'leave-to-registration' },
-      ],
-      good: [
-        { always: true, when: 'is-compact', next: 'leave-to-registration' },
-        { always: true, open: 'about-passkeys' },
-      ],
+      bad: 'login on/learn: [{ "open": "about" }, { "when": "by-password", "next": "leave-to-help" }]',
+      good: 'login on/learn: [{ "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
     },
     {
-      words: 'Two alternatives claim the value `email`: the one before this is for `phone` and `email`.',
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'route-challenge', 'choose', '2', 'is'],
-      bad: ['email', 'password'],
-      good: ['password'],
+      words: 'Two alternatives claim the value `code`: the one before this is for it.',
+      bad: 'flow states/route/choose/1/is: ["code", "password", "none"]',
+      good: 'flow states/route/choose/1/is: ["password", "none"]',
     },
   ],
 };

@@ -19,10 +19,9 @@ export const hiddenField: LintRule = {
     'A hidden field counts as empty. What an alternative sets may hide a field, and then the alternatives of the outcomes of its `run` may read a field that is no longer there; the alternative itself reads everything as it was before. The compiler finds this where it can count the cases of the conditions that show the field or its options.',
   examples: [
     {
-      file: 'flows/sign-in/change-password.screen.json',
-      path: ['body', 'name=userId', 'when'],
-      bad: { passwordChangeFailed: true },
-      good: { 'transaction.offersUserId': true },
+      words: 'The press sets the count back to 0, and the cookie with the user ID is written after that.',
+      bad: 'login body/0/when: "third-attempt"',
+      good: 'login body/0/unless: "third-attempt"',
     },
   ],
   check(analysis, report) {

@@ -8,6 +8,11 @@ import type { LinkedEnvironment } from '../lower/environments.ts';
 import { listed, suggestion } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
+const onTestHost = 'environments environments/local/hosts: ["login.test.example.com"]';
+const onLocalHost = (name: string): string =>
+  `environments environments/${name}/issuer: "https://id.local.example.com/oauth2/default"`;
+const chat = '{ "kind": "chat", "script": "https://chat.example.com/v1/chat.js" }';
+
 const environmentHost: Finding = {
   name: 'environment-host',
   code: 'F131',
@@ -18,11 +23,8 @@ const environmentHost: Finding = {
     'The serving host decides which environment is used. Of two that list it, the first would be used without a word.',
   examples: [
     {
-      file: 'flows/environments.json',
-      words: 'Environments that are alike need a host of their own each:',
-      path: ['alike', '0', 'environment', 'hosts'],
-      bad: ['login.{name}.example.com', 'login.test.example.com'],
-      good: ['login.{name}.example.com'],
+      bad: 'environments environments/local/hosts/1: "www.example.com"',
+      good: 'environments environments/local/hosts/1: "www.test.example.com"',
     },
   ],
 };
@@ -37,24 +39,18 @@ const companyDomain: Finding = {
     'Below a public suffix such as `com`, `co.uk` or `github.io` everybody can have a host. As a company domain it would let customers be sent to strangers; as a cookie domain browsers refuse it. Where no host of an environment is on its cookie domain, its cookies silently stay on the host. Outside production no cookie domain reaches a host of production: test pages and customers would share their sign-ins ([decision 12](decisions.md#12-cookies-stay-in-their-environment)).',
   examples: [
     {
-      file: 'flows/app.json',
-      path: ['brand', 'companyDomains'],
-      bad: ['example.com', 'example.org', 'co.uk'],
-      good: ['example.com', 'example.org', 'example.co.uk'],
+      bad: 'app brand/companyDomains/1: "co.uk"',
+      good: 'app brand/companyDomains/1: "example.co.uk"',
     },
     {
       words: 'The hosts of an environment are on its cookie domain:',
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'cookieDomain'],
-      bad: 'env2.example.com',
-      good: '{name}.example.com',
+      bad: 'environments environments/prod/cookieDomain: "login.example.com"',
+      good: 'environments environments/prod/cookieDomain: "www.example.com"',
     },
     {
       words: 'A test environment keeps its cookies from production:',
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'cookieDomain'],
-      bad: 'example.com',
-      good: 'login.{name}.example.com',
+      bad: [onTestHost, 'environments environments/local/cookieDomain: "example.com"'],
+      good: [onTestHost, 'environments environments/local/cookieDomain: "test.example.com"'],
     },
   ],
 };
@@ -69,16 +65,11 @@ const assetOrigin: Finding = {
     'Every other source lets the page load more from outside. Some assets cannot work without one, so this is a warning.',
   examples: [
     {
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'assets'],
       bad: [
-        {
-          kind: 'chat',
-          script: 'https://chat.{name}.example.com/v1/chat.js',
-          needs: { image: ['https://pictures.example.net'] },
-        },
+        `environments environments/prod/assets: [${chat}]`,
+        'environments environments/prod/assets/0/needs: { "image": ["https://pictures.example.net"] }',
       ],
-      good: [{ kind: 'chat', script: 'https://chat.{name}.example.com/v1/chat.js' }],
+      good: `environments environments/prod/assets: [${chat}]`,
     },
   ],
 };
@@ -93,45 +84,28 @@ const productionService: Finding = {
     'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. An address of production on the cookie domain of a test environment, or on a host that has its name, is told as a mistake of production. A host that serves all is listed in `providerHosts`.',
   examples: [
     {
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'log'],
-      bad: 'https://log.example.net/ingest',
-      good: 'https://log.example.com/ingest',
+      bad: 'environments environments/prod/log: "https://log.example.net"',
+      good: 'environments environments/prod/log: "https://log.example.com"',
     },
     {
       words: 'A provider with hosts of its own is listed:',
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'proofingHost'],
-      bad: 'proofing.example.net',
-      good: 'proofing.example.com',
+      bad: 'environments environments/prod/proofingHost: "proofing.example.net"',
+      good: 'environments environments/prod/proofingHost: "proofing.example.com"',
     },
     {
       words: 'A test environment would sign in with accounts of customers:',
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'issuer'],
-      bad: 'https://id.example.com/oauth2/default',
-      good: 'https://id.{name}.example.com/oauth2/default',
+      bad: 'environments environments/local/issuer: "https://login.example.com/oauth2/default"',
+      good: 'environments environments/local/issuer: "https://login.test.example.com/oauth2/default"',
     },
     {
       words: 'Every link of a test environment would lead to production:',
-      file: 'flows/environments.json',
-      path: ['alike', '0', 'environment', 'site'],
-      bad: 'https://www.example.com',
-      good: 'https://www.{name}.example.com',
+      bad: 'environments environments/local/site: "https://www.example.com"',
+      good: 'environments environments/local/site: "https://www.test.example.com"',
     },
     {
-      words: 'Customers would sign in at a test environment, whichever of those that are alike:',
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'issuer'],
-      bad: 'https://id.env2.example.com/oauth2/default',
-      good: 'https://id.example.com/oauth2/default',
-    },
-    {
-      words: 'Every link of production would lead to a test environment:',
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'site'],
-      bad: 'https://www.env1.example.com',
-      good: 'https://www.example.com',
+      words: 'Customers would sign in at a test environment:',
+      bad: [onLocalHost('local'), onLocalHost('prod')],
+      good: onLocalHost('local'),
     },
   ],
 };

@@ -13,16 +13,12 @@ export const linkAddress: LintRule = {
     'A link `pay-bill` is the state `leave-to-pay-bill` and the context key `payBillUrl`, so neither may exist already. A link that no screen leads to is told as a state that cannot be reached.',
   examples: [
     {
-      file: 'flows/links.json',
-      path: ['links', 'pay-bill', 'address'],
-      bad: { prod: 'https://pay.example.com/bill' },
-      good: { prod: 'https://pay.example.com/bill', otherwise: '{site}/pay-bill' },
+      bad: 'links links/help/address: { "prod": "/support" }',
+      good: 'links links/help/address: { "prod": "/support", "otherwise": "/help" }',
     },
     {
-      file: 'flows/links.json',
-      path: ['links', 'pay-bill', 'address'],
-      bad: { production: 'https://pay.example.com/bill', otherwise: '{site}/pay-bill' },
-      good: { prod: 'https://pay.example.com/bill', otherwise: '{site}/pay-bill' },
+      bad: 'links links/help/address: { "production": "/support", "otherwise": "/help" }',
+      good: 'links links/help/address: { "prod": "/support", "otherwise": "/help" }',
     },
   ],
   check({ links, environments, schemas, origins }, report) {

@@ -16,10 +16,8 @@ export const listedText: LintRule = {
   remedy: 'Correct the key, or remove it',
   examples: [
     {
-      file: 'copy/protected.json',
-      path: ['protected', '0', 'texts'],
-      bad: ['stepUp.disclosure', 'disclosures.*'],
-      good: ['stepUp.disclosure', 'disclosure.*'],
+      bad: 'style accepted/0/texts: ["*", "logn.*"]',
+      good: 'style accepted/0/texts: ["*", "login.*"]',
     },
   ],
   check(analysis, report) {

@@ -2,6 +2,8 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { LostPress } from '../analysis/facts.ts';
 import type { LintRule } from './rule.ts';
 
+const leadsOn = 'login on/enter: [{ "when": "is-signing-in", "next": "code" }, {}]';
+
 export const lostPress: LintRule = {
   name: 'lost-press',
   code: 'F178',
@@ -12,16 +14,9 @@ export const lostPress: LintRule = {
     'A screen of the sign-in goes on where the sign-in stands when it is entered, once a page load: `enter` runs `session.resume`. On a screen before it that does not, customers who reload and press come back to where they are. A way back that carries a message, or shows one, is none of these.',
   examples: [
     {
-      words: 'A screen before the choice of methods: reloaded, it would come again when its button is pressed.',
-      bad: screenBefore({}),
-      good: screenBefore({
-        enter: {
-          when: { resumeTried: false },
-          set: { resumeTried: true },
-          run: 'session.resume',
-          otherwise: 'resume',
-        },
-      }),
+      words: 'The login screen leads on with a sign-in that has begun, so "Log in" on the code screen ends it first.',
+      bad: [leadsOn, 'code on/log-in: { "next": "login" }'],
+      good: [leadsOn, 'code on/log-in: { "set": { "transaction": null }, "next": "login" }'],
     },
   ],
   check(analysis, report) {
@@ -42,32 +37,4 @@ function remedyOf({ screen, by, helps }: LostPress, { app }: Analysis): string {
   return helps
     ? `Give "${screen}" the "enter" of "${by}"`
     : `Lead elsewhere, or set here what keeps the "enter" of "${by}" from leading on`;
-}
-
-function screenBefore(more: object) {
-  return [
-    {
-      file: 'flows/sign-in/before-code.screen.json',
-      path: [],
-      value: {
-        $schema: '../../schemas/screen.schema.json',
-        screen: 'before-code',
-        purpose: 'Says why a code is needed.',
-        route: 'before-code',
-        access: 'choosing-method',
-        header: { title: 'stepUp.title' },
-        body: [{ type: 'button', copy: 'locked.continue', event: 'continue', variant: 'primary' }],
-        on: { ...more, continue: { next: 'step-up' } },
-      },
-    },
-    {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'offer-channels', 'choose'],
-      value: [
-        { when: 'can-text', next: 'before-code' },
-        { when: 'can-email', next: 'before-code' },
-        { next: 'no-channel' },
-      ],
-    },
-  ];
 }

@@ -75,12 +75,7 @@ ruleTest('F112', {
     ],
     'a spare event': ['login on/spare: { "announce": "expired.alert" }', 'warning: Nothing raises the event "spare"'],
     'a control that raises an event of the machine': [
-      [
-        'login body/5/event: "enter"',
-        'login body/6/tags/learn/event: "help"',
-        'login on/learn: -',
-        'login on/enter: { "open": "about" }',
-      ],
+      ['login on/enter: { "open": "about" }', 'login body/5/event: "enter"'],
       'The machine raises "enter" by itself',
     ],
     'an overlay that nothing opens': [

@@ -18,7 +18,6 @@ ruleTest('F106', {
       'flow states/count/choose/0: { "when": "by-password", "next": "count" }',
       'flow states/count: goes round for ever: count -> count',
     ],
-    'a step that is tried again': ['flow states/store/then/failed/next: "store"', 'flow states/store: store -> store'],
     'screens that send customers to each other': [
       ['code on/enter: { "next": "login" }', 'login on/enter: [{ "when": "is-signing-in", "next": "code" }, {}]'],
       'code on: code -> login -> code',

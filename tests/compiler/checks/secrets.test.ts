@@ -94,10 +94,4 @@ ruleTest('F180', {
       'login form/password/input: The field "password" is for what browsers know as "current-password"',
     ],
   },
-  fine: {
-    'a field that fills in what its effect asks for': [
-      'login form/password/autocomplete: "current-password"',
-      'demo.signIn input/properties/password/x-autocomplete: "current-password"',
-    ],
-  },
 });
