@@ -1,5 +1,6 @@
 import type { Analysis, Dangling } from '../analysis/analysis.ts';
 import { reachOf } from '../analysis/visitor.ts';
+import { languageKey } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import type { NameKind } from '../link/names.ts';
 import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
@@ -14,13 +15,12 @@ const unknownName: Finding = {
   says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
+    { bad: 'app on/help/next: "leave-to-hepl"', good: 'app on/help/next: "leave-to-help"' },
     {
-      file: 'flows/leaving/logout.screen.json',
-      path: ['on', 'home'],
-      bad: { always: true, next: 'leave-to-hoem' },
-      good: { always: true, next: 'leave-to-home' },
+      words: 'It names the query value, not the context key.',
+      bad: 'app environmentFrom: "gotoUrl"',
+      good: 'app environmentFrom: "goto"',
     },
-    { file: 'flows/app.json', path: ['environmentFrom'], bad: 'gotoUrl', good: 'goto' },
   ],
 };
 
@@ -33,10 +33,8 @@ const unknownCookie: Finding = {
   examples: [
     {
       words: 'A notification names a cookie by its key, not by the name that browsers know.',
-      file: 'flows/app.json',
-      path: ['on', 'speak', 'notify', '0', 'with', 'name'],
-      bad: 'lang',
-      good: 'language',
+      bad: 'login on/submit/then/pending/0/notify/0/with/name: "userid"',
+      good: 'login on/submit/then/pending/0/notify/0/with/name: "userId"',
     },
   ],
 };
@@ -48,12 +46,7 @@ const unknownPattern: Finding = {
   says: 'Every pattern that an expression matches exists.',
   remedy: 'Correct the name, or add it to `flows/patterns.json`',
   examples: [
-    {
-      file: 'flows/rules.json',
-      path: ['user-id-no-email', 'passes'],
-      bad: { '!': { matches: [{ var: 'value' }, 'e-mail'] } },
-      good: { '!': { matches: [{ var: 'value' }, 'email'] } },
-    },
+    { bad: 'rules six-digits/passes/matches/1: "six-digit"', good: 'rules six-digits/passes/matches/1: "six-digits"' },
   ],
 };
 
@@ -66,10 +59,8 @@ const unknownField: Finding = {
   details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
   examples: [
     {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
-      bad: 'passcode',
-      good: 'code',
+      bad: 'flow states/count/choose/1/error/field: "passcode"',
+      good: 'flow states/count/choose/1/error/field: "code"',
     },
   ],
 };
@@ -81,7 +72,10 @@ const unknownLanguage: Finding = {
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
   examples: [
-    { file: 'flows/app.json', path: ['on', 'speak', 'set', 'locale'], bad: 'es-MX', good: { var: 'language' } },
+    {
+      bad: [...languageKey, 'login on/home/set: { "locale": "es-MX" }'],
+      good: [...languageKey, 'login on/home/set: { "locale": "es-US" }'],
+    },
   ],
 };
 
@@ -92,12 +86,10 @@ const contextSource: Finding = {
   says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, and each `x-values-of` a field with options.',
   remedy: 'Correct the name',
   examples: [
-    { file: 'flows/app.json', path: ['query', 'goto', 'into'], bad: 'goToUrl', good: 'gotoUrl' },
+    { bad: 'app query/goto/into: "goToUrl"', good: 'app query/goto/into: "gotoUrl"' },
     {
-      file: 'schemas/context.schema.json',
-      path: ['properties', 'rememberedUserId', 'x-source'],
-      bad: 'cookie.userid',
-      good: 'cookie.userId',
+      bad: 'context properties/remembered/x-source: "cookie.userid"',
+      good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
 };

@@ -8,14 +8,7 @@ export const optionValue: LintRule = {
   says: 'Each option of a field has a value of its own.',
   remedy: 'Give each option its own value',
   details: 'Otherwise customers choose one of two, and what follows cannot tell which.',
-  examples: [
-    {
-      file: 'flows/sign-in/step-up.screen.json',
-      path: ['form', 'channel', 'options', '0', 'value'],
-      bad: 'email',
-      good: 'phone',
-    },
-  ],
+  examples: [{ bad: 'code form/channel/options/0/value: "email"', good: 'code form/channel/options/0/value: "phone"' }],
   check(analysis, report) {
     for (const { form = {} } of analysis.screens.values()) {
       for (const [name, { options = [] }] of Object.entries(form)) {

@@ -2,7 +2,8 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { type AnswerCode, isFailure, outcomeAt } from '../analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../analysis/catalogue.ts';
 import type { RunSource, Setting } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
+import { askingProvider } from '../exampleEdits.ts';
+import type { EditText, Finding } from '../finding.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
 import { nearest, suggestion } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -15,15 +16,13 @@ const unhandledOutcome: Finding = {
   remedy: 'Add it under `then` or to the table, or remove it',
   details:
     'It is only a warning when nothing uses a table, or when no effect that uses a table can answer one of its outcomes.',
-  examples: [
-    {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'cancel-transaction', 'then'],
-      bad: { canceled: { next: 'clear-session' } },
-      good: { canceled: { next: 'clear-session' }, failed: { next: 'clear-session' } },
-    },
-  ],
+  examples: [{ bad: 'flow states/store/then/failed: -', good: 'flow states/store/then/failed: { "next": "login" }' }],
 };
+
+const canceling: readonly EditText[] = [
+  ...askingProvider,
+  'error-catalogue statuses/CANCELED: { "description": "It was cancelled.", "sent": [{ "with": "a status" }] }',
+];
 
 const catalogueCoverage: Finding = {
   name: 'catalogue-coverage',
@@ -35,14 +34,15 @@ const catalogueCoverage: Finding = {
     '`npm run reports` shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
   examples: [
     {
-      words: 'No other entry leads to `blocked`.',
-      file: 'flows/error-catalogue.json',
-      path: ['results', 'SHP', 'outcome'],
-      bad: 'accessDenied',
-      good: 'blocked',
+      words: 'Signing in has no outcome of its own for this status.',
+      bad: [...canceling, 'error-catalogue statuses/CANCELED/outcome: "canceled"'],
+      good: [...canceling, 'error-catalogue statuses/CANCELED/outcome: "unhandled"'],
     },
   ],
 };
+
+const titles: EditText =
+  'login header/title: [{ "when": "third-attempt", "copy": "code.wrong" }, { "copy": "login.title" }]';
 
 const fixedVerdict: Finding = {
   name: 'fixed-verdict',
@@ -53,11 +53,9 @@ const fixedVerdict: Finding = {
   details: 'Else the drawing of a failure stands above a title that tells of a success.',
   examples: [
     {
-      words: 'The drawing of a failure stands above "Your passkey works." too.',
-      file: 'flows/passkey/passkey-error.screen.json',
-      path: ['header', 'icon'],
-      bad: 'alert',
-      good: [{ when: { passkeyFailure: 'alreadyEnrolled' }, icon: 'passkey' }, { icon: 'alert' }],
+      words: 'The drawing of a failure stands above "Log in" too.',
+      bad: [titles, 'login header/icon: "alert"'],
+      good: [titles, 'login header/icon: [{ "when": "third-attempt", "icon": "alert" }, { "icon": "lock" }]'],
     },
   ],
 };

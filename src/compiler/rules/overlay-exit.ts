@@ -12,10 +12,9 @@ export const overlayExit: LintRule = {
     'Customers leave an overlay by Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one can be left where that one can be left.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['overlays', 'about-passkeys', 'dismissible'],
-      bad: false,
-      good: true,
+      words: 'The only button of this dialog leads nowhere.',
+      bad: 'app overlays/expired/on/again: { "announce": "expired.alert" }',
+      good: 'app overlays/expired/on/again: { "clear": "session", "error": "expired.alert", "next": "login" }',
     },
   ],
   check(analysis, report) {

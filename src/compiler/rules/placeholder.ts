@@ -16,14 +16,7 @@ export const placeholder: LintRule = {
   remedy: 'Add the value, or correct the text',
   details:
     'A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
-  examples: [
-    {
-      file: 'copy/en-US/vc.json',
-      path: ['vc.sub'],
-      bad: 'Enter the code that we sent to {place}.',
-      good: 'Enter the code that we sent to your phone or email.',
-    },
-  ],
+  examples: [{ bad: 'signIn code.email: "By email to {place}"', good: 'signIn code.email: "By email"' }],
   check(analysis, report) {
     // Several texts can share their values; each value must be used by one of them.
     const given = new Map<object, Set<string>>();

@@ -1,7 +1,14 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { askFor, consentStateOf, languagesOf } from '../analysis/consents.ts';
-import type { Finding } from '../finding.ts';
+import type { EditText, Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
+
+const termsAreProtected: EditText =
+  'copy/protected.json: { "$schema": "../schemas/protected.schema.json", "protected": ' +
+  '[{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }';
+const consentToTerms: EditText =
+  'copy/consents.json: { "$schema": "../schemas/consents.schema.json", "consents": { "legal": { "login.terms": ' +
+  '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" } } } } }';
 
 const unconsentedText: Finding = {
   name: 'unconsented-text',
@@ -14,10 +21,16 @@ const unconsentedText: Finding = {
   ofMemory: true,
   examples: [
     {
-      file: 'copy/en-US/shell.json',
-      path: ['shell.terms'],
-      bad: 'Terms of use',
-      good: 'Terms',
+      bad: [
+        termsAreProtected,
+        consentToTerms,
+        'signIn login.terms: "See <learn>how it works</learn> or <help>get help</help>."',
+      ],
+      good: [
+        termsAreProtected,
+        consentToTerms,
+        'signIn login.terms: "Read <learn>how it works</learn> or <help>get help</help>."',
+      ],
     },
   ],
 };
@@ -33,10 +46,9 @@ const liftedProtection: Finding = {
   ofMemory: true,
   examples: [
     {
-      file: 'copy/protected.json',
-      path: ['protected', '2', 'texts'],
-      bad: ['shell.privacy', 'shell.copyright'],
-      good: ['shell.terms', 'shell.privacy', 'shell.copyright'],
+      words: 'The record knows a text that `copy/protected.json` does not list:',
+      bad: consentToTerms,
+      good: [consentToTerms, termsAreProtected],
     },
   ],
 };

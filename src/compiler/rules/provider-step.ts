@@ -1,10 +1,20 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { askingProvider } from '../exampleEdits.ts';
+import type { EditText } from '../finding.ts';
 import type { RemedySource } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 const looked = 'context.transaction.step';
 /** The transaction's value for every step without a name in the product. */
 const unnamed = 'other';
+
+const remedies = ['code', 'password', 'none'].map(
+  (step) => `"${step}": { "description": "A step with a screen.", "gets": "screen" }`,
+);
+const steps: readonly EditText[] = [
+  ...askingProvider,
+  `flows/steps.json: { "$schema": "../schemas/steps.schema.json", ${remedies.join(', ')} }`,
+];
 
 export const providerStep: LintRule = {
   name: 'provider-step',
@@ -15,10 +25,15 @@ export const providerStep: LintRule = {
   details: 'A product without flows/steps.json, or whose effects never ask the provider, is not checked.',
   examples: [
     {
-      file: 'flows/steps.json',
-      path: ['select-authenticator-enroll'],
-      bad: { description: 'The customer should choose an authenticator to set up.', gets: 'screen' },
-      good: { description: 'The customer should choose an authenticator to set up.', gets: 'skip' },
+      words: 'No flow looks for the step `consent`:',
+      bad: [
+        ...steps,
+        'flows/steps.json consent: { "description": "The customer should agree to something.", "gets": "screen" }',
+      ],
+      good: [
+        ...steps,
+        'flows/steps.json consent: { "description": "The customer should agree to something.", "gets": "skip" }',
+      ],
     },
   ],
   check(analysis, report) {

@@ -2,10 +2,21 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
 import { type Reach, reachFrom, wayTo } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
+import { screen } from '../exampleEdits.ts';
+import type { EditText } from '../finding.ts';
 import type { Questions } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 const last = 'Lead to what follows, and write "skips" where a question is left that this reason still leaves out';
+
+const skips = '"skips": "News come by phone."';
+const questions: readonly EditText[] = [
+  'flow questions: { "after": "store", "ask": ["alerts", "news"], "before": "leave-to-goto" }',
+  'flow states/store/then/stored/next: "alerts"',
+  'login on/home: { "skips": "They are not logged in.", "next": "leave-to-goto" }',
+  screen('alerts', `{ "go": [{ "when": "can-text", "next": "after-alerts" }, { ${skips}, "next": "leave-to-goto" }] }`),
+  screen('news', '{ "go": { "next": "after-news" } }'),
+];
 
 export const questionOrder: LintRule = {
   name: 'question-order',
@@ -17,18 +28,14 @@ export const questionOrder: LintRule = {
     'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask; one that leaves out none, as after a swap, is a warning. With `onePerVisit` a way from a screen leads past all that are left, so what stands in `ask` is a choice that shows its screen to some only, unless it is the last.',
   examples: [
     {
-      words: 'A customer whose number cannot be looked up would not be asked about passkeys:',
-      file: 'flows/enrollment/flow.json',
-      path: ['states', 'find-phone', 'then', 'failed, networkProblem, timeout'],
-      bad: { next: 'redirect' },
-      good: { next: 'after-ask-phone' },
+      words: 'Some customers would not be asked about news, and nothing says why:',
+      bad: [...questions, 'flows/sign-in/alerts.screen.json on/go/1/skips: -'],
+      good: [...questions, 'flows/sign-in/alerts.screen.json on/go/1/skips: "News come by phone."'],
     },
     {
       words: 'Back to a question that was asked:',
-      file: 'flows/passkey/passkey-created.screen.json',
-      path: ['on', 'done', 'next'],
-      bad: 'ask-phone',
-      good: 'after-ask-passkey',
+      bad: [...questions, 'flows/sign-in/news.screen.json on/go/next: "alerts"'],
+      good: [...questions, 'flows/sign-in/news.screen.json on/go/next: "after-news"'],
     },
   ],
   check(analysis, report) {

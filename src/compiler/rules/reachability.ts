@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
 import { reachFrom } from '../analysis/reach.ts';
-import type { Finding } from '../finding.ts';
+import { screen } from '../exampleEdits.ts';
+import type { EditText, Finding } from '../finding.ts';
 import type { StateSource } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -14,28 +15,14 @@ const unreachableState: Finding = {
   details: 'A screen that is reached only by its address gives a warning.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/flow.json',
-          path: ['states', 'leave-to-help'],
-          value: {
-            kind: 'exit',
-            description: 'Help for customers who are logged out.',
-            to: { var: 'context.forgotUrl' },
-            onRejected: 'technical-error',
-          },
-        },
-      ],
-      added: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, next: 'leave-to-help' },
-        },
-      ],
+      words: 'Only its address leads to the screen `code` then.',
+      bad: 'flow states/route/choose/0/next: "login"',
+      good: 'flow states/route/choose/0/next: "code"',
     },
   ],
 };
+
+const toSorry: EditText = 'flow states/store/then/failed/next: "sorry"';
 
 const deadEnd: Finding = {
   name: 'dead-end',
@@ -45,18 +32,8 @@ const deadEnd: Finding = {
   remedy: 'Add an event with `next`',
   examples: [
     {
-      file: 'flows/leaving/technical-error.screen.json',
-      path: ['on', 'log-in'],
-      bad: [{ when: 'nothing-was-sent', set: { techErrorReason: null } }, { announce: 'common.pleaseWait' }],
-      good: [
-        {
-          when: 'nothing-was-sent',
-          set: { techErrorReason: null },
-          silent: 'The screen has said what happened.',
-          next: 'login',
-        },
-        { silent: 'The screen has said what happened.', next: 'clear-session' },
-      ],
+      bad: [toSorry, screen('sorry', '{ "go": { "announce": "common.wait" } }')],
+      good: [toSorry, screen('sorry', '{ "go": { "next": "login" } }')],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
-import type { Finding } from '../finding.ts';
+import type { EditText, Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const formerRoute: Finding = {
@@ -15,13 +15,14 @@ const formerRoute: Finding = {
   examples: [
     {
       words: 'The login screen has that route:',
-      file: 'flows/leaving/call-in.screen.json',
-      path: ['formerRoutes'],
-      bad: ['login'],
-      good: ['please-call'],
+      bad: 'code formerRoutes: ["login"]',
+      good: 'code formerRoutes: ["passcode"]',
     },
   ],
 };
+
+const routesRecord: EditText =
+  'flows/routes.json: { "$schema": "../schemas/routes.schema.json", "routes": { "sign-in": "login" } }';
 
 const lostRoute: Finding = {
   name: 'lost-route',
@@ -34,8 +35,9 @@ const lostRoute: Finding = {
   ofMemory: true,
   examples: [
     {
-      bad: [{ file: 'flows/leaving/call-in.screen.json', path: ['route'], value: 'please-call' }],
-      added: [{ file: 'flows/leaving/call-in.screen.json', path: ['formerRoutes'], value: ['call-in'] }],
+      words: 'The route of the login screen was once `sign-in`, says the record:',
+      bad: routesRecord,
+      good: [routesRecord, 'login formerRoutes: ["sign-in"]'],
     },
   ],
 };

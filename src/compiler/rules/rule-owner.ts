@@ -1,8 +1,11 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { AnyAlternative, Setting } from '../analysis/visitor.ts';
+import type { EditText } from '../finding.ts';
 import type { FieldSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
+
+const summary: EditText = 'code form/code/summary: "code.wrong"';
 
 export const ruleOwner: LintRule = {
   name: 'rule-owner',
@@ -16,17 +19,18 @@ export const ruleOwner: LintRule = {
   examples: [
     {
       words: 'The provider has refused the password, and only an expression judges this rule.',
-      file: 'flows/sign-in/change-password.screen.json',
-      path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
-      bad: 'password-length',
-      good: 'password-not-in-history',
+      bad: 'login on/submit/then/wrong/error: ["login.wrong", { "field": "password", "rule": "required" }]',
+      good: 'login on/submit/then/wrong/error: "login.wrong"',
     },
     {
-      words: 'Customers would read that the password does not meet all of the criteria, and find none.',
-      file: 'flows/sign-in/change-password.screen.json',
-      path: ['form', 'password', 'showRules'],
-      bad: false,
-      good: true,
+      words: 'Customers would read that the code is wrong, and not find what it has to be.',
+      bad: summary,
+      good: [
+        summary,
+        'code form/code/showRules: true',
+        'rules required/requirement: "rule.required"',
+        'rules six-digits/requirement: "rule.sixDigits"',
+      ],
     },
   ],
   check(analysis, report) {

@@ -2,20 +2,10 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
+import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { ElementSource } from '../generated/source.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
 import type { LintRule } from './rule.ts';
-
-/** The entry of the schedule in the example. */
-const maintenance = {
-  file: 'flows/schedule.json',
-  path: ['maintenance'],
-  value: {
-    description: 'The identity provider is being maintained.',
-    from: '2999-03-09T22:00:00-05:00',
-    until: '2999-03-10T04:00:00-04:00',
-  },
-};
 
 export const scheduleReach: LintRule = {
   name: 'schedule-reach',
@@ -28,25 +18,8 @@ export const scheduleReach: LintRule = {
   examples: [
     {
       words: 'A customer whose clock is a day ahead would be kept out.',
-      bad: [
-        maintenance,
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'create'],
-          value: [
-            { always: true, when: { maintenance: 'during' }, next: 'leave-to-home' },
-            { always: true, next: 'leave-to-registration' },
-          ],
-        },
-      ],
-      good: [
-        maintenance,
-        {
-          file: 'flows/app.json',
-          path: ['shell', 'banner'],
-          value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
-        },
-      ],
+      bad: [maintenance(), 'login body/2/unless: { "maintenance": "during" }'],
+      good: [maintenance(), maintenanceBanner],
     },
   ],
   check(analysis, report) {

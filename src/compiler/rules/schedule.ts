@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isTimeZone, problemOfDate, usualTimeZone } from '../analysis/dates.ts';
-import type { Edit, Finding } from '../finding.ts';
+import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
+import type { Finding } from '../finding.ts';
 import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
 import { nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -16,41 +17,13 @@ const scheduleDates: Finding = {
   examples: [
     {
       words: 'A date without the offset of its time zone.',
-      bad: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00' },
-        },
-        bannerOf('during'),
-      ],
-      good: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00-05:00' },
-        },
-        bannerOf('during'),
-      ],
+      bad: [maintenance('"from": "2999-03-09T22:00"'), maintenanceBanner],
+      good: [maintenance('"from": "2999-03-09T22:00-05:00"'), maintenanceBanner],
     },
     {
       words: 'In November New York is five hours behind universal time, and in summer four:',
-      bad: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-04:00' },
-        },
-        bannerOf('during'),
-      ],
-      good: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-05:00' },
-        },
-        bannerOf('during'),
-      ],
+      bad: [maintenance('"from": "2999-11-27T18:00:00-04:00"'), maintenanceBanner],
+      good: [maintenance('"from": "2999-11-27T18:00:00-05:00"'), maintenanceBanner],
     },
   ],
 };
@@ -63,7 +36,12 @@ const scheduleOver: Finding = {
   remedy: 'Remove the entry, the banner or text that it guards, and the words of it',
   details:
     'Only `npm run verify` and the development page look at the clock. A build does not: it makes the same of the same files on any day, and nothing is forbidden because time has passed.',
-  examples: [{ bad: edits('2020-03-10T04:00:00-04:00'), good: edits('2999-03-10T04:00:00-04:00') }],
+  examples: [
+    {
+      bad: [maintenance('"until": "2020-03-10T04:00:00-04:00"'), maintenanceBanner],
+      good: [maintenance('"until": "2999-03-10T04:00:00-04:00"'), maintenanceBanner],
+    },
+  ],
 };
 
 /** F157 and F158: the dates of the schedule. */
@@ -106,14 +84,6 @@ function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, repo
   }
 }
 
-function bannerOf(phase: string) {
-  return {
-    file: 'flows/app.json',
-    path: ['shell', 'banner'],
-    value: [{ when: { maintenance: phase }, copy: 'common.pleaseWait' }],
-  };
-}
-
 function checkOver({ schedule, origins, now }: Analysis, report: Reporter): void {
   if (now === null) return;
   for (const [name, { until }] of schedule) {
@@ -125,16 +95,4 @@ function checkOver({ schedule, origins, now }: Analysis, report: Reporter): void
       `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`,
     );
   }
-}
-
-function edits(until: string): readonly Edit[] {
-  const description = 'The identity provider is being maintained.';
-  return [
-    { file: 'flows/schedule.json', path: ['maintenance'], value: { description, until } },
-    {
-      file: 'flows/app.json',
-      path: ['shell', 'banner'],
-      value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
-    },
-  ];
 }

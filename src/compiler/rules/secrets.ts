@@ -20,18 +20,9 @@ const secretLeak: Finding = {
     'A field with `secret` is secret, and fields of `input` `password` and `code` must have it. A secret field may be read in `with` of a `run`, for an input that the contract marks `x-secret`, and in `fill` of another secret field. No other expression may contain it, at whatever depth: not in `set`, `notify`, `values`, `to`, `initial` or `fill` of a plain field, not even as a length or as `!!`. Rules and conditions may read it, because they answer only true or false: `passwords-match` compares two passwords. An input marked `x-secret` takes one secret field as it is: no text, no context key, no plain field, no operator.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'trouble'],
-      bad: {
-        always: true,
-        notify: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
-        next: 'leave-to-forgot',
-      },
-      good: {
-        always: true,
-        notify: [{ effect: 'log.info', with: { message: 'asked for help' } }],
-        next: 'leave-to-forgot',
-      },
+      words: 'The password would stand in a cookie.',
+      bad: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "form.password" }',
+      good: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "form.userId" }',
     },
   ],
 };
@@ -46,18 +37,14 @@ const personalData: Finding = {
     'Personal data is each value that a schema marks `x-pii`, each key with such a part (`transaction`, because of `transaction.channels.phone`), and the text that customers type into fields. It goes only into context keys that are personal too, and into inputs of notifications that are marked `x-pii`. No personal key has `x-persist: local`. An answer of true or false about it, or a number, may go anywhere. Texts may show it, and effects that `run` may take it.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'trouble'],
-      bad: {
-        always: true,
-        notify: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
-        next: 'leave-to-forgot',
-      },
-      good: {
-        always: true,
-        notify: [{ effect: 'log.info', with: { message: 'asked for help' } }],
-        next: 'leave-to-forgot',
-      },
+      words: 'The user ID goes into this input.',
+      bad: 'cookie.write input/properties/value/x-pii: false',
+      good: 'cookie.write input/properties/value/x-pii: true',
+    },
+    {
+      words: 'The user ID would stay on the device.',
+      bad: 'context properties/username/x-persist: "local"',
+      good: 'context properties/username/x-persist: "tab"',
     },
   ],
 };

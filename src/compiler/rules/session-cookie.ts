@@ -1,5 +1,12 @@
+import { tokenCookie } from '../exampleEdits.ts';
+import type { EditText } from '../finding.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
+
+const storesToken: readonly EditText[] = [
+  'demo.store cookies: ["token"]',
+  'demo.store outcomes/stored/session: "begins"',
+];
 
 export const sessionCookie: LintRule = {
   name: 'session-cookie',
@@ -10,17 +17,11 @@ export const sessionCookie: LintRule = {
   details:
     'The contract of an effect says in `cookies` which ones its handler writes. Where an outcome of the effect begins the session, these hold what belongs to it: one that logout leaves would keep the next person signed in. A cookie with `days` outlives the browser, so none of these has it. The name of a cookie with `perUser` is only a beginning.',
   examples: [
+    { bad: [...storesToken, tokenCookie('"clearedWithSession": false')], good: [...storesToken, tokenCookie()] },
     {
-      file: 'flows/cookies.json',
-      path: ['refreshToken', 'clearedWithSession'],
-      bad: false,
-      good: true,
-    },
-    {
-      file: 'flows/cookies.json',
-      path: ['language', 'name'],
-      bad: 'userid',
-      good: 'lang',
+      words: 'Another cookie is called `userid`.',
+      bad: [tokenCookie(), 'cookies token/name: "userid"'],
+      good: [tokenCookie(), 'cookies token/name: "token"'],
     },
   ],
   check({ effects, cookies, origins }, report) {

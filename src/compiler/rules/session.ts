@@ -17,20 +17,13 @@ const unmetPolicy: Finding = {
   examples: [
     {
       words: 'A code is sent only after logging in.',
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'create'],
-      bad: [
-        { always: true, when: 'is-compact', next: 'leave-to-registration' },
-        { always: true, next: 'vc' },
-      ],
-      good: { always: true, next: 'leave-to-registration' },
+      bad: 'login on/learn: [{ "when": "by-password", "next": "code" }, { "open": "about" }]',
+      good: 'login on/learn: [{ "when": "is-signing-in", "next": "code" }, { "open": "about" }]',
     },
     {
-      words: 'Where a method is to be chosen, no code was sent.',
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'offer-channels', 'choose', '0', 'next'],
-      bad: 'vc',
-      good: 'step-up',
+      words: 'Where no sign-in is under way, no code was sent.',
+      bad: 'flow states/count/choose/0: { "unless": "is-signing-in", "next": "code" }',
+      good: 'flow states/count/choose/0: { "unless": "is-signing-in", "next": "login" }',
     },
   ],
 };
@@ -45,10 +38,13 @@ const sessionRequired: Finding = {
     'An effect needs the session when its contract says `"session": "needs"`, and a screen needs it when its policy asks for the tokens. Every way to them from an address passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. To ask for the tokens is to read a context key whose source is the presence of a cookie that is cleared with the session. Only the first such effect or screen on a way is reported.',
   examples: [
     {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'store-tokens', 'then', 'failed'],
-      bad: { next: 'ask-phone' },
-      good: { error: 'login.error.unfinished', next: 'clear-session' },
+      words: 'The step acts with the tokens, and no outcome before says that they are stored.',
+      bad: 'demo.store session: "needs"',
+      good: [
+        'demo.store session: "needs"',
+        'demo.signIn outcomes/success/session: "begins"',
+        'demo.answer outcomes/success/session: "begins"',
+      ],
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { type AnswerCode, isFailure } from '../analysis/answerCode.ts';
 import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, runs } from '../analysis/visitor.ts';
+import { askingProvider } from '../exampleEdits.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
@@ -22,30 +23,14 @@ export const silentFailure: LintRule = {
     'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
   examples: [
     {
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'resend', 'then', 'channelRejected'],
-      bad: { announce: 'vc.sentAgain' },
-      good: { error: 'stepUp.error.channel' },
+      words: 'Customers would wait for nothing.',
+      bad: [...askingProvider, 'outcomes identity/timeout: { "announce": "common.wait" }'],
+      good: [...askingProvider, 'outcomes identity/timeout: { "error": "common.failed" }'],
     },
     {
-      words: 'A screen that said what failed was taken out.',
-      file: 'flows/passkey/enroll-passkey.screen.json',
-      path: ['on', 'continue', 'then', 'failed'],
-      bad: { next: 'after-ask-passkey' },
-      good: { next: 'passkey-error' },
-    },
-    {
-      words: 'The screen that follows says that it worked.',
-      file: 'flows/passkey/enroll-passkey.screen.json',
-      path: ['on', 'continue', 'then', 'failed'],
-      bad: { next: 'passkey-created' },
-      good: { next: 'passkey-error' },
-    },
-    {
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'go-to-selection', 'then', 'unavailable'],
-      bad: { silent: 'The customer goes on at login.', next: 'clear-session' },
-      good: { error: 'login.error.unfinished', next: 'clear-session' },
+      words: 'Customers could not tell it from a press of the link that leads there.',
+      bad: 'login on/submit/then/failed: { "next": "leave-to-goto" }',
+      good: 'login on/submit/then/failed: { "error": "common.failed" }',
     },
   ],
   check(analysis, report) {

@@ -1,11 +1,24 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { literalsOf } from '../analysis/guards.ts';
 import { type AnyAlternative, stateAfter } from '../analysis/visitor.ts';
+import { screen } from '../exampleEdits.ts';
+import type { EditText } from '../finding.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
 const silently = 'with "error" what happened, or with "silent" why customers need not be told';
+
+/** Another screen is the start, and a step leads back to it. */
+const returns: readonly EditText[] = [
+  screen('welcome', '{ "go": { "next": "login" } }'),
+  'flow states/end: { "kind": "choice", "description": "The sign-in ends.", "choose": [{ "next": "welcome" }] }',
+  'flow states/end/set: { "transaction": null }',
+  'app start: "welcome"',
+  'app returns: ["end"]',
+  'login on/home: { "silent": "The customer asks for it.", "next": "end" }',
+];
+const backLink: EditText = 'code body/+2: { "type": "link", "copy": "login.learn", "event": "back" }';
 
 export const silentReturn: LintRule = {
   name: 'silent-return',
@@ -17,29 +30,21 @@ export const silentReturn: LintRule = {
     '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. From a screen whose policy asks for the transaction or the tokens, a way leads to a listed step: at the start screen itself, what they stand for would go on. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `onDenied` of an access policy and `onRejected` of an exit count as ways.',
   examples: [
     {
-      file: 'flows/app.json',
-      path: ['on', 'go-to-login', '0'],
-      bad: { always: true, when: 'has-transaction', next: 'cancel-transaction' },
-      good: {
-        always: true,
-        when: 'has-transaction',
-        silent: 'The customer asks for the login screen.',
-        next: 'cancel-transaction',
-      },
+      bad: [...returns, 'login on/home: { "next": "end" }'],
+      good: [...returns, 'login on/home: { "silent": "The customer asks for it.", "next": "end" }'],
     },
     {
-      words: 'At login, a reload would lead back to the code:',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'another'],
-      bad: { silent: 'The customer asks for it.', next: 'login' },
-      good: { silent: 'The customer asks for it.', next: 'cancel-transaction' },
+      words: 'At the start, a reload would lead back to the code:',
+      bad: [...returns, backLink, 'code on/back: { "silent": "The customer asks for it.", "next": "welcome" }'],
+      good: [...returns, backLink, 'code on/back: { "silent": "The customer asks for it.", "next": "end" }'],
     },
     {
       words: 'A reason for saying nothing stands beside a message.',
-      file: 'flows/sign-in/flow.json',
-      path: ['states', 'go-to-selection', 'then', 'unavailable'],
-      bad: { error: 'login.error.unfinished', silent: 'The customer cancels.', next: 'clear-session' },
-      good: { error: 'login.error.unfinished', next: 'clear-session' },
+      bad: [
+        ...returns,
+        'flow states/store/then/failed: { "error": "common.failed", "silent": "They know why.", "next": "end" }',
+      ],
+      good: [...returns, 'flow states/store/then/failed: { "error": "common.failed", "next": "end" }'],
     },
   ],
   check(analysis, report) {

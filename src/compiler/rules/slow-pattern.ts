@@ -11,17 +11,13 @@ export const slowPattern: LintRule = {
     'The page stands still while a pattern is tried. A repetition that can read the same text in several ways is tried in all of them where the rest does not match. Other patterns are quick enough, because none sees a text of more than 300 characters. The examples of a rule with such a pattern are not tried.',
   examples: [
     {
-      file: 'flows/patterns.json',
-      path: ['email', 'pattern'],
-      bad: '[A-Za-z0-9]@([A-Za-z0-9]+\\.?)*\\.[A-Za-z]{2,}$',
-      good: '[A-Za-z0-9]@[A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\.[A-Za-z]{2,}$',
+      bad: String.raw`patterns six-digits/pattern: "^(\\d+)+$"`,
+      good: String.raw`patterns six-digits/pattern: "^\\d{6}$"`,
     },
     {
       words: 'Two alternatives for the same character:',
-      file: 'flows/patterns.json',
-      path: ['special-character', 'pattern'],
-      bad: '^(\\w|_)*[^\\p{L}\\p{N}\\s]',
-      good: '^\\w*[^\\p{L}\\p{N}\\s]',
+      bad: String.raw`patterns six-digits/pattern: "^(\\d|[0-9])*$"`,
+      good: 'patterns six-digits/pattern: "^[0-9]{6}$"',
     },
   ],
   check({ patterns, origins }, report) {

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, type ResultPart, resultsOf, variablesOf } from '../analysis/expressions.ts';
 import { sessionAt, sessionKeys } from '../analysis/reach.ts';
 import type { Setting } from '../analysis/visitor.ts';
+import { tokenKey } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
@@ -17,10 +18,8 @@ const unsafeAddress: Finding = {
     'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect`, or from a link of `flows/links.json`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
   examples: [
     {
-      file: 'flows/leaving/flow.json',
-      path: ['states', 'leave-to-goto', 'to'],
-      bad: { or: [{ var: 'context.gotoUrl' }, 'https://www.example.com/'] },
-      good: { var: 'context.gotoUrl' },
+      bad: 'flow states/leave-to-goto/to: { "or": [{ "var": "context.gotoUrl" }, "https://www.example.com/"] }',
+      good: 'flow states/leave-to-goto/to: { "var": "context.gotoUrl" }',
     },
   ],
 };
@@ -35,16 +34,14 @@ const trustedQuery: Finding = {
     'Anyone can write an address and send it to a customer. So the key that a query value goes into has no `x-source`, is not personal, is given to no effect and no notification, and no access policy reads it.',
   examples: [
     {
-      file: 'flows/app.json',
-      path: ['query', 'app'],
-      bad: { into: 'hasAccessToken', accept: 'true-or-false' },
-      good: { into: 'native', accept: 'true-or-false' },
+      words: 'A cookie would keep what anyone can write.',
+      bad: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "context.gotoUrl" }',
+      good: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "form.userId" }',
     },
     {
-      file: 'flows/app.json',
-      path: ['access', 'password-due', 'needs'],
-      bad: ['password-due', 'is-compact'],
-      good: 'password-due',
+      words: 'An address brings this key.',
+      bad: 'app access/signing-in/needs: ["is-signing-in", { "has": "gotoUrl" }]',
+      good: 'app access/signing-in/needs: ["is-signing-in"]',
     },
   ],
 };
@@ -58,10 +55,8 @@ const forgedSession: Finding = {
   details: 'Otherwise every access policy that asks for the tokens would let customers in without them.',
   examples: [
     {
-      file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'submit', 'then', 'success', 'set'],
-      bad: { passkeyPrompted: false, hasAccessToken: true },
-      good: { passkeyPrompted: false },
+      bad: [...tokenKey, 'login on/submit/set/hasToken: true'],
+      good: [...tokenKey, 'flow states/store/then/stored/set: { "hasToken": true }'],
     },
   ],
 };

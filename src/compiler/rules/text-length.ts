@@ -21,17 +21,10 @@ export const textLength: LintRule = {
   details:
     'How many characters each place has room for on a phone of 320 pixels, and how long a value can be that stands in a text, is said under `lengths` in `copy/style.json`. Of an option, its first line counts. Where the name of the company is most of a text, it is told once, at the name.',
   examples: [
+    { bad: 'signIn login.submit: "Log in with your user ID and password"', good: 'signIn login.submit: "Log in"' },
     {
-      file: 'copy/en-US/login.json',
-      path: ['login.submit'],
-      bad: 'Log in to your account with your user ID and password',
-      good: 'Log in',
-    },
-    {
-      file: 'copy/es-US/login.json',
-      path: ['login.title'],
-      bad: 'Inicie sesión en su cuenta para ver sus pólizas y pagar sus facturas',
-      good: 'Inicie sesión en su cuenta',
+      bad: 'es-US/signIn login.title: "Inicie sesión en su cuenta para ver sus pólizas"',
+      good: 'es-US/signIn login.title: "Inicie sesión en su cuenta"',
     },
   ],
   check(analysis, report) {

@@ -12,13 +12,11 @@ const themeColour: Finding = {
   details:
     'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too.',
   examples: [
-    { file: 'flows/theme.json', path: ['light', 'ink'], bad: '17211f', good: '#17211f' },
-    { file: 'flows/theme.json', path: ['dark', 'accent'], bad: '#7fd4c', good: '#7fd4c6' },
+    { bad: 'theme light/ink: "17211f"', good: 'theme light/ink: "#17211f"' },
+    { bad: 'theme dark/accent: "#7fd4c"', good: 'theme dark/accent: "#7fd4c6"' },
     {
-      file: 'flows/theme.json',
-      path: ['dark', 'shadow'],
-      bad: '0 1px 2px rgb(0, 0 0 / 0.5)',
-      good: '0 1px 2px rgb(0 0 0 / 0.5)',
+      bad: 'theme dark/shadow: "0 1px 2px rgb(0, 0 0 / 0.5)"',
+      good: 'theme dark/shadow: "0 1px 2px rgb(0 0 0 / 0.5)"',
     },
   ],
 };
@@ -32,10 +30,10 @@ const themeLength: Finding = {
   details:
     'Browsers pass over what is no length, and the screen falls apart; with a size that lost a digit it cannot be used. The bounds and their reasons stand in `schemas/theme.schema.json`, as `x-rem` and `x-bounds`, and `x-up-to` names the next size of a kind.',
   examples: [
-    { file: 'flows/theme.json', path: ['common', 'radius'], bad: '10', good: '0.5rem' },
-    { file: 'flows/theme.json', path: ['common', 'step-0'], bad: '0.5rem', good: '1rem' },
-    { file: 'flows/theme.json', path: ['common', 'control'], bad: '0.3rem', good: '3rem' },
-    { file: 'flows/theme.json', path: ['common', 'small'], bad: '1.0625rem', good: '0.875rem' },
+    { bad: 'theme common/radius: "10"', good: 'theme common/radius: "0.5rem"' },
+    { bad: 'theme common/step-0: "0.5rem"', good: 'theme common/step-0: "1rem"' },
+    { bad: 'theme common/control: "0.3rem"', good: 'theme common/control: "3rem"' },
+    { bad: 'theme common/small: "1.0625rem"', good: 'theme common/small: "0.875rem"' },
   ],
 };
 
@@ -48,8 +46,8 @@ const themeContrast: Finding = {
   details:
     'The pairs stand in `schemas/theme.schema.json`, as `x-on` of the colour: 4.5 for words, 3 for borders and the focus ring. A browser test holds them to what is drawn. A colour of a pair is one of its own and opaque, so that it can be judged.',
   examples: [
-    { file: 'flows/theme.json', path: ['light', 'quiet'], bad: '#8a9a96', good: '#55625f' },
-    { file: 'flows/theme.json', path: ['dark', 'focus'], bad: '#333f52', good: '#8db8ff' },
+    { bad: 'theme light/quiet: "#8a9a96"', good: 'theme light/quiet: "#55625f"' },
+    { bad: 'theme dark/focus: "#333f52"', good: 'theme dark/focus: "#8db8ff"' },
   ],
 };
 

@@ -14,13 +14,8 @@ export const timeLimit: LintRule = {
   details:
     'Every overlay with a timer shows the seconds that are left, and every screen with a clock shows the minutes. No deadline of an effect is longer than a press may take, unless the effect waits for the customer. Every timer, clock, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that is true of the flows. The entry of a timer or clock also says its length, so that a new length is judged anew.',
   examples: [
-    {
-      file: 'flows/time-limits.json',
-      path: ['account-locked-dialog', 'disposition'],
-      bad: 'not-a-limit',
-      good: 'nothing-lost',
-    },
-    { file: 'schemas/effects/api.enrollSms.json', path: ['timeLimit'], bad: 'account-cals', good: 'account-calls' },
+    { bad: 'time-limits expired/disposition: "not-a-limit"', good: 'time-limits expired/disposition: "nothing-lost"' },
+    { bad: 'demo.signIn timeLimit: "cals"', good: 'demo.signIn timeLimit: "calls"' },
   ],
   check(analysis, report) {
     const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { lacksRecord, sourceHash, translationsInto, untranslatedIn } from '../analysis/translations.ts';
-import type { Finding } from '../finding.ts';
+import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
+import { othersAreAccepted } from '../exampleEdits.ts';
+import type { EditText, Finding } from '../finding.ts';
 import { codeKeys, pseudoLocale, type Texts } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -13,16 +14,9 @@ const missingTranslation: Finding = {
   remedy: 'Add the text to the other locales, or remove it',
   examples: [
     {
-      words: 'The new text is written in one language only.',
-      bad: [
-        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
-      ],
-      good: [
-        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
-        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
-      ],
+      words: 'The text is gone in one language only.',
+      bad: 'es-US/signIn login.home: -',
+      good: 'es-US/signIn login.home: "Inicio"',
     },
   ],
 };
@@ -39,13 +33,16 @@ const staleTranslation: Finding = {
   examples: [
     {
       words: 'The English text was another when this was translated:',
-      file: 'copy/es-US.translated.json',
-      path: ['vc.verify'],
-      bad: '00000000',
-      good: sourceHash('Verify'),
+      bad: 'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json", "login.home": "00000000" }',
+      good: 'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json", "login.home": "3a786953" }',
     },
   ],
 };
+
+const allButPassword: readonly EditText[] = [
+  'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json" }',
+  othersAreAccepted,
+];
 
 const waitingTranslation: Finding = {
   name: 'waiting-translation',
@@ -58,16 +55,8 @@ const waitingTranslation: Finding = {
   examples: [
     {
       words: 'A new text was copied, and not translated:',
-      bad: [
-        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
-      ],
-      good: [
-        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
-        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
-      ],
+      bad: [...allButPassword, 'es-US/common ui.show: "Show password"'],
+      good: [...allButPassword, 'es-US/common ui.show: "Mostrar contraseña"'],
     },
   ],
 };

@@ -2,8 +2,25 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { sessionAt } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
 import { stateAfter } from '../analysis/visitor.ts';
+import { screen, tokenKey } from '../exampleEdits.ts';
+import type { EditText } from '../finding.ts';
 import { grouped } from '../grouped.ts';
 import type { LintRule } from './rule.ts';
+
+/** A screen that says so, the step that ends the session, and its contract. */
+const loggingOut: readonly EditText[] = [
+  ...tokenKey,
+  screen(
+    'goodbye',
+    '{ "enter": [{ "when": { "hasToken": true }, "next": "log-out" }, {}], "go": { "next": "login" } }',
+  ),
+  'flow states/log-out: { "kind": "step", "description": "The tokens are removed.", "run": "demo.logOut" }',
+  'flow states/log-out/then: { "done": { "clear": "session", "next": "goodbye" } }',
+  'schemas/effects/demo.logOut.json: { "$schema": "../effect.schema.json", "id": "demo.logOut", "kind": "effect", ' +
+    '"purpose": "Remove the tokens.", "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", ' +
+    '"failure": "done", "input": { "type": "object", "additionalProperties": false, "properties": {} }, ' +
+    '"outcomes": { "done": { "description": "They are removed.", "session": "ends" } } }',
+];
 
 export const unfinishedEnd: LintRule = {
   name: 'unfinished-end',
@@ -16,10 +33,8 @@ export const unfinishedEnd: LintRule = {
   examples: [
     {
       words: 'Customers would read that they are logged out, and would not be:',
-      file: 'flows/app.json',
-      path: ['on', 'log-out'],
-      bad: { always: true, next: 'logout' },
-      good: { always: true, next: 'log-out' },
+      bad: [...loggingOut, 'login on/home/next: "goodbye"'],
+      good: [...loggingOut, 'login on/home/next: "log-out"'],
     },
   ],
   check(analysis, report) {

@@ -55,13 +55,11 @@ export const unknownText: LintRule = {
   remedy: 'Add, correct or remove the text',
   details: 'It is only a warning when nothing uses a text. Texts whose key begins with `ui.` are used by code.',
   examples: [
-    { file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], bad: 'vc.codes', good: 'vc.code' },
+    { bad: 'code form/code/label: "code.codes"', good: 'code form/code/label: "code.code"' },
     {
       words: 'The closing brace of the placeholder is missing.',
-      file: 'copy/en-US/vc.json',
-      path: ['vc.sent.email'],
-      bad: 'We emailed it to {email.',
-      good: 'We emailed it to {email}.',
+      bad: 'signIn code.phone: "From {number"',
+      good: 'signIn code.phone: "From {number}"',
     },
   ],
   check(analysis, report) {

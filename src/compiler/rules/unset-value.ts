@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
+import { languageKey } from '../exampleEdits.ts';
 import { pseudoLocale } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
@@ -15,43 +16,14 @@ export const unsetValue: LintRule = {
     'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. So a value that an `enum` lists can be one that nothing sets, and a flag one that is never true. The language of the page is one of the `locales`. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any value.',
   examples: [
     {
-      words: 'What sets the reason says “sign-in code was not loaded”:',
-      bad: [
-        {
-          file: 'flows/conditions.json',
-          path: ['nothing-was-sent', 'logic'],
-          value: { '==': [{ var: 'context.techErrorReason' }, 'the sign-in code was not loaded'] },
-        },
-        {
-          file: 'flows/conditions.json',
-          path: ['nothing-was-sent', 'examples'],
-          value: [
-            { given: { context: { techErrorReason: 'the sign-in code was not loaded' } }, is: true },
-            { given: { context: {} }, is: false },
-          ],
-        },
-      ],
-      good: [
-        {
-          file: 'flows/conditions.json',
-          path: ['nothing-was-sent', 'logic'],
-          value: { '==': [{ var: 'context.techErrorReason' }, 'sign-in code was not loaded'] },
-        },
-      ],
-    },
-    {
-      words: 'A screen waits for a new code, and what sends one says that there is none:',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'resend', 'then', 'pending', 'set', 'codeResent'],
-      bad: false,
-      good: true,
+      words: 'A condition asks for `session`, and this says that the customer signed in by a password:',
+      bad: 'outcomes identity/success/set/authFlow: "password"',
+      good: 'outcomes identity/success/set/authFlow: "session"',
     },
     {
       words: 'The product has no such language:',
-      file: 'flows/sign-in/login.screen.json',
-      path: ['body', 'copy=login.trouble', 'when'],
-      bad: { locale: 'en-GB' },
-      good: { locale: 'en-US' },
+      bad: [...languageKey, 'login body/4/when: { "locale": "en-GB" }'],
+      good: [...languageKey, 'login body/4/when: { "locale": "en-US" }'],
     },
   ],
   check(analysis, report) {

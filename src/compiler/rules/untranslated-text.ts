@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted, wordsOf } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
+import { othersAreAccepted } from '../exampleEdits.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -15,7 +16,13 @@ export const untranslatedText: LintRule = {
   says: 'No text is the same in two languages, unless its only words are the name of the brand.',
   remedy: 'Translate it, or accept it in `copy/style.json`',
   details: 'A text of the frame with `lang` may be the same, because it is in a language of its own.',
-  examples: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], bad: 'Verify', good: 'Verificar' }],
+  examples: [
+    {
+      words: 'The Spanish text counts, and is English:',
+      bad: [othersAreAccepted, 'es-US/common ui.show: "Show password"'],
+      good: [othersAreAccepted, 'es-US/common ui.show: "Mostrar contraseña"'],
+    },
+  ],
   check(analysis, report) {
     const [first = '', ...others] = analysis.app.locales;
     const originals = analysis.copy.get(first);

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Use } from '../analysis/facts.ts';
 import { isScheduled } from '../analysis/scheduled.ts';
 import { ofTheMachine, reachOf } from '../analysis/visitor.ts';
+import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import type { EventsSource, Overlay } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
@@ -18,28 +19,9 @@ const unusedDefinition: Finding = {
   details: 'A cookie that only code uses says so in `usedBy`.',
   examples: [
     {
-      words: 'Nothing names this condition, so it decides nothing.',
-      bad: [
-        {
-          file: 'flows/conditions.json',
-          path: ['last-attempt'],
-          value: {
-            description: 'One more wrong code leads back to the choice of methods.',
-            logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
-            examples: [
-              { given: { context: { codeAttempts: 2 } }, is: true },
-              { given: { context: { codeAttempts: 0 } }, is: false },
-            ],
-          },
-        },
-      ],
-      added: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['body', 'copy=vc.sentAgain'],
-          value: { type: 'note', when: ['last-attempt', { codeResent: true }], copy: 'vc.sentAgain', icon: 'check' },
-        },
-      ],
+      words: 'Nothing names the condition `by-password` then, so it decides nothing.',
+      bad: 'login header/sub/0/when: "is-signing-in"',
+      good: 'login header/sub/0/when: "by-password"',
     },
   ],
 };
@@ -54,25 +36,19 @@ const unusedEvent: Finding = {
     'It is an error where only the Enter key raises `submit`: customers who touch or point cannot go on. All else is a warning.',
   examples: [
     {
-      words: 'The link raises the event of the link below it.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['body', 'copy=vc.another', 'event'],
-      bad: 'resend',
-      good: 'another',
+      words: 'The link raises the event of the link above it.',
+      bad: 'login overlays/about/body/2/event: "help"',
+      good: 'login overlays/about/body/2/event: "home"',
     },
     {
       words: 'The event now leads to a page, and the drawer is left over.',
-      file: 'flows/sign-in/step-up.screen.json',
-      path: ['on', 'disclosure'],
-      bad: { always: true, next: 'leave-to-terms' },
-      good: { open: 'disclosure' },
+      bad: 'login on/learn: { "next": "leave-to-help" }',
+      good: 'login on/learn: { "open": "about" }',
     },
     {
-      words: 'The button of the form was taken out, or got an event of its own.',
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['body', 'copy=vc.verify', 'event'],
-      bad: 'resend',
-      good: 'submit',
+      words: 'The button of the form got another event.',
+      bad: 'code body/2/event: "help"',
+      good: 'code body/2/event: "submit"',
     },
   ],
 };
@@ -88,37 +64,9 @@ const unusedContextKey: Finding = {
     'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. `npm run reports` lists what writes and reads each key.',
   examples: [
     {
-      bad: [
-        {
-          file: 'schemas/context.schema.json',
-          path: ['properties', 'lastWish'],
-          value: { description: 'What the customer did last.', enum: ['help', 'home'], 'x-persist': 'never' },
-        },
-        {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['on', 'log-in'],
-          value: [
-            {
-              when: 'nothing-was-sent',
-              set: { techErrorReason: null },
-              silent: 'The screen has said what happened.',
-              next: 'login',
-            },
-            {
-              notify: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
-              silent: 'The screen has said what happened.',
-              next: 'clear-session',
-            },
-          ],
-        },
-      ],
-      added: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, set: { lastWish: 'home' }, next: 'leave-to-home' },
-        },
-      ],
+      words: 'A field begins with this key, and nothing would fill it.',
+      bad: 'context properties/remembered/x-source: -',
+      good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
 };
@@ -129,24 +77,7 @@ const scheduleUnused: Finding = {
   severity: 'warning',
   says: 'Every entry of the schedule changes some text.',
   remedy: 'Guard a text by it, or remove it',
-  examples: [
-    {
-      bad: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00:00-05:00' },
-        },
-      ],
-      added: [
-        {
-          file: 'flows/app.json',
-          path: ['shell', 'banner'],
-          value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
-        },
-      ],
-    },
-  ],
+  examples: [{ bad: maintenance(), good: [maintenance(), maintenanceBanner] }],
 };
 
 /** F101, F112, F123 and F159: everything that is defined is used. */

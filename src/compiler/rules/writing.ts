@@ -18,12 +18,10 @@ const strayCharacter: Finding = {
   examples: [
     {
       words: 'The o of this word is a Cyrillic letter. Screen readers and searches know no such word.',
-      file: 'copy/en-US/vc.json',
-      path: ['vc.title'],
-      bad: 'Enter the verification c\u043ede',
-      good: 'Enter the verification code',
+      bad: 'signIn code.title: "Type the c\u043ede"',
+      good: 'signIn code.title: "Type the code"',
     },
-    { file: 'copy/en-US/login.json', path: ['login.noLogin'], bad: 'Pay &amp; go', good: 'Pay & go' },
+    { bad: 'signIn login.learn: "How &amp; why"', good: 'signIn login.learn: "How & why"' },
   ],
 };
 
@@ -33,14 +31,7 @@ const straySpace: Finding = {
   severity: 'warning',
   says: 'No text begins or ends with a space, and no text has two spaces in a row.',
   remedy: 'Remove the space',
-  examples: [
-    {
-      file: 'copy/en-US/step-up.json',
-      path: ['stepUp.title.again'],
-      bad: "Let's try to verify  you again.",
-      good: "Let's try to verify you again.",
-    },
-  ],
+  examples: [{ bad: 'signIn code.title: "Type  the code"', good: 'signIn code.title: "Type the code"' }],
 };
 
 const writingSlip: Finding = {
@@ -52,17 +43,13 @@ const writingSlip: Finding = {
   examples: [
     {
       words: 'A word stands twice.',
-      file: 'copy/en-US/vc.json',
-      path: ['vc.title'],
-      bad: 'We sent you the the code.',
-      good: 'We sent you the code.',
+      bad: 'signIn code.title: "Type the the code"',
+      good: 'signIn code.title: "Type the code"',
     },
     {
       words: 'In Spanish, a question has two marks.',
-      file: 'copy/es-US/login.json',
-      path: ['login.trouble'],
-      bad: 'Problemas para iniciar sesión?',
-      good: '¿Problemas para iniciar sesión?',
+      bad: 'es-US/signIn login.help: "Problemas?"',
+      good: 'es-US/signIn login.help: "¿Problemas?"',
     },
   ],
 };
@@ -77,10 +64,9 @@ const typography: Finding = {
     'The finding names the texts of the way that is used less often. Texts that wait for a translation do not count.',
   examples: [
     {
-      file: 'copy/en-US/call-in.json',
-      path: ['callIn.title'],
-      bad: 'Sorry, we can’t log you in right now.',
-      good: "Sorry, we can't log you in right now.",
+      words: 'Another text has three dots.',
+      bad: 'common shell.notice: "One moment…"',
+      good: 'common shell.notice: "One moment..."',
     },
   ],
 };

@@ -17,16 +17,9 @@ const ofExpression: Finding = {
   details: 'The examples are not tried when the expression reads something that does not exist.',
   examples: [
     {
-      file: 'flows/conditions.json',
-      path: ['third-attempt', 'examples'],
-      bad: [
-        { given: { context: { codeAttempts: 3 } }, is: false },
-        { given: { context: { codeAttempts: 4 } }, is: true },
-      ],
-      good: [
-        { given: { context: { codeAttempts: 3 } }, is: true },
-        { given: { context: { codeAttempts: 2 } }, is: false },
-      ],
+      words: 'With these attempts the condition holds.',
+      bad: 'conditions third-attempt/examples/1/given/context/attempts: 3',
+      good: 'conditions third-attempt/examples/1/given/context/attempts: 2',
     },
   ],
 };
@@ -41,15 +34,9 @@ const ofField: Finding = {
     'It is tried in a form of the examples of all fields, for a customer of whom nothing is known. A rule that only the provider can check is left out, and so is one that does not do what its own examples say (F116).',
   examples: [
     {
-      words: 'No password has 12 characters and 11 at most:',
-      file: 'flows/rules.json',
-      path: ['password-special', 'passes'],
-      bad: {
-        and: [{ matches: [{ var: 'value' }, 'special-character'] }, { '<=': [{ length: { var: 'value' } }, 11] }],
-      },
-      good: {
-        and: [{ matches: [{ var: 'value' }, 'special-character'] }, { '<=': [{ length: { var: 'value' } }, 24] }],
-      },
+      words: 'A rule asks for six digits:',
+      bad: 'code form/code/example: "12345"',
+      good: 'code form/code/example: "123456"',
     },
   ],
 };
