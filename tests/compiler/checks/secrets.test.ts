@@ -63,7 +63,6 @@ ruleTest('F110', {
       ],
       'login on/submit/then/pending/0/notify/0/with/value: "outcome" is personal, and the input "value" of cookie.write is not marked so',
     ],
-    'a personal key on the device': ['context properties/username/x-persist: "local"', 'key "username" is personal'],
     'a key with a personal part that stays on the device': [
       [
         'context properties/transaction/x-persist: "local"',

@@ -58,7 +58,6 @@ ruleTest('F119', {
       [...translated('remember'), judged],
       'es-US/signIn login.remember: warning: The text "login.remember" is the same as in en-US',
     ],
-    'a Spanish question without its first mark': ['es-US/signIn login.help: "Problemas?"', 'warning: one mark'],
     'a Spanish exclamation that does not end': ['es-US/signIn login.sub: "Adelante. ¡Pase"', 'warning: one mark'],
     'a file that nobody translated': [
       judged,

@@ -25,10 +25,6 @@ ruleTest('F121', {
       'app overlays/expired/after/seconds: 20',
       'time-limits expired/of/seconds: The ledger says 5 seconds, but the timer of "expired" in flows/app.json:40:16 has 20',
     ],
-    'a deadline under an entry that is not there': [
-      'demo.signIn timeLimit: "cals"',
-      'The ledger of time limits has no entry "cals" of the kind "deadline"',
-    ],
     'a deadline under an entry of another kind': ['demo.signIn timeLimit: "user-id"', 'has no entry "user-id" of the'],
     'a cookie without an entry': [
       'time-limits user-id/of: { "kind": "stated", "seconds": 2592000, "owner": "code", "source": "elsewhere" }',
