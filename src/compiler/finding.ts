@@ -21,12 +21,6 @@ export interface Finding {
   readonly examples: readonly FindingExample[];
 }
 
-/** A mistake and its correction: usually one value at one place. */
-export type FindingExample = (TextExample | ValueExample | EditsExample | AddedExample) & {
-  /** Introduces the example, if it needs words. */
-  readonly words?: string;
-};
-
 /**
  * One change of a product: a place and what stands there then, `-` for nothing, as in `login body/2/variant: "plain"`.
  * A file is called by its name, one that is not there yet by its whole path; `signIn` are the English texts of signing
@@ -34,51 +28,10 @@ export type FindingExample = (TextExample | ValueExample | EditsExample | AddedE
  */
 export type EditText = string;
 
-/** Changes of the small product. */
-export interface TextExample {
+/** A mistake and its correction, each as changes of the small product. */
+export interface FindingExample {
+  /** Introduces the example, if it needs words. */
+  readonly words?: string;
   readonly bad: EditText | readonly EditText[];
   readonly good: EditText | readonly EditText[];
-}
-
-/** Two values at one place. */
-interface ValueExample extends Omit<Edit, 'value'> {
-  readonly bad: unknown;
-  readonly good: unknown;
-}
-
-/** Changes that are correct once others are added. */
-interface AddedExample {
-  readonly bad: readonly Edit[];
-  readonly added: readonly Edit[];
-}
-
-/** Changes at several places. */
-interface EditsExample {
-  readonly bad: readonly Edit[];
-  readonly good: readonly Edit[];
-}
-
-/** An example that still changes the shipped product. */
-type OldExample = Exclude<FindingExample, TextExample>;
-
-export function isOld(example: FindingExample): example is OldExample {
-  return 'file' in example || 'added' in example || typeof [example.bad].flat()[0] === 'object';
-}
-
-/** Converts an example to changes of files. */
-export function editsOf(example: OldExample): EditsExample {
-  if ('added' in example) return { bad: example.bad, good: [...example.bad, ...example.added] };
-  if (!('file' in example)) return example;
-  const { file, path, bad, good } = example;
-  return { bad: [{ file, path, value: bad }], good: [{ file, path, value: good }] };
-}
-
-/**
- * A change of one file: a value at a path. A new name is added; an empty path is the whole file. In a list,
- * `copy=vc.verify` selects the first entry with that value, so that earlier edits do not matter.
- */
-export interface Edit {
-  readonly file: string;
-  readonly path: readonly string[];
-  readonly value: unknown;
 }

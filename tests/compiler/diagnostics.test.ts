@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, formatDiagnostic } from '../../src/compiler/diagnostic.ts';
-import { isOld, type TextExample } from '../../src/compiler/finding.ts';
+import type { FindingExample } from '../../src/compiler/finding.ts';
 import { findings, rules } from '../../src/compiler/rules/index.ts';
 import { edited } from './edited.ts';
 import { compiled, projectRoot } from './product.ts';
@@ -10,10 +10,10 @@ import { compiled, projectRoot } from './product.ts';
 const rulesOf = (found: readonly Diagnostic[]): readonly string[] => [...new Set(found.map(({ rule }) => rule))];
 
 /** On a day, because some findings depend on it. */
-const found = (edits: TextExample['bad']) => compiled(edited(edits), { now: Date.UTC(2026, 0) }).diagnostics;
+const found = (edits: FindingExample['bad']) => compiled(edited(edits), { now: Date.UTC(2026, 0) }).diagnostics;
 
 const examples = findings.flatMap(({ name, examples: all }) =>
-  all.flatMap((example, index) => (isOld(example) ? [] : [[`${name} ${index + 1}`, { ...example, name }] as const])),
+  all.map((example, index) => [`${name} ${index + 1}`, { ...example, name }] as const),
 );
 
 describe('the examples of the findings', () => {

@@ -1,5 +1,5 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import { type EditText, type Finding, isOld, type TextExample } from '../../compiler/finding.ts';
+import type { EditText, Finding, FindingExample } from '../../compiler/finding.ts';
 import { judge } from '../../compiler/judge.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import { findings } from '../../compiler/rules/index.ts';
@@ -31,10 +31,10 @@ const severities = {
 function explanation({ name, says, details, severity, remedy, examples }: Finding): Html {
   return html`<section class="state" id="${name}"><h3>${name}</h3>
 <p>${prose(says)} ${severities[severity]}</p>${details === undefined ? html`` : html`<p>${prose(details)}</p>`}
-<p><b>Remedy:</b> ${prose(remedy)}.</p>${examples.map((each, index) => (isOld(each) ? html`` : exampleOf(`Example ${index + 1} of ${name}`, each)))}</section>`;
+<p><b>Remedy:</b> ${prose(remedy)}.</p>${examples.map((each, index) => exampleOf(`Example ${index + 1} of ${name}`, each))}</section>`;
 }
 
-function exampleOf(label: string, { words, bad, good }: TextExample & { readonly words?: string }): Html {
+function exampleOf(label: string, { words, bad, good }: FindingExample): Html {
   return html`${words === undefined ? html`` : html`<p>${prose(words)}</p>`}
 ${scrolling(label, html`${editsIn('Bad', bad)}<p>The compiler prints:</p><pre>${told(bad)}</pre>${editsIn('Good', good)}`)}`;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import { isOld } from '../../../src/compiler/finding.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { screenLevels } from '../../../src/compiler/readability.ts';
@@ -41,7 +40,7 @@ describe('the reports', () => {
   it('print what the compiler says of the examples of each finding', () => {
     const page = site.get('findings.html') ?? '';
     expect(page.match(/The compiler prints:<\/p><pre>F1/gu)).toHaveLength(
-      findings.flatMap(({ examples }) => examples.filter((each) => !isOld(each))).length,
+      findings.flatMap(({ examples }) => examples).length,
     );
   });
 
