@@ -1,63 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
-import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { findings, projectRoot } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const { sources } = readSources(projectRoot);
-const email = { email: { var: 'context.transaction.channels.email' } };
-const phone = { phone: { var: 'context.transaction.channels.phone' } };
+const phone = (when: string, key: string): string =>
+  `{ ${when}"copy": "code.phone", "values": { "number": { "var": "context.${key}" } } }`;
+const email = (when: string): string => `{ ${when}"copy": "code.email" }`;
+const lines = (...alternatives: readonly string[]): string => `code header/secondary: [${alternatives.join(', ')}]`;
 
-/** What is told of absent values when the second line of the code screen is another. */
-function told(secondary: readonly object[], on = {}): readonly string[] {
-  const file = 'flows/sign-in/vc.screen.json';
-  const screen = JSON.parse(sources.get(file) ?? '');
-  const changed = JSON.stringify({ ...screen, header: { ...screen.header, secondary }, on: { ...screen.on, ...on } });
-  return findings(new Map([...sources, [file, changed]]))
-    .filter(({ code }) => code === 'F126')
-    .map((one) => formatDiagnostic(one).replace(/^F126 \S+ +/u, ''));
-}
+const step = lines(phone('', 'transaction.step'));
+const remedy = 'Add a condition that rules it out, and a last text that states nothing of it';
 
-const remedy = 'Add a condition that rules it out, and a last text that states nothing of it.';
-const fallback = { copy: 'vc.sent' };
-
-describe('F126', () => {
-  it('has nothing to say where a condition rules out that the value is absent', () => {
-    expect(told([{ when: 'can-email', copy: 'vc.sent.email', values: email }, fallback])).toEqual([]);
-  });
-
-  it('has nothing to say where the alternatives before rule it out', () => {
-    const first = { unless: 'can-text', copy: 'vc.sent' };
-    expect(told([first, { copy: 'vc.sent.text', values: phone }])).toEqual([]);
-  });
-
-  const step = [{ copy: 'vc.sent', values: { step: { var: 'context.transaction.step' } } }];
-
-  it('has nothing to say where the access policy of the screen rules it out', () => {
-    expect(told(step)).toEqual([]);
-  });
-
-  it('tells what the screen takes away before it is left', () => {
-    expect(told(step, { another: { set: { transaction: null } } })).toEqual([
-      `{step} says "context.transaction.step", which can be absent, and nothing guards this text. ${remedy}`,
-    ]);
-  });
-
-  it('tells a last alternative that states what may be absent', () => {
-    expect(
-      told([
-        { when: 'can-email', copy: 'vc.sent.email', values: email },
-        { copy: 'vc.sent.text', values: phone },
-      ]),
-    ).toEqual([
-      `{phone} says "context.transaction.channels.phone", which can be absent, and nothing guards this text. ${remedy}`,
-    ]);
-  });
-
-  it('tells a condition that says something else', () => {
-    expect(
-      told([{ when: { 'transaction.authenticator': 'phone' }, copy: 'vc.sent.email', values: email }, fallback]),
-    ).toEqual([
-      `{email} says "context.transaction.channels.email", which can be absent where this text is shown. ${remedy}`,
-    ]);
-  });
+ruleTest('F126', {
+  found: {
+    'a condition that says something else': [
+      lines(phone('"when": "by-password", ', 'username'), email('')),
+      `{number} says "context.username", which can be absent where this text is shown … ${remedy}`,
+    ],
+    'a last alternative that states what may be absent': [
+      lines(email('"when": "by-password", '), phone('', 'username')),
+      `{number} says "context.username", which can be absent, and nothing guards this text … ${remedy}`,
+    ],
+    'what the screen takes away before it is left': [
+      [step, 'code on/invalid: { "set": { "transaction": null } }'],
+      'code header/secondary/0: {number} says "context.transaction.step", which can be absent, and nothing guards',
+    ],
+  },
+  fine: {
+    'a value whose absence the alternatives before rule out': lines(
+      email('"when": "unknown-customer", '),
+      phone('', 'username'),
+    ),
+    'a value whose absence the access policy rules out': step,
+  },
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { answerMatrix } from '../../../src/tooling/reports/answerMatrix.ts';
 import { edited } from '../edited.ts';
-import { projectRoot } from '../product.ts';
 import { ruleTest } from '../ruleTest.ts';
 
 const answers = ['unhandled', 'networkProblem', 'timeout', 'unhandledStatus'];
@@ -63,31 +61,46 @@ ruleTest(
 );
 
 describe('the matrix of answers', () => {
-  const model = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
-  const matrix = answerMatrix(model);
+  const sent = '"sent": [{ "with": "a key" }]';
+  const locked = '{ "description": "It is locked." }';
+  /** Both screens ask the provider. */
+  const product = edited(
+    [
+      ...answers.map((name) => `demo.answer outcomes/${name}: { "description": "Said." }`),
+      ...['signIn', 'answer'].map((effect) => `demo.${effect} outcomes/accountLocked: ${locked}`),
+      'outcomes identity/accountLocked: { "open": "expired" }',
+      'login on/submit/then/accountLocked: { "next": "leave-to-help" }',
+      `error-catalogue keys/locked: { "description": "It is locked.", ${sent}, "outcome": "accountLocked" }`,
+      `error-catalogue statuses/TERMINAL: { "description": "The message decides.", ${sent} }`,
+    ],
+    asking,
+  );
+  const matrix = answerMatrix(analyse(linkSources(product, () => undefined)));
+  const cellsOf = (name: string) => matrix.find(({ entry }) => entry.name === name)?.cells;
 
-  it('has a row for every entry, and in it every screen where it can arrive', () => {
-    const locked = matrix.find(({ entry }) => entry.name === 'errors.E0000119');
-    expect(locked?.entry.outcome).toBe('accountLocked');
-    expect(new Set(locked?.cells.map(({ screen }) => screen))).toEqual(
-      new Set(['change-password', 'login', 'step-up', 'vc']),
-    );
-    expect(locked?.cells.every(({ isForeseen }) => isForeseen)).toBe(true);
-    expect(locked?.cells[0]?.words).toEqual(['dialog "Your account is locked", then leaves by `leave-to-forgot`']);
+  it('has for an entry each screen where it can arrive, what customers see there, and if it is foreseen', () => {
+    expect(cellsOf('locked')).toMatchObject([
+      {
+        screen: 'code',
+        isForeseen: true,
+        words: ['dialog "Your code has expired", then `login`: "Your code had expired."'],
+      },
+      { screen: 'login', isForeseen: true, words: ['leaves by `leave-to-help`'] },
+    ]);
+    expect(cellsOf('E0000004')).toMatchObject([
+      { screen: 'code', isForeseen: false, words: ['stays on `code`: "Something failed. Try again."'] },
+      { screen: 'login', isForeseen: true, words: ['stays on `login`: "That was wrong. Get help."'] },
+    ]);
   });
 
-  it('knows where an answer is unforeseen', () => {
-    const taken = matrix.find(({ entry }) => entry.name === 'registration.error.notUniqueWithinOrg');
-    const foreseen = taken?.cells.filter(({ isForeseen }) => isForeseen).map(({ screen }) => screen);
-    expect(foreseen).toEqual(['change-password']);
-    expect(taken?.cells.map(({ screen }) => screen)).toContain('vc');
+  it('has a row for every entry, which is empty where the message decides', () => {
+    expect(matrix.filter(({ cells }) => cells.length === 0).map(({ entry }) => entry.name)).toEqual(['TERMINAL']);
+    expect(matrix.map(({ entry }) => entry.name).join(' ')).toBe(
+      'E0000004 locked TERMINAL message status step answer late',
+    );
   });
 
   it('is plain data', () => {
     expect(JSON.parse(JSON.stringify(matrix))).toEqual(matrix);
-  });
-
-  it('leaves a row empty where the message decides', () => {
-    expect(matrix.find(({ entry }) => entry.name === 'TERMINAL')?.cells).toEqual([]);
   });
 });

@@ -1,211 +1,168 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { screen } from '../../../src/compiler/exampleEdits.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
-import { compiled, projectRoot } from '../product.ts';
+import { edited } from '../edited.ts';
+import { compiled } from '../product.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const signIn = 'flows/sign-in/flow.json';
-const enrollment = 'flows/enrollment/flow.json';
-const enroll = 'flows/passkey/enroll-passkey.screen.json';
-const { sources: product } = readSources(projectRoot);
-const order = '["ask-phone", "ask-passkey"]';
+const choice = (id: string, ...choose: readonly string[]): string =>
+  `flow states/${id}: { "kind": "choice", "description": "Not all are asked.", "choose": [${choose.join(', ')}] }`;
+const once = ', "onePerVisit": "One is enough."';
+const leave = '"next": "leave-to-goto"';
 
-const asked = '"skips": "One question is enough for one visit.", "next": "redirect"';
+/** After signing in, two questions: about alerts, and about news. */
+const questions = [
+  `flow questions: { "after": "store", "ask": ["ask-alerts", "ask-news"], "before": "leave-to-goto"${once} }`,
+  'flow states/store/then/stored/next: "after-store"',
+  `login on/home: { "skips": "They are not logged in.", ${leave} }`,
+  choice(
+    'ask-alerts',
+    '{ "when": "can-text", "next": "after-ask-alerts" }',
+    `{ "when": "third-attempt", "skips": "It took long.", ${leave} }`,
+    '{ "next": "alerts" }',
+  ),
+  choice('ask-news', '{ "when": "by-password", "next": "after-ask-news" }', '{ "next": "news" }'),
+  screen('alerts', '{ "go": { "next": "after-ask-alerts" } }'),
+  screen('news', '{ "go": [{ "when": "can-text", "next": "thanks" }, { "next": "after-ask-news" }] }'),
+  screen('thanks', '{ "go": { "next": "after-ask-news" } }'),
+];
+const product = edited(questions);
+const swap = 'flow questions/ask: ["ask-news", "ask-alerts"]';
 
-/** The product with ways that name the next question, as authors can who do not write `after-...`. */
-const sources = new Map(
-  [...product].map(([file, text]) => [
-    file,
-    (file.endsWith('.screen.json') ? text.replaceAll('"next": "after-ask-phone"', asked) : text)
-      .replace(/,\s*"onePerVisit": "[^"]*"/u, '')
-      .replaceAll('"after-store-tokens"', '"ask-phone"')
-      .replaceAll('"after-ask-phone"', '"ask-passkey"')
-      .replaceAll('"after-ask-passkey"', '"redirect"'),
-  ]),
+/** The same with ways that name the next state, as authors can who do not write `after-...`. */
+const named = edited(
+  questions.map((edit) =>
+    edit
+      .replace(once, '')
+      .replace('"go": { "next": "after-ask-alerts"', `"go": { "skips": "One is enough.", ${leave}`)
+      .replaceAll('"after-store"', '"ask-alerts"')
+      .replaceAll('"after-ask-alerts"', '"ask-news"')
+      .replaceAll('"next": "after-ask-news"', leave),
+  ),
+);
+const alerts = 'flows/sign-in/alerts.screen.json on/go';
+const news = 'flows/sign-in/news.screen.json on/go/1';
+const thanks = 'flows/sign-in/thanks.screen.json on/go';
+
+/** The question about news first: order and ways changed in every file. */
+const swapped = [
+  swap,
+  'flow states/store/then/stored/next: "ask-news"',
+  'flow states/ask-news/choose/0/next: "ask-alerts"',
+  'flow states/ask-alerts/choose/0/next: "leave-to-goto"',
+  'flow states/ask-alerts/choose/1/skips: -',
+  `${alerts}/skips: -`,
+  `${news}/next: "ask-alerts"`,
+  `${thanks}/next: "ask-alerts"`,
+];
+const swappedBut = (place: string): readonly string[] => swapped.filter((edit) => !edit.startsWith(place));
+/** Some customers are led past the first question. */
+const storedBut = (next: string): readonly string[] => [
+  'flow states/store/then/stored: [{ "announce": "common.welcome", "next": "ask-alerts" }]',
+  `flow states/store/then/stored/+0: { "when": "by-password", "next": "${next}" }`,
+];
+
+ruleTest(
+  'F137',
+  {
+    found: {
+      'a reason to leave out a question where a swap leaves none': [
+        swap,
+        'flow states/ask-alerts/choose/1/skips: warning: No question is left in this order, and "skips" … Lead to what',
+      ],
+      'a question that always shows a screen, which no other may follow': [
+        'flow states/ask-alerts/choose/0/next: "alerts"',
+        'flow questions/ask/0: After "ask-alerts" no customer is asked "ask-news" … move "ask-alerts" to the end',
+      ],
+      'a way that no question names': [
+        `${thanks}/next: "after-ask-nws"`,
+        'F101 "after-ask-nws" … Did you mean "after-ask-news"?',
+      ],
+      'a state that has the name of a way': [
+        choice('after-ask-alerts', '{ "next": "login" }'),
+        'F101 flow questions/ask: The state "after-ask-alerts" exists already',
+      ],
+    },
+  },
+  product,
 );
 
-type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
-
-/** What is found in the product with edits: code, file, message and remedy. */
-function told(edits: Edits, of: Sources = sources): readonly string[] {
-  return compiled(edited(edits, of)).diagnostics.map(
-    ({ code, file, message, remedy }) => `${code} ${file} ${message}. ${remedy}`,
-  );
-}
-
-function edited(edits: Edits, of: Sources): Sources {
-  const changed = new Map(of);
-  for (const [file, pairs] of Object.entries(edits)) {
-    for (const [from, to] of pairs) {
-      const text = changed.get(file) ?? '';
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      changed.set(
-        file,
-        text.replaceAll(from, () => to),
-      );
-    }
-  }
-  return changed;
-}
-
-/** The passkey question first: order and ways changed in every file. */
-const swapped: Edits = {
-  [signIn]: [
-    ['"next": "ask-phone"', '"next": "ask-passkey"'],
-    ['"when": "passkey-settled", "next": "redirect"', '"when": "passkey-settled", "next": "ask-phone"'],
-    ['{ "declinedPasskey": true }, "next": "redirect"', '{ "declinedPasskey": true }, "next": "ask-phone"'],
-    ['"unless": "passkeys-available", "next": "redirect"', '"unless": "passkeys-available", "next": "ask-phone"'],
-  ],
-  [enrollment]: [
-    ['"ask": ["ask-phone", "ask-passkey"]', '"ask": ["ask-passkey", "ask-phone"]'],
-    ['"skips": "The caller waits for the customer.",', ''],
-    ['"next": "ask-passkey"', '"next": "redirect"'],
-  ],
-  'flows/enrollment/add-phone.screen.json': [['"skips": "One question is enough for one visit.", ', '']],
-  'flows/enrollment/confirm-phone.screen.json': [['"skips": "One question is enough for one visit.", ', '']],
-  [enroll]: [['"next": "redirect"', '"next": "ask-phone"']],
-  'flows/passkey/passkey-created.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
-  'flows/passkey/passkey-error.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
-};
-
-function but(file: string, ...edits: Edits[string]): Edits {
-  return { ...swapped, [file]: edits };
-}
+ruleTest(
+  'F137',
+  {
+    found: {
+      'a file that leads on by the old order': [
+        swappedBut(thanks),
+        `${thanks}/next: store -> ask-news -> news -> thanks -> leave-to-goto … Lead to "ask-alerts" first, or say in`,
+      ],
+      'a choice that leads on by the old order': [
+        swappedBut('flow states/ask-news'),
+        'flow states/ask-news/choose/0/next: come to "leave-to-goto" and are not asked "ask-alerts": store -> ask-news ->',
+      ],
+      'an order that was changed alone': [
+        swap,
+        `${alerts}/skips: warning: No question is left in this order`,
+        'flow states/store/then/stored/next: Customers come to "ask-alerts" and are not asked "ask-news"',
+        'flow states/ask-alerts/choose/0/next: Customers come back to "ask-news" after "ask-alerts"',
+        'flow states/ask-alerts/choose/1/skips: warning: No question is left in this order',
+      ],
+      'the first question left out': [
+        storedBut('ask-news'),
+        'Customers come to "ask-news" and are not asked "ask-alerts"',
+      ],
+      'both questions left out': [
+        storedBut('leave-to-goto'),
+        'Customers come to "leave-to-goto" and are not asked "ask-alerts"',
+      ],
+      'the second question left out': [
+        `flow states/ask-alerts/choose/+0: { "when": "by-password", ${leave} }`,
+        'flow states/ask-alerts/choose/0/next: Customers come to "leave-to-goto" and are not asked "ask-news"',
+      ],
+      'a way back to the first question': [
+        `${thanks}/next: "ask-alerts"`,
+        'Customers come back to "ask-alerts" after "ask-news" … Lead to what follows "ask-news", or change the order',
+      ],
+      'a way back to what belongs to the first question': [
+        [`${alerts}: { "next": "ask-news" }`, `${news}/next: "alerts"`],
+        `${news}/next: Customers come back to "alerts" after "ask-news"`,
+      ],
+      'the first question asked again': [
+        `${alerts}: { "next": "ask-alerts" }`,
+        'are asked "ask-alerts" again … Lead to',
+      ],
+      'the last question asked again': [`${thanks}/next: "ask-news"`, 'Customers are asked "ask-news" again'],
+      'a reason that leaves out no question': [
+        'flow states/ask-alerts/choose/0/skips: "They have a phone."',
+        '"skips" stands where no question is left out … Remove it',
+      ],
+      'a state that does not exist': ['flow questions/ask/1: "ask-nws"', 'F101 There is no state "ask-nws"'],
+    },
+    fine: { 'a swap that every way follows': swapped },
+  },
+  named,
+);
 
 describe('what follows a question', () => {
-  it('is named by it, so that one line swaps two questions', () => {
-    const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
-    expect(told(swap, product)).toEqual([
-      expect.stringMatching(/^F137 flows\/enrollment\/flow.json No question is left in this order, and "skips"/u),
-    ]);
-    const { program } = compiled(edited(swap, product));
-    expect(JSON.stringify(program?.states['store-tokens'])).toContain('"to":"ask-passkey"');
-    expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');
-  });
-
-  it('is the only question of a visit from a screen, in any order', () => {
-    const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
-    const { program } = compiled(edited(swap, product));
-    for (const screen of ['passkey-created', 'add-phone', 'confirm-phone'])
-      expect(JSON.stringify(program?.states[screen])).toContain('"to":"redirect"');
-    expect(JSON.stringify(program?.states['passkey-created'])).not.toContain('"to":"ask-phone"');
-  });
+  const programOf = (sources: Sources, memory = new CompilerMemory()) => compiled(sources, { memory }).program;
+  const leadsTo = (program: ReturnType<typeof programOf>, state: string): readonly string[] =>
+    [...JSON.stringify(program?.states[state]).matchAll(/"to":"([\w-]+)"/gu)].map(([, to = '']) => to);
 
   it('is the same program as where each way names the next state', () => {
-    expect(compiled(product).program).toEqual(compiled(sources).program);
+    expect(programOf(product)).toEqual(programOf(named));
   });
 
-  it('is found where there is no such question, and where a state has that name already', () => {
-    const misspelt: Edits = { [enroll]: [['"after-ask-passkey"', '"after-ask-pasky"']] };
-    expect(told(misspelt, product)[0]).toMatch(/^F101 .*"after-ask-pasky".* Did you mean "after-ask-passkey"\?/u);
-    const twice: Edits = { [signIn]: [['"ask-passkey": {', '"after-ask-phone": {']] };
-    expect(told(twice, product).join('\n')).toMatch(/F101 .*The state "after-ask-phone" exists already/u);
+  it('is the next in any order, and from a screen where one is enough what follows them all', () => {
+    const program = programOf(edited(swap, product));
+    expect(leadsTo(program, 'store')).toEqual(['ask-news', 'login']);
+    expect(leadsTo(program, 'ask-news')).toEqual(['ask-alerts', 'news']);
+    expect(leadsTo(program, 'ask-alerts')).toEqual(['leave-to-goto', 'leave-to-goto', 'alerts']);
+    for (const screen of ['alerts', 'thanks']) expect(leadsTo(program, screen)).toEqual(['leave-to-goto']);
   });
 
   it('follows a save of the order alone, in files that did not change', () => {
     const memory = new CompilerMemory();
-    compiled(product, { memory });
-    const { program } = compiled(edited({ [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] }, product), {
-      memory,
-    });
-    expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');
-  });
-});
-
-describe('questions in a row', () => {
-  it('can be swapped, when every way follows', () => {
-    expect(told(swapped)).toEqual([]);
-  });
-
-  it('are told where a third file still leads on by the old order', () => {
-    expect(told(but('flows/passkey/passkey-error.screen.json'))).toEqual([
-      expect.stringMatching(
-        /^F137 .*passkey-error.* come to "redirect" and are not asked "ask-phone": store-tokens -> .* Lead to "ask-phone" first/u,
-      ),
-    ]);
-  });
-
-  it('are told where a way leads back to a question that was asked', () => {
-    const [order, skips, last] = swapped[enrollment] ?? [];
-    if (order === undefined || skips === undefined || last === undefined) throw new Error('There are three edits');
-    const late = [
-      '"failed, networkProblem, timeout": { "next": "redirect" }',
-      '"failed, networkProblem, timeout": { "next": "ask-passkey" }',
-    ] as const;
-    expect(told(but(enrollment, order, skips, last, late))).toContainEqual(
-      expect.stringMatching(
-        /^F137 flows\/enrollment\/flow.json Customers come back to "ask-passkey" after "ask-phone"/u,
-      ),
-    );
-  });
-
-  it('are told where only their order was changed', () => {
-    const found = told({ [enrollment]: [['["ask-phone", "ask-passkey"]', '["ask-passkey", "ask-phone"]']] });
-    expect(found).toContainEqual(
-      expect.stringMatching(
-        /^F137 flows\/sign-in\/flow.json Customers come to "ask-phone" and are not asked "ask-passkey"/u,
-      ),
-    );
-  });
-
-  it('are told where a reason for leaving one out leaves none out', () => {
-    const last = '{ "next": "ask-passkey" }\n      ]';
-    const reason = '{ "skips": "The phone was asked for.", "next": "ask-passkey" }\n      ]';
-    expect(told({ [enrollment]: [[last, reason]] })).toEqual([
-      expect.stringMatching(/^F137 .*"skips" stands where no question is left out. Remove it/u),
-    ]);
-  });
-
-  it('are told where a state of them does not exist', () => {
-    expect(told({ [enrollment]: [['["ask-phone", "ask-passkey"]', '["ask-phone", "ask-pasksey"]']] })[0]).toMatch(
-      /^F101 flows\/enrollment\/flow.json There is no state "ask-pasksey"/u,
-    );
-  });
-
-  /** What somebody does who swaps the questions and forgets a file, or leads on by a wrong name. */
-  const hostile: Readonly<Record<string, Edits>> = {
-    'the first of them left out after sign-in': { [signIn]: [['"next": "ask-phone"', '"next": "ask-passkey"']] },
-    'both left out after sign-in': { [signIn]: [['"next": "ask-phone"', '"next": "redirect"']] },
-    'no passkey question after the phone question': { [enrollment]: [['"next": "ask-passkey"', '"next": "redirect"']] },
-    'a passkey that was created leads back to the phone question': {
-      'flows/passkey/passkey-created.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
-    },
-    'a passkey that failed leads back to the phone question': {
-      'flows/passkey/passkey-error.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
-    },
-    'a passkey that was created is asked for again': {
-      'flows/passkey/passkey-created.screen.json': [['"next": "redirect"', '"next": "ask-passkey"']],
-    },
-    'who does not want a passkey is asked for the phone again': {
-      [enroll]: [['"next": "redirect"\n    }\n  }', '"next": "ask-phone"\n    }\n  }']],
-    },
-    'who adds no phone is asked for it again': {
-      'flows/enrollment/add-phone.screen.json': [
-        ['"skips": "One question is enough for one visit.", ', ''],
-        ['"next": "redirect"', '"next": "ask-phone"'],
-      ],
-    },
-    'swapped everywhere but after sign-in': Object.fromEntries(
-      Object.entries(swapped).map(([file, edits]) => [file, file === signIn ? edits.slice(1) : edits]),
-    ),
-    'swapped everywhere but where passkeys are settled': Object.fromEntries(
-      Object.entries(swapped).map(([file, edits]) => [
-        file,
-        file === signIn ? edits.filter((_, at) => at !== 1) : edits,
-      ]),
-    ),
-    'swapped everywhere but where a passkey was created': but('flows/passkey/passkey-created.screen.json'),
-    'swapped everywhere but where a passkey is offered': but(enroll),
-    'a phone that was added leads to sign-in': {
-      'flows/enrollment/add-phone.screen.json': [
-        ['"skips": "One question is enough for one visit.", ', ''],
-        ['"next": "redirect"', '"next": "login"'],
-      ],
-    },
-  };
-
-  it.each(Object.entries(hostile))('are told: %s', (_, edits) => {
-    const found = told(edits);
-    expect(found.join('\n')).toMatch(/^F(?:137|127|106) /mu);
+    programOf(product, memory);
+    expect(leadsTo(programOf(edited(swap, product), memory), 'ask-news')).toContain('ask-alerts');
   });
 });

@@ -1,51 +1,51 @@
-import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
-import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { findings, projectRoot } from '../product.ts';
+import { askingProvider } from '../../../src/compiler/exampleEdits.ts';
+import { edited } from '../edited.ts';
+import { ruleTest } from '../ruleTest.ts';
 
-const file = 'flows/steps.json';
-const { sources } = readSources(projectRoot);
-type Rows = Record<string, Record<string, unknown>>;
+const row = (gets: string): string => `{ "description": "What the provider asks for.", "gets": ${gets} }`;
+const consent = (gets: string): string => `flows/steps.json consent: ${row(gets)}`;
 
-/** What F125 tells of the product when rows of the table are exchanged; an undefined one is removed. */
-function told(rows: Readonly<Record<string, object | undefined>>): readonly string[] {
-  const table = { ...(JSON.parse(sources.get(file) ?? '') as Rows), ...rows };
-  return findings(new Map([...sources, [file, JSON.stringify(table)]])).map((one) =>
-    formatDiagnostic(one).replace(/^(F\d+) \S+ +/u, '$1 '),
-  );
-}
+/** The base product with a table of steps. */
+const tabled = edited([
+  ...askingProvider,
+  'flows/steps.json: { "$schema": "../schemas/steps.schema.json" }',
+  ...['code', 'password', 'none'].map((step) => `flows/steps.json ${step}: ${row('"screen"')}`),
+]);
 
-const description = 'What the provider asks for here.';
-
-describe('F125', () => {
-  it('has nothing to say of the table as it is', () => {
-    expect(told({})).toEqual([]);
-  });
-
-  it('tells a step of the transaction without a row', () => {
-    expect(told({ 'reset-authenticator': undefined })).toEqual([
-      'F125 A transaction can be at the step "reset-authenticator", and the table of steps does not say what it gets. Add "reset-authenticator" to flows/steps.json.',
-    ]);
-  });
-
-  it('tells a screen that no choice leads to', () => {
-    expect(told({ 'reset-authenticator': { description, gets: 'screen' } })).toEqual([
-      'F125 No choice of the flows looks for the step "reset-authenticator", which gets a screen. Add it to the "is" of a choice by "context.transaction.step", or give it another remedy.',
-    ]);
-    expect(told({ consent: { description, gets: 'screen' } })).toEqual([
-      'F125 A transaction is never at the step "consent", so that no screen can follow. Give it another remedy.',
-    ]);
-  });
-
-  it('tells what a row lacks, and what it has in vain', () => {
-    expect(told({ 'keep-me-signed-in': { description, gets: 'answer' } })).toEqual([
-      'F100 "with" is missing. Add "with".',
-    ]);
-    expect(told({ consent: { description, gets: 'skip', with: { consent: false } } })).toEqual([
-      'F100 "with" means nothing here. Remove it.',
-    ]);
-    expect(told({ consent: { description, gets: 'cancel', authenticators: ['phone'] } })).toEqual([
-      'F100 "authenticators" means nothing here. Remove it.',
-    ]);
-  });
-});
+ruleTest(
+  'F125',
+  {
+    found: {
+      'a step of the transaction without a row': [
+        'flows/steps.json none: -',
+        'flows/steps.json code: the step "none", and the table of steps does not say … Add "none" to flows/steps.json',
+      ],
+      'a screen that no choice leads to': [
+        'flow states/route/choose/1/is: ["password"]',
+        'flows/steps.json none/gets: No choice … looks for the step "none" … by "context.transaction.step", or give it',
+      ],
+      'a screen for a step that no transaction is at': [
+        consent('"screen"'),
+        'A transaction is never at the step "consent", so that no screen can follow … Give it another remedy',
+      ],
+      'an answer without values': [consent('"answer"'), 'F100 "with" is missing … Add "with"'],
+      'values where nothing is answered': [
+        consent('"skip", "with": { "consent": false }'),
+        'F100 "with" means nothing here … Remove it',
+      ],
+      'kinds of authenticator without a screen': [
+        consent('"cancel", "authenticators": ["phone"]'),
+        'F100 "authenticators" means nothing here … Remove it',
+      ],
+    },
+    fine: {
+      'a screen for a step that is the end of a call': [
+        consent('"screen"'),
+        'error-catalogue steps/consent: { "description": "It is over.", "sent": [{ "with": "a step" }] }',
+        'error-catalogue steps/consent/outcome: "unhandled"',
+      ],
+      'no row for the steps without a name': 'transaction properties/step/enum/+0: "other"',
+    },
+  },
+  tabled,
+);
