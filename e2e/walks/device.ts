@@ -88,8 +88,10 @@ function standIn({ withoutPasskeys: without, suggesting: suggests, key, choosing
     // A virtual authenticator waits for no choice, and always says whose passkey it is.
     const code = await chosen(options.signal);
     const found = await get.call(this, { ...options, mediation: 'optional' });
-    if (code === 'failed' && found instanceof PublicKeyCredential)
+    if (code === 'failed' && found instanceof PublicKeyCredential) {
       Object.defineProperty(found.response, 'userHandle', { value: null });
+      Object.defineProperty(found, 'toJSON', { value: undefined });
+    }
     return found;
   };
 }
