@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { text, textsIn } from '../texts.ts';
+import { switchTo, text, textsIn } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { type Customer, customerAt, expect, type Started, story } from './story.ts';
 
@@ -26,7 +26,7 @@ describe('a browser that keeps what a script writes for seven days', () => {
     const { browser } = started;
     browser.keepsCookiesAWeek = true;
     await customer.open();
-    await customer.press(es.text('shell.language'));
+    await customer.press(switchTo('es-US'));
     await customer.see(es.text('login.title'));
     await customer.choose(es.text('login.remember'));
     await customer.type(es.text('login.userId'), 'direct');
