@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const counts = /pictures: (\d+) states known, (\d+) touched, (\d+) pictures drawn, (\d+) states look different, in/u;
 
 test('the pictures of a changed text, of a changed style, and of no change', () => {
+  // After a changed style every state is compared in every view.
+  test.setTimeout(7_200_000);
   const info = test.info();
   const clone = info.outputPath('clone');
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
