@@ -1,4 +1,4 @@
-import { like, text } from '../tests/texts.ts';
+import { like, part, text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 test.describe('a page that an app embeds', () => {
@@ -9,7 +9,7 @@ test.describe('a page that an app embeds', () => {
     await customer.see(text('stepUp.title'));
     const email = page.getByLabel(like('stepUp.email'));
     await email.check();
-    await page.getByRole('link', { name: 'SMS verification code FAQ', exact: true }).click();
+    await page.getByRole('link', { name: part('stepUp.disclosure', 'faq'), exact: true }).click();
     await page.waitForURL('**/sms-faq');
     expect(page.context().pages()).toHaveLength(1);
     await page.goBack();

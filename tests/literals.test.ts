@@ -22,13 +22,19 @@ interface Literal {
 
 const plain = (written: string): string => written.replace(/<[^>]+>/gu, '');
 
-/** The whole texts of a language that are long enough to be no coincidence, with their keys. */
+/** What can be pressed in a text. */
+const tagged = (written: string): readonly string[] =>
+  [...written.matchAll(/<\w+>([^<]+)</gu)].map(([, words = '']) => words);
+
+/** The texts of a language, and their links, that are long enough to be no coincidence, with their keys. */
 function textsOf(locale: string): readonly (readonly [key: string, words: string])[] {
   const folder = path.join(projectRoot, 'copy', locale);
   return readdirSync(folder)
     .flatMap((file) => Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object))
     .filter(([key]) => key !== '$schema')
-    .map(([key, written]) => [key, plain(String(written))] as const)
+    .flatMap(([key, written]) =>
+      [plain(String(written)), ...tagged(String(written))].map((words) => [key, words] as const),
+    )
     .filter(([, words]) => words.length >= shortest && !words.includes('{'));
 }
 
