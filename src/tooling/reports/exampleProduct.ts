@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSources } from '../../compiler/load/readSources.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
-const fixture = fileURLToPath(new URL('../../../tests/compiler/fixtures/base', import.meta.url));
+// Vite makes an address of the web of `new URL(..., import.meta.url)`, for tests in the page's environment.
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const fixture = path.join(projectRoot, 'tests/compiler/fixtures/base');
 const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
 
 /**
