@@ -30,7 +30,7 @@ const questions = [
 const product = edited(questions);
 const swap = 'flow questions/ask: ["ask-news", "ask-alerts"]';
 
-/** The same with ways that name the next state, as authors can who do not write `after-...`. */
+/** The same with ways that name the next state, which authors may write in place of `after-...`. */
 const named = edited(
   questions.map((edit) =>
     edit
