@@ -44,7 +44,7 @@ test.describe('the reports of the product', () => {
 });
 
 /** As long for a small product as for a large one. */
-const longPages = ['findings.html', 'conformance.html', 'specification.html'];
+const longPages = ['findings.html', 'conformance.html'];
 
 // A small product has the same parts as a large one, and axe looks at every line of a page.
 test('the reports are for everyone, light and narrow, dark and wide', async ({ page }, info) => {

@@ -4,11 +4,10 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { axeRules } from '../src/tooling/axe/rules.ts';
 import { readConformance } from '../src/tooling/reports/conformance.ts';
-import { namedBy } from '../src/tooling/reports/specification.ts';
 import { projectRoot } from './compiler/product.ts';
 import { whole } from './flows/product.ts';
 import { readStyles } from './flows/styles.ts';
-import { titlesIn } from './testTitles.ts';
+import { namedBy, titlesIn } from './testTitles.ts';
 
 /** The criteria of WCAG 2.2, as the recommendation lists them; 4.1.1 is gone. */
 const criteria = {

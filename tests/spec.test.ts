@@ -1,77 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Clause, namedBy, readClauses } from '../src/tooling/reports/specification.ts';
 import { projectRoot } from './compiler/product.ts';
 import { titlesIn } from './testTitles.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const isThere = (file: string): boolean => existsSync(path.join(projectRoot, file));
-const specification = read('docs/specification.md');
-const sections = readClauses();
-const clauses = sections.flatMap((section) => section.clauses);
-
-/** What a clause gets wrong about a file. */
-interface Fault {
-  readonly about: string;
-  readonly fault: string;
-}
-
-/** Files that are not there, and keys or words that they do not hold. */
-function placeFaults({ at }: Clause): readonly Fault[] {
-  return at.map(namedBy).flatMap(({ file, parts }) => {
-    if (!isThere(file)) return [{ about: file, fault: 'is missing' }];
-    const keys = parts === '' ? [] : parts.split(', ');
-    return keys.filter((key) => !read(file).includes(key)).map((key) => ({ about: file, fault: `holds no "${key}"` }));
-  });
-}
-
-/** Tests that are not there. */
-function testFaults({ tests = [] }: Clause): readonly Fault[] {
-  return tests.map(namedBy).flatMap(({ file, parts: title }) => {
-    if (!isThere(file)) return [{ about: file, fault: 'is missing' }];
-    const isTest = titlesIn(read(file)).some((each) => each.includes(title));
-    return isTest ? [] : [{ about: file, fault: `has no test whose title holds "${title}"` }];
-  });
-}
-
-const decisionFaults = ({ decision }: Clause): readonly Fault[] =>
-  decision === undefined || read('docs/decisions.md').includes(`\n## ${decision}. `)
-    ? []
-    : [{ about: 'docs/decisions.md', fault: `has no decision ${decision}` }];
-
-const faults = clauses.flatMap((clause) =>
-  [placeFaults, testFaults, decisionFaults].flatMap((look) => look(clause)).map((each) => ({ ...each, clause })),
+const [given = '', otherwise = ''] = read('docs/specification.md').split('\n## Otherwise\n');
+const headed = (text: string, heading: RegExp): readonly (readonly [string, string])[] =>
+  text.split(heading).flatMap((number, at, parts) => (at % 2 === 1 ? [[number, parts[at + 1] ?? '']] : []));
+const sections = headed(given, /^## (\d+)\. /mu);
+const titles = ['tests', 'e2e'].flatMap((folder) =>
+  readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:test|spec)\.tsx?$/u.test(file))
+    .flatMap((file) => titlesIn(read(path.join(folder, file)))),
 );
 
-const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const headingsOf = (text: string): readonly string[] =>
-  (text.match(/^##+ .*$/gm) ?? []).map((each) => each.replace(/^#+ /, ''));
+/** The entries below "Otherwise": the section, the quoted words and the files of tests. */
+const entries = headed(otherwise, /^### Section (\d+)$/mu).flatMap(([section, list]) =>
+  list
+    .split(/^- /mu)
+    .slice(1)
+    .map((entry) => entry.replace(/\s+/gu, ' '))
+    .map((entry) => ({
+      section,
+      entry: entry.slice(0, 80),
+      // Quotations come first; what the product says instead may be quoted too.
+      quoted: [...(/^(?:(?: and )?“[^”]+”)+/u.exec(entry)?.[0] ?? '').matchAll(/“([^”]+)”/gu)].map(
+        ([, words]) => words ?? '',
+      ),
+      tests: [...entry.matchAll(/`((?:tests|e2e)\/[\w./-]+)`/gu)].map(([, file]) => file ?? ''),
+    })),
+);
 
-describe('docs/clauses.json', () => {
-  it('has every word of the specification, in its order, and no other', () => {
-    const wanted = wordsOf(specification.replace(/^#.*$/gm, ''));
-    const given = wordsOf(clauses.map(({ says }) => says).join(' '));
-    const first = Math.max(
-      0,
-      wanted.findIndex((word, index) => word !== given[index]),
-    );
-    const near = (words: readonly string[]) => words.slice(Math.max(0, first - 8), first + 8).join(' ');
-    expect(near(given)).toBe(near(wanted));
-    expect(given).toHaveLength(wanted.length);
+describe('docs/specification.md', () => {
+  it('has sections, and entries of what is otherwise', () => {
+    expect(sections).toHaveLength(9);
+    expect(entries.length).toBeGreaterThan(70);
   });
 
-  it('has the headings of the specification', () => {
-    expect(sections.map(({ heading }) => heading)).toEqual(['', ...headingsOf(specification)]);
+  it.each(sections)('has tests for section %s, tagged with its number', (number) => {
+    const tag = new RegExp(`spec (?:[^:]*)§${number}(?!\\d)`, 'u');
+    expect(titles.filter((title) => tag.test(title))).not.toEqual([]);
   });
 
-  it('says of each clause where it is kept and what shows it, or why it is not', () => {
-    const isAnswered = ({ at, tests = [], otherwise, notDone, nothingToDo }: Clause): boolean =>
-      (tests.length > 0 && at.length > 0) || [otherwise, notDone, nothingToDo].some((reason) => reason !== undefined);
-    expect(clauses.filter((clause) => !isAnswered(clause))).toEqual([]);
-  });
-
-  it('names files, keys, tests and decisions that are there', () => {
-    expect(faults.map(({ about, fault, clause }) => `${about} ${fault}, for "${clause.says}"`)).toEqual([]);
+  it.each(entries)('says otherwise in section $section: $entry', ({ section, quoted, tests }) => {
+    const words = (sections.find(([number]) => number === section)?.[1] ?? '').replace(/\*\*|\\/gu, '');
+    expect(quoted).not.toEqual([]);
+    for (const quote of quoted) expect(words.replace(/\s+/gu, ' ')).toContain(quote);
+    expect(tests).not.toEqual([]);
+    expect(tests.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(path.join(projectRoot, file)
 const file = JSON.parse(read('flows/environments.json')) as EnvironmentsFile;
 const { default: fallback, environments } = separateAlike(file, new Origins());
 
-/** What one test can say of the whole product, for docs/clauses.json. */
+/** What one test can say of the whole product. */
 describe('the product, as the specification has it,', () => {
   it('spec §2: has no route that the specification does not name', () => {
     const [, table = ''] = read('docs/specification.md').split(/(?=\| Route \|)|\n\n### Login screen/);

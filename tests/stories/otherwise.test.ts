@@ -5,7 +5,7 @@ import { expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 
-/** What docs/clauses.json says is otherwise, where no other story tells it. */
+/** What docs/specification.md lists under "Otherwise" and no other story tells. */
 describe('otherwise than the specification', () => {
   story(
     'a passkey that is answered too late: login says so, without a dialog',

@@ -12,7 +12,7 @@ const incorrectCode = text('vc.error.incorrect');
 const cookie = ({ jar }: Browser, name: string): string | undefined =>
   jar.getCookiesSync(origin).find(({ key }) => key === name)?.value;
 
-describe('signing in', () => {
+describe('spec §1: signing in', () => {
   story(
     'with the password alone, where the provider says that it is enough: without goto the customer goes home',
     async ({ customer, browser }) => {

@@ -22,7 +22,6 @@ import {
   sourceFile,
   wholePage,
 } from './page.ts';
-import { specificationPage } from './specificationPage.ts';
 import { textsPage } from './textsPage.ts';
 import { timeLimitsPage } from './timeLimitsPage.ts';
 
@@ -70,7 +69,6 @@ export const pages: readonly Page[] = [
   aloudPage,
   findingsPage,
   conformancePage,
-  specificationPage,
 ];
 
 /** The first page: an overview of the product with links. */
