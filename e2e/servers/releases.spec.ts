@@ -95,7 +95,7 @@ test.describe('two releases behind nginx', () => {
   test.beforeAll(async () => {
     provider = await startProvider();
     cpSync(folderOf('first'), folderOf('served'), { recursive: true });
-    served = await serve('nginx', folderOf('served'), environment, provider.origin);
+    served = await serve(folderOf('served'), environment, provider.origin);
   });
   test.afterAll(async () => {
     await served.stop();

@@ -7,7 +7,7 @@ test.use({ ignoreHTTPSErrors: true });
 
 test('a browser reports what the policy refused to the address of the environment', async ({ page, request }) => {
   const provider = await startProvider();
-  const served = await serve('nginx', 'dist/test', 'local', provider.origin);
+  const served = await serve('dist/test', 'local', provider.origin);
   try {
     await page.goto(`${served.origin}/login-ui/login`);
     await page.evaluate(() => {

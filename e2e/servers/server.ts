@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { type WebServer, webServer } from '../../src/commands/webServers.ts';
+import { findNginx } from '../../src/commands/webServers.ts';
 import { selfSigned } from '../../src/tooling/bench/serve/selfSigned.ts';
 import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
@@ -11,12 +11,12 @@ import { startProgram } from '../browsers/program.ts';
 
 const host = 'localhost';
 
-/** A server of the system that serves a site under TLS. */
+/** The system's nginx, which serves a site under TLS. */
 export interface ServedSite {
   readonly origin: string;
   /** The file that its certificate is trusted by. */
   readonly authority: string;
-  /** Takes the configuration that lies in the folder now, without a pause. Of nginx alone. */
+  /** Takes the configuration that lies in the folder now, without a pause. */
   reload(): void;
   stop(): Promise<void>;
 }
@@ -26,23 +26,13 @@ const providerPaths = ['/_idp/', '/oauth2/', '/idp/', '/api/', '/auth/', '/css/'
 
 /**
  * Serves one environment of a built site by the configuration that lies in its folder, but for names, ports and folders.
- * @param provider the origin that answers the provider's paths; by nginx alone
+ * @param provider the origin that answers the provider's paths
  */
-export async function serve(
-  name: WebServer,
-  site: string,
-  environment: string,
-  provider: string | null = null,
-): Promise<ServedSite> {
+export async function serve(site: string, environment: string, provider: string | null = null): Promise<ServedSite> {
   const [port, plain] = await freePorts(2);
   const { key, cert } = await selfSigned(host);
-  const written = (file: string): string =>
-    readFileSync(path.join(site, siteParts.deploy, environment, file), 'utf8').replaceAll(
-      documentRoot,
-      path.resolve(site, siteParts.web),
-    );
   let reconfigure = (): void => {};
-  const program = startProgram(webServer(name), (folder) => {
+  const program = startProgram(findNginx(), (folder) => {
     const at = (file: string, text: string): string => {
       writeFileSync(path.join(folder, file), text);
       return path.join(folder, file);
@@ -53,40 +43,33 @@ export async function serve(
     );
     const chain = at('chain.pem', cert);
     const keyFile = at('key.pem', key);
-    if (name === 'nginx') {
-      const conf = (): string =>
-        written('nginx.conf')
-          .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
-          .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-          .replaceAll(certificate.chain, chain)
-          .replaceAll(certificate.key, keyFile)
-          .replaceAll(/server_name .*;/gu, `server_name ${host};`)
-          .replace('  server_tokens off;', (line) => [line, ...(provider === null ? [] : toProvider)].join('\n'));
-      reconfigure = () => void at('site.conf', conf());
-      reconfigure();
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (kind) => `${kind}_temp_path ${folder}/${kind};`,
-      );
-      // What Debian's package sets for every site, and what operators add to it, must not change this one.
-      const ofOthers =
-        'sendfile on; tcp_nopush on; gzip on; gzip_types *; gzip_proxied any; gzip_vary on; expires 1h; charset utf-8; autoindex on; add_header x-of-all 1;';
-      const main = `daemon off; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log stderr;
+    const conf = (): string =>
+      readFileSync(path.join(site, siteParts.deploy, environment, 'nginx.conf'), 'utf8')
+        .replaceAll(documentRoot, path.resolve(site, siteParts.web))
+        .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+        .replaceAll(certificate.chain, chain)
+        .replaceAll(certificate.key, keyFile)
+        .replaceAll(/server_name .*;/gu, `server_name ${host};`)
+        .replace('  server_tokens off;', (line) => [line, ...(provider === null ? [] : toProvider)].join('\n'));
+    reconfigure = () => void at('site.conf', conf());
+    reconfigure();
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    // What Debian's package sets for every site, and what operators add to it, must not change this one.
+    const ofOthers =
+      'sendfile on; tcp_nopush on; gzip on; gzip_types *; gzip_proxied any; gzip_vary on; expires 1h; charset utf-8; autoindex on; add_header x-of-all 1;';
+    const main = `daemon off; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log stderr;
 events {}
 http { access_log off; ${ofOthers} ${temporary.join(' ')} include ${path.join(folder, 'site.conf')}; }
 `;
-      return ['-c', at('nginx.conf', main), '-p', folder];
-    }
-    const caddy = written('Caddyfile').replace(
-      /^[^\n#]+ \{$/mu,
-      `https://${host}:${port} {\n  bind 127.0.0.1\n  tls ${chain} ${keyFile}`,
-    );
-    const options = '{\n  admin off\n  auto_https disable_redirects\n}\n';
-    return ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile', options + caddy)];
+    return ['-c', at('nginx.conf', main), '-p', folder];
   });
   const origin = `https://${host}:${port}`;
   const health = new URL(healthAddress(readSite(site).pages), origin);
   const answers = async (): Promise<number | string> => {
-    if (program.child.exitCode !== null) return `${name} ended: ${program.printed()}`;
+    if (program.child.exitCode !== null) return `nginx ended: ${program.printed()}`;
     return ask(health, {}, cert).then(
       ({ status }) => status,
       (cause: Error) => cause.message,
@@ -105,7 +88,7 @@ http { access_log off; ${ofOthers} ${temporary.join(' ')} include ${path.join(fo
   return { origin, authority: cert, reload, stop: () => program.end() };
 }
 
-/** Ports that were free a moment ago: these servers do not tell which one the system chose. */
+/** Ports that were free a moment ago: nginx does not tell which one the system chose. */
 async function freePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

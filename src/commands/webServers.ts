@@ -1,39 +1,28 @@
 import { existsSync } from 'node:fs';
 import { installSystemPackages } from './systemPackages.ts';
 
-const places = {
-  nginx: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-  caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
-} as const;
-
-/** A server that the build writes a configuration for. */
-export type WebServer = keyof typeof places;
-
-function installed(name: WebServer): string | undefined {
-  return places[name].find((file) => existsSync(file));
-}
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /**
- * The program of a server.
+ * The program of nginx.
  * @throws when it is not installed
  */
-export function webServer(name: WebServer): string {
-  const found = installed(name);
+export function findNginx(): string {
+  const found = places.find((file) => existsSync(file));
   if (found !== undefined) return found;
-  throw new Error(`These tests need ${name}: run apt-get install nginx caddy on Debian or Ubuntu.`);
+  throw new Error('These tests need nginx: run apt-get install nginx on Debian or Ubuntu.');
 }
 
 /**
- * Finds nginx and Caddy, or installs Debian's through apt-get.
- * @throws when one is missing and cannot be installed
+ * Finds nginx, or installs Debian's through apt-get.
+ * @throws when it is missing and cannot be installed
  */
-export function ensureWebServers(): void {
-  const all = Object.keys(places) as readonly WebServer[];
-  if (!all.every(installed))
+export function ensureNginx(): void {
+  if (!places.some((file) => existsSync(file)))
     installSystemPackages({
-      packages: all,
-      reason: 'These tests serve the site by nginx and Caddy',
-      otherwise: 'npm test checks the same configuration without them, but for what only the servers know.',
+      packages: ['nginx'],
+      reason: 'These tests serve the site by nginx',
+      otherwise: 'npm test checks the same configuration without it, but for what only nginx knows.',
     });
-  for (const name of all) webServer(name);
+  findNginx();
 }

@@ -1,4 +1,3 @@
-import Negotiator from 'negotiator';
 import { chooseLocale } from '../../app/locale.ts';
 
 /** The pages of a build, and what determines a visitor's language: `pages.json` of a site. */
@@ -19,14 +18,16 @@ export interface Pages {
 interface RequestHints {
   /** Path and query. */
   readonly address: string;
+  /** The header `Cookie`. */
   readonly cookies: string;
-  /** `Accept-Language` (RFC 9110, section 12.5.4). */
+  /** The header `Accept-Language`. */
   readonly languages: string;
 }
 
 /**
  * The page's file for a visitor, relative to the site's folder. A host that cannot choose serves `index.html` to all;
- * the page then begins in the first language and switches by itself.
+ * the page then begins in the first language and switches by itself. Every site has this module as `pageFor.mjs`, for
+ * hosts that run code.
  */
 export function pageFor({ address, cookies, languages }: RequestHints, pages: Pages): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -36,8 +37,21 @@ export function pageFor({ address, cookies, languages }: RequestHints, pages: Pa
   const wishes = [
     pages.query === null ? null : searchParams.get(pages.query),
     cookie.find(([name]) => name === pages.cookie)?.[1] ?? null,
-    // The preferred language first.
-    ...new Negotiator({ headers: { 'accept-language': languages } }).languages(),
+    ...byPreference(languages),
   ];
   return `pages/${chooseLocale(wishes, pages.locales)}/${path}.html`;
+}
+
+/** The tags of `Accept-Language`, the preferred one first (RFC 9110, section 12.5.4). */
+function byPreference(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q=/iu.test(parameter))?.slice(2) ?? '1';
+      return { tag, quality: Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
 }

@@ -1,4 +1,3 @@
-import { languageOf } from '../../app/locale.ts';
 import type { ServedEnvironment } from '../build/headers.ts';
 import type { Pages } from '../build/pageFor.ts';
 
@@ -42,40 +41,3 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** Folders whose files have a hash in their names. */
 export const hashedFolders = ['assets', 'content'] as const;
-
-/** A language tag, and its locale. */
-interface TagPattern {
-  readonly locale: string;
-  /** A regular expression for the tag alone, in lower case; without lookaround, for RE2. */
-  readonly pattern: string;
-}
-
-/** The tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
-export function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
-  const exact = locales.map((locale) => ({ locale, pattern: escaped(locale.toLowerCase()) }));
-  const languages = new Map<string, string>();
-  for (const locale of locales) {
-    const language = languageOf(locale);
-    if (!languages.has(language)) languages.set(language, locale);
-  }
-  const wide = [...languages].map(([language, locale]) => ({
-    locale,
-    pattern: `${escaped(language)}(?:-[a-z0-9]{1,8})*`,
-  }));
-  return [...exact, ...wide];
-}
-
-/** A pattern that matches any of these. */
-export function anyOf(tags: readonly TagPattern[]): string {
-  return tags.map(({ pattern }) => pattern).join('|');
-}
-
-/** A quoted text for nginx and Caddy. */
-export function quoted(text: string): string {
-  return `"${text.replace(/["\\]/gu, '\\$&')}"`;
-}
-
-/** Escapes a text for a regular expression. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-}

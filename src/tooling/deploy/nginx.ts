@@ -3,18 +3,14 @@ import type { Headers } from '../build/headers.ts';
 import { Refusal } from '../build/refusal.ts';
 import type { Deployment } from './deployment.ts';
 import {
-  anyOf,
   certificate,
   contentTypes,
   documentRoot,
   entryAddresses,
-  escaped,
   fileEnding,
   hashedFolders,
   healthAddress,
   leadingAddresses,
-  quoted,
-  tagPatterns,
 } from './layout.ts';
 
 /**
@@ -160,72 +156,48 @@ function sendable(value: string): string {
 }
 
 /**
- * The language of a visitor: the query's, the cookie's, or the browser's preferred one (RFC 9110, section 12.5.4); of
- * equal ones, the first. Qualities are compared as decimals without trailing zeros. Of several entries of one language
- * the first counts, as browsers sort them.
+ * The language of a visitor: the query's, the cookie's, or the first of the browser's that the product has. Browsers
+ * send theirs in the order of preference, so that qualities need not be compared.
  */
 function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): string {
-  const [first = ''] = locales;
-  const asTag = (variable: string, of: string): string =>
-    `map ${of} $${variable} {\n  default "";\n${tagPatterns(locales)
-      .map(({ locale, pattern }) => `  "~*^${pattern}$" ${locale};`)
-      .join('\n')}\n}\n`;
-  return [
-    query === null ? 'map "" $login_of_query { default ""; }\n' : asTag('login_of_query', `$arg_${query}`),
-    cookie === null ? 'map "" $login_of_cookie { default ""; }\n' : asTag('login_of_cookie', `$cookie_${cookie}`),
-    `map $http_accept_language $login_first_tag {
-  default "";
-  "~*^(?:[^,]*,)*?\\s*(?<login_tag>${anyOf(tagPatterns(locales))})\\s*(?:;[^,]*)?(?:,|$)" $login_tag;
-}
-`,
-    asTag('login_first', '$login_first_tag'),
-    ...locales.map((locale, index) => qualityOf(locale, index, locales)),
-    `map "" $login_best_0 { default ${first}; }\nmap "" $login_most_0 { default $login_quality_0; }\n`,
-    ...locales.slice(1).map((locale, before) => better(locale, before, before + 1)),
-    `map "$login_of_query|$login_of_cookie|$login_best_${locales.length - 1}" $login_locale {
-  default ${first};
-  "~^(?<login_asked>[^|]+)\\|" $login_asked;
-  "~^\\|(?<login_kept>[^|]+)\\|" $login_kept;
-  "~^\\|\\|(?<login_wanted>.+)$" $login_wanted;
-}
-`,
-  ].join('');
-}
-
-/** The quality of a language: the decimals, 9999 for 1, nothing for 0. */
-function qualityOf(locale: string, index: number, locales: readonly string[]): string {
-  const tag = `(?:^|,)\\s*${tagOf(locale, locales)}\\s*`;
-  return `map $http_accept_language $login_quality_${index} {
-  default "";
-  "~*${tag}(?:;\\s*q=1(?:\\.0*)?\\s*)?(?:,|$)" 9999;
-  "~*${tag};\\s*q=0?\\.(?<login_digits_${index}>\\d*[1-9])0*\\s*(?:,|$)" $login_digits_${index};
-}
-`;
-}
-
-/** A tag of a locale that is not another locale's of the same language. */
-function tagOf(locale: string, locales: readonly string[]): string {
   const tags = tagPatterns(locales);
-  const own = tags.filter((each) => each.locale === locale);
-  const others = locales.filter((other) => other !== locale && languageOf(other) === languageOf(locale));
-  return `${others.map((other) => `(?!${other}\\s*(?:[;,]|$))`).join('')}(?:${anyOf(own)})`;
+  const wishes = [
+    ...(query === null ? [] : [`$arg_${query}`]),
+    ...(cookie === null ? [] : [`$cookie_${cookie}`]),
+    '$http_accept_language',
+  ];
+  const spoken = tags.map(({ pattern }) => pattern).join('|');
+  return `map "${wishes.join(',')}" $login_tag {
+  default "";
+  "~*^(?:[^,]*,)*?\\s*(?<login_spoken>${spoken})\\s*(?:;[^,]*)?(?:,|$)" $login_spoken;
 }
-
-function better(locale: string, before: number, index: number): string {
-  const greater = Array.from({ length: 9 }, (_, digit) => `${digit}\\d*:\\1[${digit + 1}-9]`).join('|');
-  return `map "$login_most_${before}:$login_quality_${index}" $login_than_${index} {
-  default less;
-  "~^(\\d+):\\1$" same;
-  "~^(\\d*)(?::\\1\\d|${greater})" more;
-}
-map "$login_than_${index} $login_first" $login_best_${index} {
-  default $login_best_${before};
-  "~^more" ${locale};
-  "same ${locale}" ${locale};
-}
-map "$login_than_${index}" $login_most_${index} {
-  default $login_most_${before};
-  more $login_quality_${index};
+map $login_tag $login_locale {
+  default ${locales[0]};
+${tags.map(({ locale, pattern }) => `  "~*^(?:${pattern})$" ${locale};`).join('\n')}
 }
 `;
+}
+
+/** A language tag, and its locale. */
+interface TagPattern {
+  readonly locale: string;
+  /** A regular expression for the tag alone. */
+  readonly pattern: string;
+}
+
+/** The tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
+function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
+  const exact = locales.map((locale) => ({ locale, pattern: escaped(locale) }));
+  const wide = locales.map((locale) => ({ locale, pattern: `${escaped(languageOf(locale))}(?:-[a-z0-9]{1,8})*` }));
+  return [...exact, ...wide];
+}
+
+/** A quoted text for nginx. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/gu, '\\$&')}"`;
+}
+
+/** Escapes a text for a regular expression. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }

@@ -3,11 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
 import { type BuiltSite, siteParts } from '../../../src/tooling/build/builtSite.ts';
 import { compressBelow, writeFile } from '../../../src/tooling/build/files.ts';
-import { checkDeployment } from '../../../src/tooling/deploy/check/checkDeployment.ts';
-import { tellFaults } from '../../../src/tooling/deploy/check/faults.ts';
 import { deploymentsOf } from '../../../src/tooling/deploy/deployment.ts';
 import { release } from '../build/releases.ts';
 import { deployment } from './deployments.ts';
@@ -42,16 +39,4 @@ export async function listen(answer: RequestListener): Promise<{ readonly server
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-/** Serves the small site by a handler, and expects the check of deployments to find nothing wrong. */
-export async function expectServed(site: BuiltSite, answer: RequestListener): Promise<void> {
-  const { server, origin } = await listen(answer);
-  try {
-    const { faults, answers } = await checkDeployment(origin, site, deployment.headers);
-    expect(tellFaults(faults)).toBe('');
-    expect(answers).toBeGreaterThan(70);
-  } finally {
-    server.close();
-  }
 }

@@ -31,7 +31,7 @@ export function aboutOf(address: string, sends: Probe['sends'] = {}): string {
   return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
 }
 
-/** Languages that visitors ask for, by query, cookie or qualities (RFC 9110, section 12.5.4). */
+/** Languages that visitors ask for by query, cookie and header, the preferred one first, as browsers send them. */
 function wishesOf({
   pages: { locales, query, cookie },
 }: BuiltSite): readonly (readonly [string, Record<string, string>])[] {
@@ -41,8 +41,6 @@ function wishesOf({
     ...encodings.map(({ name }) => ['', { 'accept-encoding': name }] as const),
     ...locales.map((locale) => ['', { 'accept-language': locale }] as const),
     ['', { 'accept-language': `zu, ${second};q=0.8, ${first};q=0.2` }],
-    ['', { 'accept-language': `${first};q=0.5, ${second};q=0.9` }],
-    ['', { 'accept-language': `${second};q=0` }],
     ...(cookie === null ? [] : [['', { cookie: `${cookie}=${second}`, 'accept-language': first }] as const]),
     ...(query === null ? [] : [[`?${query}=${second}`, { 'accept-language': first }] as const]),
   ];
@@ -143,8 +141,8 @@ function leadingProbes(origin: string, headers: ServedEnvironment): readonly Pro
 
 function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
   const start = `${pages.basePath}/${pages.start}`;
-  const configuration = Object.keys(all).flatMap((name) => [`deploy/${name}/nginx.conf`, `deploy/${name}/Caddyfile`]);
-  const kept = ['headers.json', 'pages.json', 'release.json', '_headers', '_redirects', ...configuration];
+  const configuration = Object.keys(all).map((name) => `deploy/${name}/nginx.conf`);
+  const kept = ['headers.json', 'pages.json', 'pageFor.mjs', 'release.json', ...configuration];
   const health = healthAddress(pages);
   return [
     ...entryAddresses(pages).map((entry): Probe => {
