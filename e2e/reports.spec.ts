@@ -11,7 +11,7 @@ import { axeFindings, inBothLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = ['index.html', ...pages.map(({ file }) => file), 'source/flows/app.json.html'];
+const files = ['index.html', ...pages.map(({ file }) => file)];
 const pageOf = (folder: string, file: string): string => pathToFileURL(path.join(folder, file)).href;
 
 test.describe('the reports of the product', () => {
@@ -44,7 +44,7 @@ test.describe('the reports of the product', () => {
 });
 
 /** As long for a small product as for a large one. */
-const longPages = ['findings.html', 'conformance.html'];
+const longPages = ['conformance.html'];
 
 // A small product has the same parts as a large one, and axe looks at every line of a page.
 test('the reports are for everyone, light and narrow, dark and wide', async ({ page }, info) => {
@@ -55,7 +55,7 @@ test('the reports are for everyone, light and narrow, dark and wide', async ({ p
   const pictures = new Map(
     [...model.screens.keys()].map((id) => [`${id}.idle`, { picture: 'none.jpg', page: 'index.html' }]),
   );
-  writeSite(reportSite(model, small, findTestIn(root), { pictures, aloud }), folder);
+  writeSite(reportSite(model, findTestIn(root), { pictures, aloud }), folder);
   for (const file of files) {
     await page.goto(pageOf(folder, file));
     for (const folded of await page.locator('summary').all()) await folded.click();

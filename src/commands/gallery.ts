@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     executablePath: ensureBrowser(),
     folder,
     pages: Math.min(2, os.availableParallelism()),
-    reports: reportSite(catalogue.analysis, sources, findTestIn(root), {
+    reports: reportSite(catalogue.analysis, findTestIn(root), {
       aloud: readFileSync(path.join(root, transcriptsFile), 'utf8'),
     }),
     told: (done, all) => {

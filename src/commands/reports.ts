@@ -26,7 +26,7 @@ if (errors.length > 0) {
 }
 
 const analysis = analyse(linkSources(reading.sources, () => undefined));
-const site = reportSite(analysis, reading.sources, findTestIn(root), {
+const site = reportSite(analysis, findTestIn(root), {
   pictures: readPictures(path.join(root, galleryFolder)),
   aloud: readFileSync(path.join(root, transcriptsFile), 'utf8'),
 });

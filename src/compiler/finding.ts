@@ -1,7 +1,6 @@
 import type { Code, Severity } from './diagnostic.ts';
 /** One kind of mistake, described for documents and tests. */
 export interface Finding {
-  /** Also its anchor in the page of findings of `npm run reports`. */
   readonly name: string;
   readonly code: Code;
   /** both: some of its findings prevent the build. */

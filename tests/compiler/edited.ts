@@ -1,6 +1,6 @@
 import type { EditText } from '../../src/compiler/finding.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
-import { edited as apply, fileCalled, isEntry, readEdit } from '../../src/tooling/reports/edits.ts';
+import { edited as apply, fileCalled, isEntry, readEdit } from './edits.ts';
 import { base } from './product.ts';
 
 /** A product after edits, one after the other. */

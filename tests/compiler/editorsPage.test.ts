@@ -8,9 +8,9 @@ import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { written } from '../../src/tooling/reports/edits.ts';
 import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tooling/review/review.ts';
 import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
+import { written } from './edits.ts';
 import { writeProduct } from './large/writeProduct.ts';
 import { projectRoot } from './product.ts';
 

@@ -8,9 +8,9 @@ import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
-import { type WrittenEdit, written } from '../../src/tooling/reports/edits.ts';
 import { hostileEdits } from './badInput/hostileEdits.ts';
 import { edited, furtherMistakes, shownEdits, shownMistakes } from './editing/editorsPage.ts';
+import { type WrittenEdit, written } from './edits.ts';
 import { projectRoot } from './product.ts';
 
 /**

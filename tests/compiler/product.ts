@@ -3,7 +3,7 @@ import { type CompileResult, compileSources } from '../../src/compiler/compile.t
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { exampleProduct } from '../../src/tooling/reports/exampleProduct.ts';
+import { exampleProduct } from './exampleProduct.ts';
 
 /** The project's folder. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');

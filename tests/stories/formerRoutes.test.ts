@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { written } from '../../src/tooling/reports/edits.ts';
+import { written } from '../compiler/edits.ts';
 import { writeProduct } from '../compiler/large/writeProduct.ts';
 import { text } from '../texts.ts';
 import { expect, story as ofProduct } from './story.ts';

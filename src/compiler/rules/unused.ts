@@ -61,7 +61,7 @@ const unusedContextKey: Finding = {
   remedy:
     'Set it, or take out what reads or sets it; an engineer removes the key, or says in `x-read-by` which code reads it',
   details:
-    'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. `npm run reports` lists what writes and reads each key.',
+    'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used.',
   examples: [
     {
       words: 'A field begins with this key, and nothing would fill it.',

@@ -31,8 +31,7 @@ const languageFile = 'docs/language.md';
 /**
  * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
  * docs/language.md the tables of keys, elements and findings; the record of new translations; and the record of routes.
- * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale; what depends on them
- * is in `npm run reports`.
+ * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {

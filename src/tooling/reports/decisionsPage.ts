@@ -16,7 +16,7 @@ import {
 } from './decisionTables.ts';
 import { textOf } from './journeysPage.ts';
 import { journeysOf, laneOf } from './map/places.ts';
-import { type Given, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { type Given, type Html, html, joined, type Page, scrolling, sourcePlace, stateLink } from './page.ts';
 import { pictureRow, seenIn } from './pictures.ts';
 
 /** The decision tables of all choices, guarded lists and conditions. */
@@ -61,7 +61,7 @@ function section(decision: DecisionTable, analysis: Analysis, given: Given): Htm
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
 ${description === null ? html`` : html`<p>${description}</p>`}
-<p class="written">${sourceLink(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
+<p class="written">${sourcePlace(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
 ${rows > mostRows ? html`<details><summary>${rows} rows</summary>${short}</details>` : short}
 ${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, analysis)}</details>` : html``}
 ${pictureRow(seenOf(decision, given), given)}</section>`;
@@ -183,7 +183,7 @@ function conditionSection(condition: ConditionTable, { conditions, origins }: An
   const written = conditions.get(name);
   return html`<section class="state condition" id="${conditionAnchor(name)}"><h3>${name}</h3>
 <p>${description}</p>
-${written === undefined ? html`` : html`<p class="written">${sourceLink(origins.at(written))}</p>`}
+${written === undefined ? html`` : html`<p class="written">${sourcePlace(origins.at(written))}</p>`}
 <ul class="reads">${columns.map((column) => html`<li><code>${column.reads}</code> ${column.description ?? ''}</li>`)}</ul>
 <dl class="about"><dt>Holds</dt><dd>${casesOf(condition, true)}</dd><dt>Fails</dt><dd>${casesOf(condition, false)}</dd></dl>
 <details><summary>${samples.length} examples, tried by every run of the compiler</summary><ul>${samples.map(sampleWords)}</ul></details></section>`;

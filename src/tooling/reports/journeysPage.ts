@@ -28,7 +28,7 @@ import {
   type Page,
   readings,
   scrolling,
-  sourceLink,
+  sourcePlace,
   stateLink,
 } from './page.ts';
 import { galleryPicture, seenIn } from './pictures.ts';
@@ -74,7 +74,7 @@ function screenSection(id: string, screen: ScreenFile, analysis: Analysis, given
   return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
 <p>${screen.purpose}</p>
 <p>${galleryPicture(`${id}.idle`, given)}</p>
-<p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourceLink(analysis.origins.at(screen))}</p>
+<p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourcePlace(analysis.origins.at(screen))}</p>
 ${eventsList(screen.on, { owner, overlay: null }, analysis)}
 ${overlaysList(screen.overlays, owner, analysis, given)}</section>`;
 }
@@ -95,7 +95,7 @@ function stateSection(id: string, state: StateSource, analysis: Analysis): Html 
   const place = analysis.origins.at(state);
   return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
 <p>${state.description}</p>
-<p class="written">${sourceLink(place)}</p>
+<p class="written">${sourcePlace(place)}</p>
 ${followers(state, analysis)}</section>`;
 }
 
@@ -120,10 +120,10 @@ function sharedSection(analysis: Analysis, given: Given): Html {
       ([code, list]) => html`<li>answer <code>${code}</code>: ${alternativesList(list, analysis)}</li>`,
     );
     return html`<section class="state shared" id="${anchorOf(tableNode(name))}"><h3>answers: ${name} <span class="chip">shared</span></h3>
-<p class="written">${sourceLink(analysis.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
+<p class="written">${sourcePlace(analysis.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
   });
   return html`<section class="state shared" id="${anchorOf(everywhere)}"><h3>every screen <span class="chip">shared</span></h3>
-<p class="written">${sourceLink(analysis.origins.at(analysis.app))}</p>
+<p class="written">${sourcePlace(analysis.origins.at(analysis.app))}</p>
 ${eventsList(analysis.app.on, { owner, overlay: null }, analysis)}
 ${overlaysList(analysis.app.overlays, owner, analysis, given)}</section>${tables}`;
 }

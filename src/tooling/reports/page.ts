@@ -1,6 +1,5 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
 import type { GalleryPicture } from './pictures.ts';
@@ -59,8 +58,6 @@ export type FindTest = (limit: string) => ProvingTest | null;
 
 /** The input of pages besides the model. */
 export interface Given {
-  /** The files that the model was made of. */
-  readonly sources: Sources;
   /** The test that proves a time limit. */
   readonly findTest: FindTest;
   /** The pictures of states, by id; empty if there is no gallery. */
@@ -134,26 +131,9 @@ export function matrix(columns: readonly string[], rows: readonly Html[]): Html 
   return html`<table class="matrix"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-/** Whether the reports have a page for a file. The grammar has none, because staff do not edit it. */
-export function hasSourcePage(file: string): boolean {
-  return !/^schemas\/[^/]+$/.test(file);
-}
-
-/** The page of a file of the product, relative to the reports' folder. */
-export function sourceFile(file: string): string {
-  return `source/${file}.html`;
-}
-
-/** A link to a line of a file. */
-export function sourceLink({ file, line }: Place): Html {
-  return html`<a class="source" href="${sourceFile(file)}#L${line}">${file}:${line}</a>`;
-}
-
-/** A file with numbered lines, each with an anchor. */
-export function sourceBody(text: string): Html {
-  const lines = text.replace(/\n$/, '').split('\n');
-  const numbered = lines.map((line, index) => html`<li id="L${index + 1}"><code>${line}</code></li>`);
-  return scrolling('The file', html`<ol class="lines">${numbered}</ol>`);
+/** Where something is written. */
+export function sourcePlace({ file, line }: Place): Html {
+  return html`<code>${file}:${line}</code>`;
 }
 
 /** A link to a state in the journeys. */

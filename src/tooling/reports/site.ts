@@ -2,26 +2,12 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
 import { aloudPage } from './aloudPage.ts';
 import { conformancePage } from './conformancePage.ts';
-import { contextPage } from './contextPage.ts';
 import { decisionsPage } from './decisionsPage.ts';
-import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
-import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
-import {
-  type FindTest,
-  type Given,
-  type Html,
-  hasSourcePage,
-  html,
-  type Page,
-  sourceBody,
-  sourceFile,
-  wholePage,
-} from './page.ts';
+import { type FindTest, type Given, type Html, html, type Page, wholePage } from './page.ts';
 import { textsPage } from './textsPage.ts';
 import { timeLimitsPage } from './timeLimitsPage.ts';
 
@@ -30,27 +16,17 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
 /**
  * All pages of the reports by relative path.
  * @param model of a product without errors
- * @param sources the files of the model
  * @param findTest finds the test that proves a time limit
  */
 export function reportSite(
   analysis: Analysis,
-  sources: Sources,
   findTest: FindTest,
   { pictures = new Map(), aloud = '' }: Partial<Pick<Given, 'pictures' | 'aloud'>> = {},
 ): ReadonlyMap<string, string> {
-  const given = { sources, findTest, pictures, aloud };
-  const files = [...sources].filter(([file]) => hasSourcePage(file));
+  const given = { findTest, pictures, aloud };
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
     ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, given) })] as const),
-    ...files.map(([file, text]) => {
-      const up = '../'.repeat(file.split('/').length);
-      return [
-        sourceFile(file),
-        layout({ title: file, purpose: 'As it is written.', body: sourceBody(text), up }),
-      ] as const;
-    }),
   ]);
 }
 
@@ -62,12 +38,9 @@ export const pages: readonly Page[] = [
   journeysPage,
   decisionsPage,
   errorsMatrix,
-  contextPage,
-  effectsPage,
   timeLimitsPage,
   textsPage,
   aloudPage,
-  findingsPage,
   conformancePage,
 ];
 
@@ -114,21 +87,19 @@ export function writeSite(site: ReadonlyMap<string, string>, folder: string): vo
 /** The parts around the body of a page. */
 export interface Frame extends Pick<Page, 'title' | 'purpose'> {
   readonly body: Html;
-  /** The path from the page to the reports' folder: empty, or `../` for each level. */
-  readonly up?: string;
 }
 
 /** A page of the reports. */
-export function layout({ title, purpose, body, up = '' }: Frame): string {
-  const links = pages.map((page) => html`<a href="${up}${page.file}">${page.title}</a>`);
+export function layout({ title, purpose, body }: Frame): string {
+  const links = pages.map((page) => html`<a href="${page.file}">${page.title}</a>`);
   const main = html`<h1>${title}</h1>
 <p class="purpose">${purpose}</p>
 ${body}`;
   return wholePage(main, {
     title: `${title} - Reports`,
-    styles: html`<link rel="stylesheet" href="${up}page.css">
-<link rel="stylesheet" href="${up}report.css">`,
-    brand: html`<a class="brand" href="${up}index.html">Reports</a>`,
+    styles: html`<link rel="stylesheet" href="page.css">
+<link rel="stylesheet" href="report.css">`,
+    brand: html`<a class="brand" href="index.html">Reports</a>`,
     nav: html`<nav aria-label="Reports">${links}</nav>`,
     footer: html`Made from flows, copy and schemas by <code>npm run reports</code>.`,
   });

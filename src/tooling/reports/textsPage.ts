@@ -3,7 +3,7 @@ import { isMeant } from '../../compiler/analysis/style.ts';
 import type { ProtectedTexts } from '../../compiler/generated/source.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import { type ReadingLevel, screenLevels, textLevels } from '../../compiler/readability.ts';
-import { type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { type Html, html, inEachLanguage, type Page, scrolling, sourcePlace, stateLink } from './page.ts';
 
 /** Facts about the texts: whose consent a change needs, and how hard they are to read. */
 export const textsPage: Page = {
@@ -60,7 +60,7 @@ function entryOf(entry: ProtectedTexts, analysis: Analysis): Html {
   const [texts] = analysis.copy.values();
   const keys = [...(texts?.keys() ?? [])].filter((key) => entry.texts.some((pattern) => isMeant(key, pattern)));
   return html`<section class="state"><p>${entry.why}</p>
-<p class="written">${sourceLink(analysis.origins.at(entry))}</p>
+<p class="written">${sourcePlace(analysis.origins.at(entry))}</p>
 <dl class="about">${keys.map((key) => html`<dt><code>${key}</code></dt><dd>${inAllLanguages(key, analysis)}</dd>`)}</dl></section>`;
 }
 
@@ -98,5 +98,5 @@ ${levelTable('Reading levels of texts', 'Text', texts)}</details>`;
 function nameOf(key: string, { copy }: Analysis): Html {
   const [texts] = copy.values();
   const place = texts?.get(key)?.place;
-  return place === undefined ? html`<code>${key}</code>` : html`<code>${key}</code><p>${sourceLink(place)}</p>`;
+  return place === undefined ? html`<code>${key}</code>` : html`<code>${key}</code><p>${sourcePlace(place)}</p>`;
 }

@@ -11,7 +11,7 @@ import {
   type Page,
   type ProvingTest,
   scrolling,
-  sourceLink,
+  sourcePlace,
 } from './page.ts';
 
 /** The ledger of time limits (WCAG 2.2.1): all of them in a table, then each in detail. */
@@ -40,7 +40,7 @@ function section(row: LedgerRow, findTest: FindTest): Html {
   const { id, description, disposition, because, control, place } = row;
   return html`<section class="state" id="${limitAnchor(id)}"><h3>${id}</h3>
 <p>${description}</p>
-<p class="written">${sourceLink(place)}</p>
+<p class="written">${sourcePlace(place)}</p>
 <dl class="about">
 <dt>Length</dt><dd>${lengthList(row)}</dd>
 <dt>WCAG 2.2.1</dt><dd><p>${dispositions[disposition]}${control === null ? '' : ` ${controlWords(control)}`}</p><p>${because}</p></dd>
@@ -109,7 +109,7 @@ function lengthList({ lengths, owner }: LedgerRow): Html {
 }
 
 function whereOf({ of, place }: Length): Html {
-  return place === null ? html`${of}` : html`<code>${of}</code> (${sourceLink(place)})`;
+  return place === null ? html`${of}` : html`<code>${of}</code> (${sourcePlace(place)})`;
 }
 
 /** Groups lengths. A product without errors has no unknown length. */

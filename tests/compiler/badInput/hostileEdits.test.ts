@@ -3,7 +3,7 @@ import { isOfMemory } from '../../../src/compiler/diagnostic.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
-import { type WrittenEdit, written } from '../../../src/tooling/reports/edits.ts';
+import { type WrittenEdit, written } from '../edits.ts';
 import { projectRoot } from '../product.ts';
 import { hostileEdits } from './hostileEdits.ts';
 

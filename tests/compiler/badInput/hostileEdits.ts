@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WrittenEdit } from '../../../src/tooling/reports/edits.ts';
+import type { WrittenEdit } from '../edits.ts';
 
 /** A line: family, rule that finds it or "nothing", file and place, what stands there, and why nothing needs to find it. */
 type Line = readonly [family: string, finding: string, place: string, text: string | null, because?: string];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
 import { renameText } from '../../../src/tooling/copy/renameText.ts';
-import type { WrittenEdit } from '../../../src/tooling/reports/edits.ts';
+import type { WrittenEdit } from '../edits.ts';
 import { projectRoot } from '../product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');

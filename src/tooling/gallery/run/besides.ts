@@ -76,8 +76,6 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
   const provider = await startConsole();
   const reportFolder = path.join(folder, 'reports');
   writeSite(reports, reportFolder);
-  // One file of the product represents all.
-  const reported = [...reports.keys()].filter((file) => !file.includes('/') || file.endsWith('/app.json.html'));
   return {
     pages: [
       bare('noScript', 'No script may run: the page that was drawn ahead says how to go on.'),
@@ -108,7 +106,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         isRestless: true,
         open: (page) => go(page, `${provider.origin}/_idp/`),
       },
-      ...reported.map((file) => ({
+      ...[...reports.keys()].map((file) => ({
         name: `report-${path.basename(file, '.html')}`,
         says: 'For auditors and product staff: a page of the reports.',
         locales: english,

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { EditText } from '../../compiler/finding.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
+import type { EditText } from '../../src/compiler/finding.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
 
 /** One change of a file, as a person types it. */
 export interface WrittenEdit {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSources } from '../../compiler/load/readSources.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
 
 // Vite makes an address of the web of `new URL(..., import.meta.url)`, for tests in the page's environment.
-const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const fixture = path.join(projectRoot, 'tests/compiler/fixtures/base');
 const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
 
