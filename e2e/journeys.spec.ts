@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type Page } from 'playwright/test';
 import { layJourneys } from '../tests/flows/layJourneys.ts';
+import type { Provider } from '../tests/stories/provider.ts';
 import { isPseudo } from '../tests/texts.ts';
-import { type Provider, providerAt } from './provider.ts';
+import { providerAt } from './provider.ts';
 import { startDevelopment } from './server.ts';
 
 interface Fixtures {

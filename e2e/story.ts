@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import type { Provider } from '../tests/stories/provider.ts';
 import { like, text } from '../tests/texts.ts';
 import { axeFindings } from './axe.ts';
-import { type Provider, providerAt } from './provider.ts';
+import { providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
 
 export const wrongCode = '000000';

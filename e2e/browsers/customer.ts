@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { screen as Screen } from '@testing-library/dom';
 import { expect } from 'playwright/test';
+import type { Provider } from '../../tests/stories/provider.ts';
 import { like, text } from '../../tests/texts.ts';
-import type { Provider } from '../provider.ts';
 import type { Driver } from './driver.ts';
 
 /** What finds things as people do, by role, label and words; it is put into the page before each first look at it. */

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from 'playwright/test';
 import { type OtherBrowser, otherBrowsers } from '../../src/commands/otherBrowsers.ts';
-import { type Provider, providerAt } from '../provider.ts';
+import type { Provider } from '../../tests/stories/provider.ts';
+import { providerAt } from '../provider.ts';
 import { startPreview } from '../server.ts';
 import { type Customer, customerAt } from './customer.ts';
 import type { Driver } from './driver.ts';

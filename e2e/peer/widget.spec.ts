@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
-import { type Provider, providerAt } from '../provider.ts';
+import type { Provider } from '../../tests/stories/provider.ts';
+import { providerAt } from '../provider.ts';
 import { startProvider } from '../server.ts';
 
 /**

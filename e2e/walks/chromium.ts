@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page, Request, Route } from 'playwright/test';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Heard } from '../../tests/stories/browser.ts';
+import type { Provider } from '../../tests/stories/provider.ts';
 import type { Driver } from '../../tests/walks/driver.ts';
 import { cancelElsewhere, type Post, signInElsewhere, stepElsewhere } from '../../tests/walks/elsewhere.ts';
 import type { Doing } from '../../tests/walks/faults.ts';
 import { observe } from '../../tests/walks/page.ts';
 import { product } from '../../tests/walks/prediction.ts';
 import { again } from '../again.ts';
-import type { Provider } from '../provider.ts';
 import { addDevice } from './device.ts';
 import { listen, underWayIn } from './listen.ts';
 

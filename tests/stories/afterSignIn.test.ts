@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { text, textsIn } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
+import type { Provider } from './provider.ts';
 import { type Customer, customerAt, expect, story } from './story.ts';
 
 const es = textsIn('es-US');

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
-import type { Fault } from '../../e2e/provider.ts';
 import { like, oneOf, text } from '../texts.ts';
+import type { Fault } from './provider.ts';
 import { type Customer, expect, type Started, story } from './story.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Provider } from '../../e2e/provider.ts';
 import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
 import { bufferOf, VirtualKey } from '../idp/virtualKey.ts';
 import { type Browser, origin } from './browser.ts';
+import type { Provider } from './provider.ts';
 
 /** What the owner does when the device asks: confirms, closes the prompt, or nothing yet. A prompt that hangs never ends. */
 type Owner = 'confirms' | 'dismisses' | 'waits' | 'hangs';

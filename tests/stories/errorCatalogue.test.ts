@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
+import type { Provider } from './provider.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;

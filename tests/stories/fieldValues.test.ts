@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { product } from '../flows/product.ts';
 import { text } from '../texts.ts';
 import { foreignScriptIn, type Writing } from './foreignScript.ts';
+import type { Provider } from './provider.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const silent: Writing = { setter: 'native', events: [] };

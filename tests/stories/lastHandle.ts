@@ -1,4 +1,4 @@
-import type { Provider } from '../../e2e/provider.ts';
+import type { Provider } from './provider.ts';
 
 /** The handle of the transaction that was last named to the provider; undefined where there is none. */
 export async function lastHandle(provider: Pick<Provider, 'requests'>): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { like, switchTo, text } from '../texts.ts';
+import type { Provider } from './provider.ts';
 import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
+import type { Provider } from './provider.ts';
 import { type Customer, customerAt, expect, type Started, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;

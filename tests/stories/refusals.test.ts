@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
+import type { Provider } from './provider.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const incorrect = text('login.error.incorrect');

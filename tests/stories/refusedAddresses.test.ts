@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { Provider } from '../../e2e/provider.ts';
 import { text } from '../texts.ts';
+import type { Provider } from './provider.ts';
 import { expect, story as ofProduct } from './story.ts';
 
 const phone = '800-782-8332';

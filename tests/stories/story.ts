@@ -1,13 +1,13 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
 import { like, locale, text } from '../texts.ts';
 import { type Browser, type BrowserOptions, openBrowser, origin, type Tab } from './browser.ts';
 import { canariesOf } from './canaries.ts';
 import { startClock, type VirtualClock } from './clock.ts';
 import { addDevice, type Device } from './device.ts';
+import { controlOf, type Provider } from './provider.ts';
 import { callProvider } from './wire.ts';
 
 export const wrongCode = '000000';

@@ -1,6 +1,6 @@
-import type { Provider } from '../../e2e/provider.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import type { Provider } from '../stories/provider.ts';
 
 /** Posts JSON to the provider. The text of its answer; null where it refuses. */
 export type Post = (path: string, body: object, contentType: string) => Promise<string | null>;

@@ -1,6 +1,6 @@
-import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
+import type { Fault as ProviderFault } from '../stories/provider.ts';
 import { items, product, type RunPlace } from './prediction.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */

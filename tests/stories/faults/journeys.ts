@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Provider } from '../../../e2e/provider.ts';
 import { like, text } from '../../texts.ts';
 import type { Device } from '../device.ts';
+import type { Provider } from '../provider.ts';
 
 const copyOfSmall = JSON.parse(
   readFileSync(new URL('../../flows/journeys/copy/en-US/journeys.json', import.meta.url), 'utf8'),

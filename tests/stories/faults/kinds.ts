@@ -1,4 +1,4 @@
-import type { Fault } from '../../../e2e/provider.ts';
+import type { Fault } from '../provider.ts';
 
 const json = 'application/json';
 const blocked = '<!doctype html><title>Request blocked</title><h1>Request blocked</h1><p>Incident 1-2-3</p>';

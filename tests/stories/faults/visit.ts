@@ -1,8 +1,8 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
-import type { Provider } from '../../../e2e/provider.ts';
 import { like, locale } from '../../texts.ts';
 import { type Browser, type BrowserOptions, type Note, openBrowser, type Tab } from '../browser.ts';
 import { addDevice, type Device } from '../device.ts';
+import type { Provider } from '../provider.ts';
 import { type Customer, customerAt, type Started } from '../story.ts';
 import { type Journey, type Step, small } from './journeys.ts';
 
