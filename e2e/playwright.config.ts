@@ -36,6 +36,8 @@ export const settings = defineConfig({
     locale,
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
+    // What a browser did until a story failed; npx playwright show-trace opens it.
+    trace: process.env.TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -6,6 +6,8 @@ import { projectRoot } from './compiler/product.ts';
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'tests/README.md',
   'SECURITY.md',
   'src/idp/README.md',
   ...readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
