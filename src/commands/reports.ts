@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyse } from '../compiler/analysis/analyse.ts';
 import { commandLine } from '../compiler/cli/commandLine.ts';
@@ -7,6 +7,7 @@ import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { readSources } from '../compiler/load/readSources.ts';
 import { linkSources } from '../compiler/lower/buildModel.ts';
 import { galleryFolder, readPictures } from '../tooling/gallery/site/pictures.ts';
+import { openAcr, readConformance } from '../tooling/reports/conformance.ts';
 import { findTestIn } from '../tooling/reports/findTestIn.ts';
 import { reportSite, transcriptsFile, writeSite } from '../tooling/reports/site.ts';
 
@@ -31,4 +32,6 @@ const site = reportSite(analysis, findTestIn(root), {
   aloud: readFileSync(path.join(root, transcriptsFile), 'utf8'),
 });
 writeSite(site, path.join(root, 'dist/reports'));
+const report = JSON.stringify(openAcr(readConformance()), null, 2);
+writeFileSync(path.join(root, 'dist/reports/openacr.json'), `${report}\n`);
 process.stdout.write(`dist/reports/index.html: ${site.size} pages\n`);

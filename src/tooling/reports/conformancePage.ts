@@ -1,4 +1,4 @@
-import { type ConformanceEvidence, type ConformanceRow, type HumanSession, readConformance } from './conformance.ts';
+import { type ConformanceRow, type HumanSession, readConformance } from './conformance.ts';
 import { type Html, html, joined, matrix, type Page, scrolling } from './page.ts';
 
 /** Each criterion of WCAG 2.2 at levels A and AA, with its verdict and evidence. */
@@ -7,39 +7,33 @@ export const conformancePage: Page = {
   title: 'Conformance',
   purpose: 'Whether each criterion of WCAG 2.2 at A and AA is met, what proves it, and what no person has tried yet.',
   body() {
-    const { file, rows, tasks, sessions } = readConformance();
-    const done = sessions.filter(({ state }) => state === 'done').length;
-    const count = (how: ConformanceEvidence['how']): number =>
-      rows.filter(({ evidence }) => evidence.some((one) => one.how === how)).length;
+    const { notes, methods, date, criteria, tasks, sessions } = readConformance();
+    const done = sessions.filter(({ result }) => result !== null).length;
     const counts: readonly (readonly [string, number])[] = [
-      ['criteria', rows.length],
-      ['with automatic evidence', count('automatic')],
-      ['with scripted evidence', count('scripted')],
-      ['that ask for a person too', count('human')],
-      ['not evaluated', rows.filter(({ adherence }) => adherence === 'not-evaluated').length],
+      ['criteria', criteria.length],
+      ['tested by axe', criteria.filter(({ evidence }) => evidence.includes('axe')).length],
+      ['that need a person', criteria.filter(({ evidence }) => evidence.includes('person')).length],
+      ['not evaluated', criteria.filter(({ adherence }) => adherence === 'not-evaluated').length],
     ];
-    return html`<p>${file.notes} ${file.evaluation_methods_used}</p>
-<p>As of ${file.report_date}. The data, in the format of OpenACR: <code>docs/conformance/openacr.json</code>.</p>
+    return html`<p>${notes} ${methods}</p>
+<p>As of ${date}. In the format of OpenACR: <code>openacr.json</code>, beside this page.</p>
 <dl class="counts">${counts.map(([noun, number]) => html`<div><dt>${noun}</dt><dd>${number}</dd></div>`)}</dl>
 <h2>Criteria</h2>
-${scrolling('Criteria', matrix(['criterion', 'level', 'conformance', 'remarks', 'evidence'], rows.map(criterionRow)))}
+${scrolling('Criteria', matrix(['criterion', 'level', 'conformance', 'remarks', 'evidence'], criteria.map(criterionRow)))}
 <h2>The protocol for people</h2>
 <p>${done} of ${sessions.length} sessions are done. Each takes these tasks, in English and in Spanish:</p>
 <ol>${tasks.map((task) => html`<li>${task}</li>`)}</ol>
-${scrolling('Sessions', matrix(['with', 'on', 'state', 'date', 'by', 'result'], sessions.map(sessionRow)))}`;
+${scrolling('Sessions', matrix(['with', 'on', 'date', 'by', 'result'], sessions.map(sessionRow)))}`;
   },
 };
 
-function criterionRow({ num, name, level, adherence, notes, evidence }: ConformanceRow): Html {
-  const proofs = evidence.map(
-    ({ how, at, command }) =>
-      html`<span class="told">${how}</span> <code>${at}</code>${command === undefined ? '' : html` by <code>${command}</code>`}`,
-  );
+function criterionRow({ num, name, level, adherence, remark, evidence }: ConformanceRow): Html {
+  const proofs = evidence.map((each) => html`<code>${each}</code>`);
   return html`<tr><th scope="row">${num} ${name}</th><td>${level}</td><td>${adherence.replaceAll('-', ' ')}</td>
-<td>${notes}</td><td>${joined(proofs, '; ')}</td></tr>`;
+<td>${remark}</td><td>${joined(proofs, '; ')}</td></tr>`;
 }
 
-function sessionRow({ with: tool, on, state, date, by, result }: HumanSession): Html {
+function sessionRow({ with: tool, on, date, by, result }: HumanSession): Html {
   const open = 'not done';
-  return html`<tr><th scope="row">${tool}</th><td>${on}</td><td>${state}</td><td>${date ?? open}</td><td>${by ?? open}</td><td>${result ?? open}</td></tr>`;
+  return html`<tr><th scope="row">${tool}</th><td>${on}</td><td>${date ?? open}</td><td>${by ?? open}</td><td>${result ?? open}</td></tr>`;
 }
