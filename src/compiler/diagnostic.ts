@@ -136,6 +136,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

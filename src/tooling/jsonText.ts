@@ -1,13 +1,22 @@
-/** JSON as an editor writes it: on one line if it fits. */
-export function jsonText(value: unknown, indent = ''): string {
+/** As in biome.json. */
+const lineWidth = 120;
+
+/**
+ * JSON as the formatter prints it.
+ * @param taken the columns of its first line that are taken by what stands before it, and by a comma after it
+ */
+export function jsonText(value: unknown, indent = '', taken = indent.length): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const isList = Array.isArray(value);
   const line = onOneLine(value);
-  if (indent.length + line.length <= 100) return line;
-  const parts = isList
-    ? value.map((each) => inner + jsonText(each, inner))
-    : Object.entries(value).map(([key, each]) => `${inner}${JSON.stringify(key)}: ${jsonText(each, inner)}`);
+  if (taken + line.length <= lineWidth) return line;
+  const isList = Array.isArray(value);
+  const inner = `${indent}  `;
+  const entries = Object.entries(value);
+  const parts = entries.map(([key, each], index) => {
+    const start = isList ? inner : `${inner}${JSON.stringify(key)}: `;
+    const comma = index < entries.length - 1 ? 1 : 0;
+    return start + jsonText(each, inner, start.length + comma);
+  });
   return `${isList ? '[' : '{'}\n${parts.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
 }
 

@@ -1,87 +1,69 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { analyse } from '../../compiler/analysis/analyse.ts';
-import { translationNote, untranslatedIn } from '../../compiler/analysis/translations.ts';
+import { untranslatedIn } from '../../compiler/analysis/translations.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { pseudoLocale } from '../../compiler/lower/model.ts';
-import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
+import { Refusal } from '../build/refusal.ts';
+import { jsonText } from '../jsonText.ts';
+import { recordFile, recordOf, type TextFile } from './records.ts';
 
-/** The files of a new locale, or why it cannot be added. */
-type AddResult =
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'added'; readonly files: readonly TextFile[]; readonly texts: number; readonly name: string };
+interface AddedLocale {
+  readonly files: readonly TextFile[];
+  /** The number of texts to translate. */
+  readonly texts: number;
+  /** The language's own name for itself. */
+  readonly name: string;
+}
 
 const appFile = 'flows/app.json';
 
-/** Adds a locale. Its texts equal those of the first locale until they are translated. */
-export function addLocale(locale: string, sources: Sources): AddResult {
-  const { locales, shell } = JSON.parse(sources.get(appFile) ?? '') as AppFile;
-  const [first = ''] = locales;
-  if (!isLocale(locale)) {
-    const message = `"${locale}" is no locale: write language and region, as in fr-CA`;
-    return { kind: 'refused', message };
-  }
-  if (locale === pseudoLocale) {
-    const message = `"${locale}" is the pseudo-locale, which the compiler makes by itself: ?lang=${locale} shows it`;
-    return { kind: 'refused', message };
-  }
-  if (locales.includes(locale)) return { kind: 'refused', message: `The product has ${locale} already` };
-  const left = [...sources.keys()].find((file) => file.startsWith(`copy/${locale}/`) || file === recordFile(locale));
-  if (left !== undefined) {
-    return {
-      kind: 'refused',
-      message: `There is ${left} already: remove it, or add "${locale}" to "locales" in ${appFile}`,
-    };
-  }
-  const names = new Set(
-    [...shell.header, ...shell.footer].flatMap(({ each, copy }) =>
-      each !== undefined && typeof copy === 'string' ? [copy] : [],
-    ),
-  );
-  const name = nameOf(locale, locales);
-  const record: Record<string, string> = {};
-  const copies = [...sources].flatMap(([file, source]): readonly TextFile[] => {
+/**
+ * Adds a locale. Its texts are those of the first locale until they are translated, but for its name.
+ * @throws {Refusal} when the locale cannot be added
+ */
+export function addLocale(locale: string, sources: Sources): AddedLocale {
+  const app = JSON.parse(sources.get(appFile) ?? '') as AppFile;
+  const [first = ''] = app.locales;
+  refuse(locale, app.locales, sources);
+  const name = nameOf(locale, app.locales);
+  const links = [...app.shell.header, ...app.shell.footer].filter(({ each }) => each === 'language');
+  const nameKeys = new Set<unknown>(links.map(({ copy }) => copy));
+  const copies = [...sources].flatMap(([file, text]): TextFile[] => {
     if (!file.startsWith(`copy/${first}/`)) return [];
-    const entries = Object.entries(JSON.parse(source) as Readonly<Record<string, string>>).map(([key, text]) => {
-      if (key === '$schema') return [key, text] as const;
-      if (!names.has(key)) return [key, text] as const;
-      record[key] = translationNote(text, name);
-      return [key, name] as const;
-    });
-    return [{ path: file.replace(`copy/${first}/`, `copy/${locale}/`), text: printTexts(Object.fromEntries(entries)) }];
+    const texts = Object.entries(JSON.parse(text)).map(([key, value]) => [key, nameKeys.has(key) ? name : value]);
+    return [{ path: file.replace(first, locale), text: `${jsonText(Object.fromEntries(texts))}\n` }];
   });
   const files = [
     ...copies,
-    { path: recordFile(locale), text: printTexts({ $schema: '../schemas/translated.schema.json', ...record }) },
-    { path: appFile, text: withLocale(sources.get(appFile) ?? '', [...locales, locale]) },
+    { path: appFile, text: `${jsonText({ ...app, locales: [...app.locales, locale] })}\n` },
+    recordOf(locale, { app, copy: new Map(), translated: new Map() }),
   ];
   const grown = new Map([...sources, ...files.map(({ path, text }) => [path, text] as const)]);
-  const texts = untranslatedIn(locale, analyse(linkSources(grown, () => undefined))).length;
-  return { kind: 'added', files, texts, name };
+  const analysis = analyse(linkSources(grown, () => undefined));
+  return {
+    files: [...files.slice(0, -1), recordOf(locale, analysis)],
+    texts: untranslatedIn(locale, analysis).length,
+    name,
+  };
 }
 
-function isLocale(locale: string): boolean {
-  return /^[a-z]{2}-[A-Z]{2}$/u.test(locale) && Intl.getCanonicalLocales(locale)[0] === locale;
+function refuse(locale: string, locales: readonly string[], sources: Sources): void {
+  const isLocale = /^[a-z]{2}-[A-Z]{2}$/u.test(locale) && Intl.getCanonicalLocales(locale)[0] === locale;
+  if (!isLocale) throw new Refusal(locale, 'this is no locale', 'Write language and region, as in fr-CA');
+  if (locale === pseudoLocale)
+    throw new Refusal(locale, 'the compiler makes the pseudo-locale itself', `?lang=${locale} shows it`);
+  if (locales.includes(locale)) throw new Refusal(locale, 'the product has it already', 'Name another locale');
+  const left = [...sources.keys()].find((file) => file.startsWith(`copy/${locale}/`) || file === recordFile(locale));
+  if (left !== undefined)
+    throw new Refusal(left, 'it is there already', `Remove it, or add "${locale}" to "locales" in ${appFile}`);
 }
 
 /** The language's own name for itself, with its region if the product has the language already. */
-export function nameOf(locale: string, locales: readonly string[]): string {
+function nameOf(locale: string, locales: readonly string[]): string {
   const [language = locale] = locale.split('-');
   const tag = locales.some((each) => each.startsWith(`${language}-`)) ? locale : language;
-  const name = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
-  const [letter = '', ...rest] = name;
+  const [letter = '', ...rest] =
+    new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
   return letter.toLocaleUpperCase(locale) + rest.join('');
-}
-
-/** The list on one line if it fits, as the formatter prints it. */
-function withLocale(source: string, locales: readonly string[]): string {
-  const tree = parseTree(source);
-  const node = tree && findNodeAtLocation(tree, ['locales']);
-  if (!node) throw new Error(`${appFile} has no "locales".`);
-  const line = `[${locales.map((each) => JSON.stringify(each)).join(', ')}]`;
-  const room = lineWidth - '  "locales": ,'.length;
-  const list =
-    line.length <= room ? line : `[\n${locales.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
-  return source.slice(0, node.offset) + list + source.slice(node.offset + node.length);
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { sourceHash, translationsInto, untranslatedIn } from '../../compiler/analysis/translations.ts';
+import { sentence } from '../../compiler/diagnostic.ts';
 import { approversOf } from '../review/review.ts';
 
 /** Texts for translators, or back from them. */
@@ -20,7 +21,7 @@ export interface ExchangeRow {
   readonly note: string;
   /** A hash of the product's translation at the time of the export; null if the file has none. */
   readonly check: string | null;
-  /** Its place in the file, such as `line 12`. */
+  /** Its place in the file, such as `row 12`. */
   readonly at: string;
 }
 
@@ -31,10 +32,13 @@ export interface ExchangeProblem {
   readonly remedy: string;
 }
 
-/** The result of reading a file. */
-export type ReadExchange =
-  | { readonly kind: 'read'; readonly exchange: Exchange }
-  | { readonly kind: 'broken'; readonly problems: readonly ExchangeProblem[] };
+/** A file that cannot be imported. Its message has a line for each problem. */
+export class BrokenExchange extends Error {
+  constructor(problems: readonly ExchangeProblem[]) {
+    const lines = problems.map(({ at, message, remedy }) => `${at}: ${sentence(message)} ${sentence(remedy)}`);
+    super([...lines, 'Nothing was imported.'].join('\n'));
+  }
+}
 
 /**
  * Exports the texts of the first locale with their translations.

@@ -7,21 +7,19 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import { listed, suggestion } from '../../compiler/suggest.ts';
+import { jsonText } from '../jsonText.ts';
 import { approversOf } from '../review/review.ts';
-import type { Exchange, ExchangeProblem, ExchangeRow } from './exchange.ts';
-import { printTexts, recordOf, type TextFile } from './records.ts';
+import { BrokenExchange, type Exchange, type ExchangeProblem, type ExchangeRow } from './exchange.ts';
+import { recordOf, type TextFile } from './records.ts';
 
-/** The result of an import. If it is refused, nothing may be written. */
-type ImportResult =
-  | { readonly kind: 'refused'; readonly problems: readonly ExchangeProblem[] }
-  | {
-      readonly kind: 'imported';
-      /** The changed files, the record last: after an interrupted write, texts count as stale. */
-      readonly files: readonly TextFile[];
-      readonly counts: ImportCounts;
-      /** New warnings that these texts cause. */
-      readonly warnings: readonly string[];
-    };
+/** The result of an import. */
+interface Imported {
+  /** The changed files, the record last: after an interrupted write, texts count as stale. */
+  readonly files: readonly TextFile[];
+  readonly counts: ImportCounts;
+  /** New warnings that these texts cause. */
+  readonly warnings: readonly string[];
+}
 
 /** The number of rows by result. */
 interface ImportCounts {
@@ -33,61 +31,58 @@ interface ImportCounts {
   readonly empty: number;
 }
 
-/** The relation of a row to the product. */
-type Row = ExchangeRow & { readonly does: keyof ImportCounts };
-
 /**
  * Imports translations: all of them, or none if one is wrong.
  * @param approved who has agreed to changes of protected texts
+ * @throws {BrokenExchange}
  */
 export function importTexts(
   exchange: Exchange,
   sources: Sources,
   approved: readonly string[],
   memory = new CompilerMemory(),
-): ImportResult {
+): Imported {
   const analysis = analyse(linkSources(sources, () => undefined, { memory }));
-  const wrongLanguages = problemsOfLanguages(exchange, analysis.app.locales);
-  if (wrongLanguages.length > 0) return { kind: 'refused', problems: wrongLanguages };
+  refuseLanguages(exchange, analysis.app.locales);
   const states = translationsInto(exchange.to, analysis);
-  const seen = new Map<string, ExchangeRow>();
-  const problems: ExchangeProblem[] = [];
-  const rows = exchange.rows.flatMap((row): readonly Row[] => {
-    const twin = seen.get(row.key);
-    seen.set(row.key, row);
+  const problems = exchange.rows.flatMap((row, index): readonly ExchangeProblem[] => {
+    const twin = exchange.rows.findIndex(({ key }) => key === row.key);
     const problem =
-      twin === undefined
-        ? problemOf(row, exchange, states, approved, analysis)
-        : { message: 'The text stands here twice', remedy: `Keep one of the two; the other is at ${twin.at}` };
-    if (problem === null) return [{ ...row, does: deedOf(row, exchange.to, states, analysis) }];
-    problems.push({ at: placeOf(row), ...problem });
-    return [];
+      twin < index
+        ? {
+            message: 'The text stands here twice',
+            remedy: `Keep one of the two; the other is at ${exchange.rows[twin]?.at}`,
+          }
+        : problemOf(row, exchange, states, approved, analysis);
+    return problem === null ? [] : [{ at: placeOf(row), ...problem }];
   });
-  if (problems.length > 0) return { kind: 'refused', problems };
-  const changed = rows.filter(({ does }) => does === 'changed');
-  const counts = { changed: changed.length, same: 0, stale: 0, empty: 0 };
-  for (const { does } of rows) if (does !== 'changed') counts[does] += 1;
-  if (changed.length === 0) return { kind: 'imported', files: [], counts, warnings: [] };
+  if (problems.length > 0) throw new BrokenExchange(problems);
+  const changed: ExchangeRow[] = [];
+  const counts = { changed: 0, same: 0, stale: 0, empty: 0 };
+  for (const row of exchange.rows) {
+    const result = resultOf(row, exchange.to, states, analysis);
+    counts[result] += 1;
+    if (result === 'changed') changed.push(row);
+  }
+  if (changed.length === 0) return { files: [], counts, warnings: [] };
   const files = filesWith(changed, exchange.to, sources, analysis);
   return judged(files, changed, sources, memory, counts);
 }
 
 function placeOf({ key, at }: ExchangeRow): string {
-  return at.includes(key) ? at : `${at}, ${key || 'no key'}`;
+  return `${at}, ${key || 'no key'}`;
 }
 
-function problemsOfLanguages({ from, to }: Exchange, locales: readonly string[]): readonly ExchangeProblem[] {
-  const [first = '', ...others] = locales;
+function refuseLanguages({ from, to }: Exchange, [first = '', ...others]: readonly string[]): void {
+  const at = 'the languages';
   if (from !== first) {
     const message = `The file translates from "${from}", and the first language of the product is "${first}"`;
-    return [{ at: 'the languages', message, remedy: `Import a file that was exported from ${first}` }];
+    throw new BrokenExchange([{ at, message, remedy: `Import a file that was exported from ${first}` }]);
   }
-  if (others.includes(to)) return [];
+  if (others.includes(to)) return;
   const message = `The file is a translation into "${to}", and the product has ${listed(others) || 'no other language'}`;
-  return [{ at: 'the languages', message, remedy: `Correct it, or run first: npm run copy -- add ${to}` }];
+  throw new BrokenExchange([{ at, message, remedy: `Correct it, or run first: npm run copy -- add ${to}` }]);
 }
-
-type Complaint = Omit<ExchangeProblem, 'at'> | null;
 
 function problemOf(
   row: ExchangeRow,
@@ -95,7 +90,7 @@ function problemOf(
   states: ReadonlyMap<string, TranslationState>,
   approved: readonly string[],
   analysis: Analysis,
-): Complaint {
+): Omit<ExchangeProblem, 'at'> | null {
   const { key, source, target, check } = row;
   const state = states.get(key);
   if (state === undefined) {
@@ -121,12 +116,12 @@ function problemOf(
   return { message, remedy: `Ask, then add: --approved "${[...approved, ...lacking].filter(Boolean).join(', ')}"` };
 }
 
-function deedOf(
+function resultOf(
   { key, target }: ExchangeRow,
   locale: string,
   states: ReadonlyMap<string, TranslationState>,
   { copy }: Analysis,
-): Row['does'] {
+): keyof ImportCounts {
   if (target.trim() === '') return 'empty';
   const state = states.get(key);
   if (target !== copy.get(locale)?.get(key)?.text || state === 'waiting') return 'changed';
@@ -134,38 +129,36 @@ function deedOf(
 }
 
 /** The changed files of a locale, and its record of sources. */
-function filesWith(rows: readonly Row[], locale: string, sources: Sources, analysis: Analysis): readonly TextFile[] {
+function filesWith(
+  rows: readonly ExchangeRow[],
+  locale: string,
+  sources: Sources,
+  analysis: Analysis,
+): readonly TextFile[] {
   const own = new Map(analysis.copy.get(locale));
-  const texts = new Map<string, Map<string, string>>();
+  const changed = new Map<string, Record<string, unknown>>();
   for (const { key, target } of rows) {
     const text = own.get(key);
     if (text === undefined) continue;
     own.set(key, { ...text, text: target });
     const { file } = text.place;
-    texts.set(file, (texts.get(file) ?? new Map<string, string>()).set(key, target));
+    changed.set(file, { ...(changed.get(file) ?? JSON.parse(sources.get(file) ?? '{}')), [key]: target });
   }
-  const files = [...texts].map(([path, changed]): TextFile => {
-    const before = JSON.parse(sources.get(path) ?? '{}') as Readonly<Record<string, string>>;
-    return { path, text: printTexts({ ...before, ...Object.fromEntries(changed) }) };
-  });
-  const model = {
-    ...analysis,
-    app: analysis.app,
-    copy: new Map(analysis.copy).set(locale, own),
-    translated: analysis.translated,
-  };
+  const files = [...changed].map(([path, texts]): TextFile => ({ path, text: `${jsonText(texts)}\n` }));
+  const { app, translated } = analysis;
   const keys = new Set(rows.map(({ key }) => key));
+  const model = { app, translated, copy: new Map(analysis.copy).set(locale, own) };
   return [...files, recordOf(locale, model, (key, state) => keys.has(key) || state === 'unrecorded')];
 }
 
 /** Compiles the product with the new texts. Errors are mistakes in the translation. */
 function judged(
   files: readonly TextFile[],
-  rows: readonly Row[],
+  rows: readonly ExchangeRow[],
   sources: Sources,
   memory: CompilerMemory,
   counts: ImportCounts,
-): ImportResult {
+): Imported {
   const look = (product: Sources): readonly Diagnostic[] =>
     judge({ sources: product, unread: new Map() }, memory).diagnostics;
   const before = new Set(look(sources).map(formatDiagnostic));
@@ -180,7 +173,7 @@ function judged(
       const { message, remedy, file } = finding;
       return { at: row === undefined ? `${file}:${finding.line}` : placeOf(row), message, remedy };
     });
-  if (problems.length > 0) return { kind: 'refused', problems };
+  if (problems.length > 0) throw new BrokenExchange(problems);
   const warnings = found.filter(({ code }) => code !== 'F153').map(formatDiagnostic);
-  return { kind: 'imported', files, counts, warnings };
+  return { files, counts, warnings };
 }

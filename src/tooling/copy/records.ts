@@ -1,8 +1,6 @@
 import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
 import type { Model } from '../../compiler/lower/model.ts';
-
-/** The part of the model about texts. */
-export type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
+import { jsonText } from '../jsonText.ts';
 
 /** A file and its text. */
 export interface TextFile {
@@ -10,19 +8,11 @@ export interface TextFile {
   readonly text: string;
 }
 
+type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
+
 /** The record of a locale's translations. */
 export function recordFile(locale: string): string {
   return `copy/${locale}.translated.json`;
-}
-
-/** The longest line of the formatter (biome.json). */
-export const lineWidth = 120;
-
-/** JSON as the formatter prints it, if all values are texts. */
-export function printTexts(texts: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`);
-  const line = `{ ${entries.join(', ')} }`;
-  return line.length <= lineWidth ? `${line}\n` : `{\n  ${entries.join(',\n  ')}\n}\n`;
 }
 
 /**
@@ -34,8 +24,8 @@ export function recordOf(
   model: CopyModel,
   renewed?: (key: string, state: TranslationState) => boolean,
 ): TextFile {
-  const text = printTexts({ $schema: '../schemas/translated.schema.json', ...notesOf(locale, model, renewed) });
-  return { path: recordFile(locale), text };
+  const record = { $schema: '../schemas/translated.schema.json', ...notesOf(locale, model, renewed) };
+  return { path: recordFile(locale), text: `${jsonText(record)}\n` };
 }
 
 /**

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
-import { renameText } from '../../../src/tooling/copy/renameText.ts';
 import type { WrittenEdit } from '../edits.ts';
 import { projectRoot } from '../product.ts';
 
@@ -18,8 +17,8 @@ interface ShownEdit {
   readonly files: readonly FileChange[];
   /** The language that a command of it adds; null where it adds none. */
   readonly locale: string | null;
-  /** The text that a command of it renames, and its new name; null where it renames none. */
-  readonly renamed: readonly [from: string, to: string] | null;
+  /** What it finds and replaces in all files; null where it replaces nothing. */
+  readonly replaced: readonly [from: string, to: string] | null;
   /** Findings that the page says come of it. */
   readonly told: readonly string[];
   /** What the page says that a review ends with; null where it says nothing. */
@@ -50,7 +49,7 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
     title: text.split('\n')[0] ?? '',
     files: changesIn(text),
     locale: /npm run copy -- add ([\w-]+)/.exec(text)?.[1] ?? null,
-    renamed: renamedBy(text),
+    replaced: replacedBy(text),
     told: [...text.matchAll(/^> (.+)$/gm)].map(([, line = '']) => line),
     review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
   }));
@@ -79,13 +78,11 @@ export const shownFiles: readonly ShownFile[] = [
 ].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
 
 /** The product after one of the edits. */
-export function edited(product: Sources, { title, files, locale, renamed }: ShownEdit): Sources {
+export function edited(product: Sources, { title, files, locale, replaced: everywhere }: ShownEdit): Sources {
   const changed = new Map(product);
-  const added = locale === null ? null : addLocale(locale, product);
-  if (added?.kind === 'added') for (const { path: file, text } of added.files) changed.set(file, text);
-  const named = renamed === null ? null : renameText(...renamed, product);
-  if (named?.kind === 'refused') throw new Error(`docs/editors.md: ${named.message}`);
-  for (const { path: file, text } of named?.files ?? []) changed.set(file, text);
+  const added = locale === null ? [] : addLocale(locale, product).files;
+  for (const { path: file, text } of added) changed.set(file, text);
+  if (everywhere !== null) for (const [file, text] of product) changed.set(file, text.replaceAll(...everywhere));
   for (const change of files) {
     if (change.kind === 'gone') changed.delete(change.file);
     else if (change.kind === 'whole') changed.set(change.file, change.text);
@@ -104,8 +101,8 @@ function part(title: string): string {
   return page.split(/^## /m).find((each) => each.startsWith(title)) ?? '';
 }
 
-function renamedBy(text: string): ShownEdit['renamed'] {
-  const [, from, to] = /npm run copy -- rename ([\w.]+) ([\w.]+)/.exec(text) ?? [];
+function replacedBy(text: string): ShownEdit['replaced'] {
+  const [, from, to] = /replace `("[\w.]+")` by\s+`("[\w.]+")`/.exec(text) ?? [];
   return from === undefined || to === undefined ? null : [from, to];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import type { Exchange } from '../../../src/tooling/copy/exchange.ts';
+import type { BrokenExchange, Exchange } from '../../../src/tooling/copy/exchange.ts';
 import { importTexts } from '../../../src/tooling/copy/importTexts.ts';
 import { recordFiles, recordOf } from '../../../src/tooling/copy/records.ts';
 import {
@@ -21,16 +21,16 @@ const english = 'copy/en-US/login.json';
 const spanish = 'copy/es-US/login.json';
 
 function imported(exchange: Exchange, sources: Sources = french, approved: readonly string[] = []): Sources {
-  const result = importTexts(exchange, sources, approved, memory);
-  if (result.kind === 'refused') throw new Error(JSON.stringify(result.problems));
-  return withFiles(sources, result.files);
+  return withFiles(sources, importTexts(exchange, sources, approved, memory).files);
 }
 
 function problemsOf(exchange: Exchange, sources: Sources = french): readonly string[] {
-  const result = importTexts(exchange, sources, [], memory);
-  return result.kind === 'imported'
-    ? []
-    : result.problems.map(({ at, message, remedy }) => `${at}: ${message}. ${remedy}`);
+  try {
+    importTexts(exchange, sources, [], memory);
+    return [];
+  } catch (cause) {
+    return (cause as BrokenExchange).message.split('\n').slice(0, -1);
+  }
 }
 
 describe('an import', () => {
@@ -51,21 +51,21 @@ describe('an import', () => {
   it('of an export changes nothing, whatever its language', () => {
     for (const exchange of [exportOf('es-US', product), exportOf('fr-CA', french)]) {
       const result = importTexts(exchange, french, [], memory);
-      expect(result).toMatchObject({ kind: 'imported', files: [], counts: { changed: 0, stale: 0 } });
+      expect(result).toMatchObject({ files: [], counts: { changed: 0, stale: 0 } });
     }
   });
 
   const refused: readonly (readonly [name: string, targets: Readonly<Record<string, string>>, says: string])[] = [
     ['a placeholder that is missing', { 'vc.sent.email': 'Nous l’avons envoyé.' }, 'email'],
     ['a tag that is missing', { 'redirect.stuck': 'Continuer vers votre compte.' }, 'go'],
-    ['broken ICU', { 'login.title': 'Ouvrir {une session' }, 'line 2, login.title: '],
+    ['broken ICU', { 'login.title': 'Ouvrir {une session' }, 'row 2, login.title: '],
     ['a plural without other', { 'expired.countdown': '{seconds, plural, one {# seconde}}' }, 'other'],
     ['a protected text', { 'disclosure.title': 'Renseignements' }, 'legal must agree'],
   ];
   it.each(refused)('refuses %s, at its line and key', (_, targets, says) => {
     const [key] = Object.keys(targets);
     const [problem, ...others] = problemsOf(translated(whole, targets));
-    expect(problem).toContain(`line 2, ${key}: `);
+    expect(problem).toContain(`row 2, ${key}: `);
     expect(problem).toContain(says);
     expect(others).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('an import', () => {
 
   it('writes nothing of the right rows when another is wrong', () => {
     const rows = translated(whole, { 'login.title': 'Ouvrir une session', 'vc.sent.email': 'Rien' });
-    expect(importTexts(rows, french, [], memory)).toMatchObject({ kind: 'refused' });
+    expect(problemsOf(rows)).toHaveLength(1);
   });
 
   it('refuses what nobody can have meant', () => {
@@ -85,10 +85,10 @@ describe('an import', () => {
     const [row] = one.rows;
     if (row === undefined) throw new Error('The product has no login.title.');
     expect(problemsOf({ ...one, rows: [{ ...row, key: 'login.titel' }] })).toEqual([
-      'line 2, login.titel: There is no text "login.titel". Did you mean "login.title"?',
+      'row 2, login.titel: There is no text "login.titel". Did you mean "login.title"?',
     ]);
-    expect(problemsOf({ ...one, rows: [row, { ...row, at: 'line 7' }] })).toEqual([
-      'line 7, login.title: The text stands here twice. Keep one of the two; the other is at line 2',
+    expect(problemsOf({ ...one, rows: [row, { ...row, at: 'row 7' }] })).toEqual([
+      'row 7, login.title: The text stands here twice. Keep one of the two; the other is at row 2.',
     ]);
     expect(problemsOf({ ...one, to: 'de-DE' })).toEqual([
       expect.stringContaining('Correct it, or run first: npm run copy -- add de-DE'),

@@ -30,9 +30,7 @@ export function withFiles(sources: Sources, files: readonly TextFile[]): Sources
 
 /** The product with one more locale. */
 export function withLocale(locale: string, sources: Sources = product): Sources {
-  const result = addLocale(locale, sources);
-  if (result.kind === 'refused') throw new Error(result.message);
-  return withFiles(sources, result.files);
+  return withFiles(sources, addLocale(locale, sources).files);
 }
 
 export function exportOf(locale: string, sources: Sources, isStaleOnly = false): Exchange {
@@ -43,7 +41,7 @@ export function exportOf(locale: string, sources: Sources, isStaleOnly = false):
 export function translated(exchange: Exchange, targets: Readonly<Record<string, string>>): Exchange {
   const rows = exchange.rows.flatMap((row): readonly ExchangeRow[] => {
     const target = targets[row.key];
-    return target === undefined ? [] : [{ ...row, target, at: 'line 2' }];
+    return target === undefined ? [] : [{ ...row, target, at: 'row 2' }];
   });
   return { ...exchange, rows };
 }
