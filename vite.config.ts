@@ -21,6 +21,8 @@ const browserSdk = Object.fromEntries(
   ]),
 );
 
+/** These try hundreds of mistakes, or search for them at length. */
+const ofMistakes = ['tests/compiler/{badInput/*,diagnostics,editorsPage,golden,checks/patterns}.test.ts'];
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 /** These import the modules of the product anew, or count on being the first to do so. */
 const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts', 'tests/app/hydrate.test.tsx'];
@@ -78,11 +80,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
+          exclude: [...ofMistakes, ...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
         },
       },
       // Projects run in the order of their names. These few files take long, so they are not the last.
       { extends: true, test: { name: 'flows', include: ofFlows } },
+      { extends: true, test: { name: 'mistakes', include: ofMistakes } },
       {
         extends: true,
         test: {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
 import { findBrowser } from '../src/commands/browser.ts';
+import { otherBrowserNames } from '../src/commands/otherBrowsers.ts';
 import { locale } from '../tests/texts.ts';
+import type { Options } from './browsers/story.ts';
 
-// An absolute path, because the configurations of other folders reuse it.
-export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
-const tellAxe = fileURLToPath(new URL('./tellAxe.ts', import.meta.url));
+const fileAt = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const executablePath = findBrowser();
 
 /**
@@ -20,8 +20,15 @@ const withoutFeatures = [
   'PreconnectToSearch',
 ];
 
-export const settings = defineConfig({
-  outputDir: '../test-results',
+/** Files outside of `main` stand in a folder that is named like their project. */
+function inFolder(name: string, more: Omit<Project<Options>, 'name'> = {}): Project<Options> {
+  return { name, testDir: name, outputDir: `../test-results/${name}`, ...more };
+}
+
+/** One project is chosen by `--project`; docs/development.md says what each is for. */
+export default defineConfig<Options>({
+  globalSetup: fileAt('./requireBuild.ts'),
+  globalTeardown: fileAt('./tellAxe.ts'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -52,13 +59,22 @@ export const settings = defineConfig({
       ],
     },
   },
-});
-
-export default defineConfig({
-  ...settings,
-  globalSetup: requireBuild,
-  globalTeardown: tellAxe,
-  testDir: '.',
-  // Not by `testIgnore`, which would also hide all tests of a checkout that stands in a folder of such a name.
-  testMatch: '**/e2e/*.spec.ts',
+  projects: [
+    // Not by `testIgnore`, which would also hide all tests of a checkout that stands in a folder of such a name.
+    inFolder('main', { testDir: '.', testMatch: '**/e2e/*.spec.ts' }),
+    inFolder('long', { workers: 1, timeout: 1_800_000 }),
+    inFolder('walks'),
+    inFolder('servers'),
+    // The widget is large, and sends a code again only after half a minute.
+    inFolder('peer', { workers: 1, timeout: 300_000, expect: { timeout: 90_000 } }),
+    ...otherBrowserNames.map((name) =>
+      inFolder(name, {
+        testDir: 'browsers',
+        testMatch: 'stories.ts',
+        workers: 1,
+        timeout: 120_000,
+        use: { engine: name },
+      }),
+    ),
+  ],
 });

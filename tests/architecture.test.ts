@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf } from './circlesOf.ts';
 import {
   type CodeFile,
   importsOf,
@@ -9,8 +10,7 @@ import {
   readCode,
   rulePattern,
   staticImportsOf,
-} from '../src/tooling/codeFigures.ts';
-import { circlesOf } from './circlesOf.ts';
+} from './codeFiles.ts';
 
 interface Import {
   readonly from: string;

@@ -1,11 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-
-/** Where programs keep their profiles and note that they run; `npm run e2e:browsers` clears it when all is done. */
-const folderOfRun = process.env.BROWSERS_RUN ?? os.tmpdir();
 
 export interface Program {
   readonly child: ChildProcess;
@@ -30,12 +27,10 @@ export function startProgram(
   argumentsFor: (folder: string) => readonly string[],
   { env = process.env, listensToFourth = false }: ProgramOptions = {},
 ): Program {
-  const folder = mkdtempSync(path.join(folderOfRun, 'browser-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'));
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(listensToFourth ? (['pipe'] as const) : [])];
   const child = spawn(command, argumentsFor(folder), { detached: true, env: { ...env, TMPDIR: folder }, stdio });
   const group = child.pid;
-  const note = `${folder}.group`;
-  if (group !== undefined) writeFileSync(note, String(group));
   let printed = '';
   for (const stream of child.stdio.slice(1))
     stream?.on('data', (chunk: Buffer) => {
@@ -71,7 +66,6 @@ export function startProgram(
       kill();
       process.off('exit', kill);
       await closed;
-      rmSync(note, { force: true });
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };

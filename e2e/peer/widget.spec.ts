@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { installWidget } from '../../src/commands/installWidget.ts';
 import type { Provider } from '../../tests/stories/provider.ts';
 import { providerAt } from '../provider.ts';
 import { startProvider } from '../server.ts';
@@ -208,6 +209,8 @@ const test = base.extend<Fixtures, { readonly origin: string }>({
     await use(provider);
   },
 });
+
+test.beforeAll(installWidget);
 
 for (const generation of generations) {
   test.describe(generation.name, () => {

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { findNginx } from '../../src/commands/webServers.ts';
 import { selfSigned } from '../../src/tooling/bench/serve/selfSigned.ts';
 import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
@@ -10,6 +9,13 @@ import { certificate, documentRoot, healthAddress } from '../../src/tooling/depl
 import { startProgram } from '../browsers/program.ts';
 
 const host = 'localhost';
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+function findNginx(): string {
+  const found = places.find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  throw new Error('These tests need nginx: run apt-get install nginx on Debian or Ubuntu.');
+}
 
 /** The system's nginx, which serves a site under TLS. */
 export interface ServedSite {

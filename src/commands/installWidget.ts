@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { npmCommand } from './npm.mjs';
 
 const folder = '.cache/peer';
 const widget = '@okta/okta-signin-widget';
-/** The version that is installed, and that `npm run provider:names` reads. */
+/** The version that is installed, and that `providerNames.ts` reads. */
 export const widgetVersion = '7.49.0';
 
 /** The widget's scripts and style sheets after installation, relative to the project's folder. */
@@ -17,10 +16,14 @@ export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
 export function installWidget(): void {
   if (isInstalled()) return;
   process.stdout.write(`Installing ${widget} ${widgetVersion} into ${folder}...\n`);
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
-  const { command, args } = npmCommand(['install', '--prefix', folder, ...options, `${widget}@${widgetVersion}`]);
-  if (spawnSync(command, args, { stdio: 'inherit' }).status === 0) return;
-  throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
+  try {
+    // A shell finds npm on Windows too, where it is a batch file.
+    execSync(`npm install --prefix ${folder} --ignore-scripts --no-save ${widget}@${widgetVersion}`, {
+      stdio: 'inherit',
+    });
+  } catch {
+    throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
+  }
 }
 
 function isInstalled(): boolean {

@@ -1,12 +1,13 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
-import { runStages } from './runStages.ts';
-import { longStages } from './stages.ts';
+import { runStages, type Stage } from './runStages.ts';
+import { build, command, playwright, vitest } from './stages.ts';
 
+/** `npm run test:long`: what takes too long for every change. */
 const { positionals: seeds } = commandLine({
   name: 'npm run test:long',
-  says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, walks, the gallery, peers, other browsers.',
+  says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, walks, the gallery, servers, peers, other browsers.',
   options: {},
   positionals: {
     value: '<seed> ...',
@@ -15,8 +16,39 @@ const { positionals: seeds } = commandLine({
     most: Number.POSITIVE_INFINITY,
   },
 });
+
+/** The same stage once for each seed. */
+function seeded(stage: Stage): readonly Stage[] {
+  if (seeds.length === 0) return [stage];
+  return seeds.map((SEED) => ({ ...stage, name: `${stage.name}, seed ${SEED}`, env: { ...stage.env, SEED } }));
+}
+
+/** Stories find texts by key, so they also work in the pseudo-locale, where no letter is plain English. */
+const pseudo = { env: { LOCALE: 'en-XA' } };
+const stages = [
+  ...seeded(vitest('random edits', ['tests/compiler/badInput'], { env: { EDITS: '10000' } })),
+  ...seeded(vitest('redirects', ['tests/hostile/redirects'], { env: { ADDRESSES: '1000000' } })),
+  vitest('faults, and two tabs', ['tests/stories/faults', 'tests/stories/twoTabs'], {
+    env: { FAULTS: 'all', ORDERS: 'all' },
+  }),
+  command('mutants', 'mutants'),
+  build,
+  ...seeded(vitest('walks in one process', ['tests/walks'], { env: { SEED: '1' } })),
+  ...seeded(playwright('walks in Chromium', ['walks'])),
+  vitest('stories in the pseudo-locale', ['tests/stories'], pseudo),
+  playwright('browser stories in the pseudo-locale', ['main'], pseudo),
+  command('gallery', 'gallery'),
+  playwright('load, soak, injection, faults, history and pictures of changes', ['long']),
+  playwright('servers', ['servers']),
+  playwright('peers', ['peer']),
+  playwright('other browsers', ['firefox', 'webkit']),
+];
+
 try {
-  await runStages(longStages(seeds), { env: { CHROMIUM_PATH: ensureBrowser() } });
+  await runStages(
+    stages.map((stage) => [stage]),
+    { CHROMIUM_PATH: ensureBrowser() },
+  );
 } catch (cause) {
   failWith(cause);
 }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { installSystemPackages, programNamedBy } from './systemPackages.ts';
+import { programNamedBy } from './browser.ts';
 
 export const otherBrowserNames = ['firefox', 'webkit'] as const;
 /** A browser, besides Chromium, that runs the stories. */
 export type OtherBrowser = (typeof otherBrowserNames)[number];
 
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
 
 /**
  * The programs that each browser needs.
@@ -34,29 +33,6 @@ function needed(...candidates: readonly string[]): string {
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found !== undefined) return found;
   throw new Error(
-    `These stories need Firefox, WebKit's driver and a virtual screen, and none could be installed: run apt-get install ${packages.join(' ')} on Debian or Ubuntu.`,
+    'These stories need Firefox, WebKit and a virtual screen: run apt-get install firefox-esr webkit2gtk-driver xvfb on Debian or Ubuntu.',
   );
-}
-
-function findAll(): void {
-  for (const name of otherBrowserNames) otherBrowsers[name]();
-}
-
-/**
- * Finds Firefox and WebKit, or installs Debian's through apt-get.
- * @throws when one is missing and cannot be installed
- */
-export function ensureOtherBrowsers(): void {
-  try {
-    findAll();
-  } catch {
-    // A variable that names no program is a mistake to report, not a reason to install.
-    programNamedBy('FIREFOX_PATH');
-    installSystemPackages({
-      packages,
-      reason: 'These stories need Firefox, WebKit and a virtual screen',
-      otherwise: 'npm run e2e tells the same stories in Chromium; FIREFOX_PATH names a Firefox that is elsewhere.',
-    });
-    findAll();
-  }
 }

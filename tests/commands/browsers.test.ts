@@ -25,7 +25,6 @@ describe('a program that a story starts', () => {
     expect(program.child.signalCode).toBe('SIGKILL');
     await vi.waitFor(() => expect(isRunning(Number(child))).toBe(false), 10_000);
     expect(existsSync(program.folder)).toBe(false);
-    expect(existsSync(`${program.folder}.group`)).toBe(false);
   });
 
   it('that ends by itself is told with what it printed, instead of being waited for', async () => {

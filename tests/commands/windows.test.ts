@@ -2,35 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { npmCommand } from '../../src/commands/npm.mjs';
-import { taskkill } from '../../src/commands/processGroup.ts';
 import { fileBelow } from '../../src/commands/sendFile.ts';
 import { withSlashes } from '../../src/tooling/build/files.ts';
-
-describe('npm without a shell', () => {
-  const node = 'C:\\Program Files\\nodejs\\node.exe';
-
-  it('is on Windows the program of the npm that started this process', () => {
-    const running = 'C:\\Users\\me\\AppData\\Roaming\\npm\\node_modules\\npm\\bin\\npm-cli.js';
-    const on = { platform: 'win32', execPath: node, environment: { npm_execpath: running } };
-    expect(npmCommand(['ci'], on)).toEqual({ command: node, args: [running, 'ci'] });
-  });
-
-  it.each([{}, { npm_execpath: 'C:\\yarn\\bin\\yarn.js' }])(
-    'is on Windows otherwise that of Node: %j',
-    (environment) => {
-      expect(npmCommand(['ci'], { platform: 'win32', execPath: node, environment })).toEqual({
-        command: node,
-        args: ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js', 'ci'],
-      });
-    },
-  );
-
-  it('is npm elsewhere', () => {
-    const on = { platform: 'linux', execPath: '/usr/bin/node', environment: {} };
-    expect(npmCommand(['ci'], on)).toEqual({ command: 'npm', args: ['ci'] });
-  });
-});
 
 describe('paths of Windows', () => {
   const folder = 'C:\\site\\dist\\test';
@@ -61,9 +34,5 @@ describe('what runs on Windows as well', () => {
     const wrong = /npm\.cmd|shell: true|import\.meta\.url\)\.pathname/u;
     expect(files.length).toBeGreaterThan(40);
     expect(files.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
-  });
-
-  it('ends a process with all that it has started', () => {
-    expect(taskkill(4711)).toEqual({ command: 'taskkill', args: ['/pid', '4711', '/t', '/f'] });
   });
 });

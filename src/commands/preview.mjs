@@ -1,4 +1,0 @@
-import { hand, prepare } from './bootstrap.mjs';
-
-prepare();
-hand('preview.ts');
