@@ -6,7 +6,7 @@ import { commandLine, wholeNumber } from '../compiler/cli/commandLine.ts';
 import { type JudgedMutant, tableOf } from './mutantTable.ts';
 
 const { values } = commandLine({
-  name: 'npm run verify:mutants',
+  name: 'npx tsx src/commands/mutants.ts',
   says: 'Makes one mistake at a time in flows, texts and settings, and counts what finds it. Takes an hour on two cores.',
   options: {
     sample: { type: 'string', value: '<count>', default: '0', says: 'the number of mistakes; 0 for all' },

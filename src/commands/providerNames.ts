@@ -74,10 +74,10 @@ function sorted(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** `npm run provider:names`: updates the names after a new version of the widget or the SDK. */
+/** Updates the names after a new version of the widget or the SDK. */
 function listNames(): void {
   const { values } = commandLine({
-    name: 'npm run provider:names',
+    name: 'npx tsx src/commands/providerNames.ts',
     says: `Lists in ${namesFile} the names that Okta's own clients know. Installs the sign-in widget into .cache/peer first.`,
     options: {
       check: { type: 'boolean', default: false, says: 'writes nothing, and fails if the list is out of date' },
@@ -92,7 +92,7 @@ function listNames(): void {
   if (text === read(namesFile)) return tell('up to date.');
   if (values.check) {
     process.exitCode = 1;
-    return tell('the packages know other names. Run `npm run provider:names`, and commit the file.');
+    return tell('the packages know other names. Run `npx tsx src/commands/providerNames.ts`, and commit the file.');
   }
   writeFileSync(namesFile, text);
   tell(

@@ -11,7 +11,7 @@ const usual: readonly string[] = ['ch-ua', 'ch-ua-mobile', 'ch-ua-platform', 'ch
 
 /**
  * The value of `Permissions-Policy`: passkeys are allowed, and every other feature that Chromium knows is denied to the
- * page and to scripts of other hosts. `npm run permissions` lists the features.
+ * page and to scripts of other hosts. `document.featurePolicy.features()` names the features of a new Chromium.
  */
 export const permissionsPolicy: string = browser.features
   .filter((feature) => !usual.includes(feature))

@@ -87,7 +87,7 @@ export async function replayTrace(
     return { lines: [...head, '', ...told.lines, `${story} was not written: the replay is not the same.`], isSame };
   writeFileSync(story, storyOf(product, found, { title, file: path.resolve(story) }));
   await run(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', story]);
-  return { lines: [...head, '', ...told.lines, `Written: ${story}. Run it: npm run unit -- ${story}`], isSame };
+  return { lines: [...head, '', ...told.lines, `Written: ${story}. Run it: npx vitest run ${story}`], isSame };
 }
 
 function refuseStory(story: string): void {

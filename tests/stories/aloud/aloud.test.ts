@@ -10,7 +10,7 @@ import { wrongsIn } from './wrongs.ts';
 
 /**
  * What a screen reader says in the main stories, in each language: with the keys of texts in place of their words, so that a
- * changed sentence changes nothing here. `npm run unit -- tests/stories/aloud -u` writes what is said now.
+ * changed sentence changes nothing here. `npx vitest run tests/stories/aloud -u` writes what is said now.
  */
 const file = path.join(import.meta.dirname, 'transcripts.txt');
 
