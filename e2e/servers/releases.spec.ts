@@ -6,13 +6,13 @@ import { filesBelow, isCompressed } from '../../src/tooling/build/files.ts';
 import type { Release } from '../../src/tooling/build/release.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
 import { like, text } from '../../tests/texts.ts';
+import { buildIn, copyOfSources, edit } from '../buildAgain.ts';
 import { providerAt } from '../provider.ts';
 import { type RunningServer, startProvider } from '../server.ts';
-import { buildIn, copyOfSources, edit } from './buildAgain.ts';
 import { check } from './check.ts';
 import { type ServedSite, serve } from './server.ts';
 
-/** The second release: another sentence, other styles, another script in the page, and another engine. */
+/** The second release: another sentence, other styles, another script in the page, and other code. */
 const edits = [
   ['copy/en-US/login.json', JSON.stringify(text('login.title')), '"Log in to the second release"'],
   ['flows/theme.json', '"page": "#f4f3ef"', '"page": "#f4f3ee"'],
@@ -43,7 +43,7 @@ test('a second build in another folder is the same, byte for byte', async () => 
   const { failed, printed } = await buildIn(checkout);
   expect(failed, printed).toBe(false);
   const made = filesBelow(path.join(checkout, 'dist'));
-  for (const part of ['engine', 'production', 'test']) {
+  for (const part of ['production', 'test']) {
     const ours = filesBelow(path.join('dist', part)).map((file) => `${part}/${file}`);
     expect(made.filter((file) => file.startsWith(`${part}/`))).toEqual(ours);
     for (const file of ours.filter((one) => path.basename(one) !== siteParts.release)) {
@@ -67,7 +67,7 @@ test('a second release says in which order it takes the place of the first', asy
   expect(told).toMatch(/1\. upload assets\/ and content\/ \(\d+ new\)/u);
   expect(told).toContain('2. take the configuration of deploy/');
   expect(told).toMatch(/3\. upload the pages \(\d+ new\)/u);
-  expect(releaseIn(second()).engine).not.toBe(releaseIn(folderOf('first')).engine);
+  expect(releaseIn(second()).upload).toMatchObject({ over: releaseIn(folderOf('first')).id, sameCode: false });
 });
 
 test('a wrong release file is refused before anything is built', async () => {
@@ -86,7 +86,7 @@ test('a wrong release file is refused before anything is built', async () => {
   }
   const missing = await buildIn(checkout, '--since', path.join(checkout, 'nowhere.json'));
   expect(missing.printed).toContain('nowhere.json: The release that is served cannot be read from here');
-  expect(releaseIn(second()).engine).not.toBe(releaseIn(folderOf('first')).engine);
+  expect(releaseIn(second()).id).not.toBe(releaseIn(folderOf('first')).id);
 });
 
 test.describe('two releases behind nginx', () => {

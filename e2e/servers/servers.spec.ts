@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
-import { readSite } from '../../src/tooling/build/builtSite.ts';
-import { pageFor } from '../../src/tooling/build/pageFor.ts';
+import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
+import type { pageFor as PageFor } from '../../src/tooling/build/pageFor.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
 import { check } from './check.ts';
 import { type ServedSite, serve } from './server.ts';
@@ -43,11 +44,13 @@ test.afterAll(() => served.stop());
 test('nginx answers as the site wants it to, by the configuration of the build', async () => {
   const { failed, printed } = await check(served, site, environment);
   expect(failed, printed).toBe(false);
-  expect(printed).toMatch(/environment prod, engine \w+: \d{3} answers, 0 wrong\n$/u);
+  expect(printed).toMatch(/environment prod, release [\w-]+: \d{3} answers, 0 wrong\n$/u);
 });
 
 test('nginx gives each visitor the page in the language that is wanted most', async () => {
   const { pages, folder } = readSite(site);
+  const module = pathToFileURL(path.resolve(site, siteParts.pageFor)).href;
+  const { pageFor } = (await import(module)) as { readonly pageFor: typeof PageFor };
   const address = `${pages.basePath}/${pages.start}`;
   const texts = new Map(
     pages.locales.map((locale) => [

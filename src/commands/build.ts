@@ -1,57 +1,52 @@
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
-import { overBudget, readBudgets, sizesOfEngine, sizesOfSite } from '../tooling/build/budget.ts';
-import { buildEngine, bundleForNode, productIn } from '../tooling/build/buildEngine.ts';
+import { overBudget, readBudgets, sizesOfCode, sizesOfSite } from '../tooling/build/budget.ts';
 import { siteParts } from '../tooling/build/builtSite.ts';
-import { engineFolder } from '../tooling/build/engine.ts';
-import { writeSite } from '../tooling/build/makeSite.ts';
+import { bundleCode, bundlePrograms, packageOf } from '../tooling/build/bundleCode.ts';
 import { blockersIn } from '../tooling/build/reachable.ts';
 import { readReleases } from '../tooling/build/release.ts';
-import { sitesOf } from '../tooling/build/sitesOf.ts';
 import { forgetSources, noteSources, sourcesNow } from '../tooling/build/sources.ts';
-import { compareReleases, tellOrder } from '../tooling/build/tellRelease.ts';
+import { tellUpload } from '../tooling/build/upload.ts';
 import { failWith } from './failWith.ts';
 
 /**
- * `npm run build`: the engine in `dist/engine`, and from it `dist/production` and `dist/test`, which share the code and
- * have their own content and headers. Fails when something exceeds its budget.
+ * `npm run build`: `dist/production` and `dist/test`, which share the code and have their own content and headers.
+ * Fails when something exceeds its budget.
  */
 const { values } = commandLine({
   name: 'npm run build',
-  says: 'Builds dist/engine, dist/production and dist/test. Fails if something exceeds its budget.',
+  says: 'Builds dist/production and dist/test. Fails if something exceeds its budget.',
   options: {
     since: {
       type: 'string',
       multiple: true,
       value: '<release.json>',
-      says: 'the live release, so that headers also allow its pages, and for the order of the upload; once for production and once for test',
+      says: 'the live release, so that headers also allow its pages, and for what to upload; once for production and once for test',
     },
     untranslated: { type: 'boolean', default: false, says: 'ships untranslated texts' },
   },
 });
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
-  const before = readReleases(values.since ?? [], { product: productIn(process.cwd()).name });
+  const before = readReleases(values.since ?? [], packageOf().name);
   const served = Object.fromEntries([...before].map(([target, { release }]) => [target, release]));
   const sources = sourcesNow(process.cwd(), root);
   forgetSources(process.cwd());
-  const engine = await buildEngine(process.cwd());
+  const code = await bundleCode();
+  const programs = await bundlePrograms();
+  // Only now, because Vite has chosen React's production build.
+  const { makeSites } = await import('../tooling/build/makeSites.ts');
+  const { writeSite } = await import('../tooling/build/makeSite.ts');
   const targets = ['production', 'test'] as const;
-  // The bundler has printed the findings.
-  const sites = await sitesOf(
-    { root, engineFolder, engine, targets, served, untranslated: values.untranslated },
-    () => {},
-  );
   const budgets = readBudgets();
-  const problems = [...overBudget(sizesOfEngine(engineFolder, engine), budgets)];
-  for (const [target, { site, release }] of sites) {
+  const problems = [...overBudget(sizesOfCode(code), budgets)];
+  for (const [target, site] of makeSites({ root, code, targets, served, untranslated: values.untranslated })) {
     const folder = path.join('dist', target);
-    writeSite(folder, engineFolder, engine, site, release);
-    await bundleForNode('src/commands/deployCheck.ts', folder, siteParts.check);
-    process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, engine ${engine.version}\n`);
+    writeSite(folder, site, programs);
+    process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, release ${site.release.id}\n`);
     const since = before.get(target);
-    if (since) process.stdout.write(tellOrder(since.file, compareReleases(since.release, release)));
+    if (since && site.release.upload) process.stdout.write(tellUpload(since.file, site.release.upload));
     problems.push(
       ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
         (each) => `${folder}/${each}`,

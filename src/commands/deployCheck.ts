@@ -37,7 +37,7 @@ try {
   const plain = origin.protocol === 'https:' && origin.port === '' ? `http://${origin.host}` : null;
   const { answers, faults } = await checkDeployment(origin.origin, site, headers, plain);
   process.stdout.write(
-    `${tellFaults(faults)}${origin.origin}, environment ${environment}, engine ${site.release.engine}: ${answers} answers, ${faults.length} wrong\n`,
+    `${tellFaults(faults)}${origin.origin}, environment ${environment}, release ${site.release.id}: ${answers} answers, ${faults.length} wrong\n`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (cause) {

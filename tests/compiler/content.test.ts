@@ -11,7 +11,7 @@ const contentOf = (sources: Sources = base, target: Target = 'test'): Content =>
   makeContent(compileSources(sources, { target }), {
     at: '/in/content/',
     hashed: true,
-    engine: '',
+    code: '',
     testHook: '/in/hook.js',
   });
 const names = ({ files }: Content): readonly string[] => [...files.keys()];

@@ -19,13 +19,13 @@ interface ContentOptions {
   /** Names contain a hash of the content, so that files can be cached for ever. A development server needs none. */
   readonly hashed: boolean;
   /** The fingerprint of the code; empty in development. */
-  readonly engine: string;
+  readonly code: string;
   /** The address of the module that asks the telephony test hook. */
   readonly testHook: string | null;
 }
 
 /** Makes the files of a compiled product. A changed text changes only its own file and the index. */
-export function makeContent(result: CompileResult, { at, hashed, engine, testHook }: ContentOptions): Content {
+export function makeContent(result: CompileResult, { at, hashed, code, testHook }: ContentOptions): Content {
   const files = new Map<string, string>();
   const file = (name: string, ending: string, text: string): string => {
     const path = hashed ? `${name}-${hashOf(text)}.${ending}` : `${name}.${ending}`;
@@ -44,7 +44,7 @@ export function makeContent(result: CompileResult, { at, hashed, engine, testHoo
     environments,
     testHook,
   };
-  const release = hashOf(engine + JSON.stringify(index));
+  const release = hashOf(code + JSON.stringify(index));
   return { index: { release, ...index }, files, theme: file('theme', 'css', theme) };
 }
 

@@ -42,7 +42,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     const latest = result();
     const known =
       made.get(latest) ??
-      makeContent(latest, { at: `${base}content/`, hashed: false, engine: '', testHook: base + testHook });
+      makeContent(latest, { at: `${base}content/`, hashed: false, code: '', testHook: base + testHook });
     made.set(latest, known);
     return known;
   };

@@ -1,9 +1,9 @@
 import type { BundledPackage } from './licenses.ts';
 
-/** The bill of materials, beside the engine, for vulnerability scanners. */
+/** The bill of materials, beside a site, for vulnerability scanners. */
 export const billFile = 'sbom.cdx.json';
 
-/** The packages in an engine's bundles, in the format CycloneDX 1.5. The output is reproducible. */
+/** The packages in the bundles, in the format CycloneDX 1.5. The output is reproducible. */
 export function billOfMaterials(
   packages: readonly BundledPackage[],
   product: { readonly name: string; readonly version: string },

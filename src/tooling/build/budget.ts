@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pseudoLocale } from '../../compiler/lower/model.ts';
-import { type BuiltEngine, engineParts } from './engine.ts';
-import { brotli, gzip } from './files.ts';
+import type { BundledCode } from './bundleCode.ts';
+import { brotli, gzip, textIn } from './files.ts';
 import type { Site } from './makeSite.ts';
 import type { SiteTarget } from './release.ts';
 
-/** Things with a budget; `sizesOfEngine` and `sizesOfSite` measure them. */
+/** Things with a budget; `sizesOfCode` and `sizesOfSite` measure them. */
 type Budgeted = 'page' | 'scripts' | 'sdk' | 'styles' | 'program' | 'view';
 
 /** The maximum compressed size. A kilobyte is 1,000 bytes. */
@@ -49,9 +48,9 @@ export function kilobytes(bytes: number): string {
   return `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`;
 }
 
-/** The sizes of an engine's parts that have a budget. */
-export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: BuiltEngine): readonly Size[] {
-  const size = (file: string): number => brotli(readFileSync(path.join(folder, engineParts.web, file))).length;
+/** The sizes of the parts of the code that have a budget. */
+export function sizesOfCode({ files, untilSignedIn, sdk, styles }: BundledCode): readonly Size[] {
+  const size = (file: string): number => brotli(textIn(files, file)).length;
   const together = (of: 'scripts' | 'sdk', files: readonly string[]): Size => {
     const sizes = files.map((file) => [file, size(file)] as const);
     const names = sizes.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`).join(', ');
@@ -68,15 +67,15 @@ export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: Bu
  * The sizes of flows, texts and pages. Pages count in production only: test environments have each page twice, for
  * their test hook, and customers never fetch those.
  */
-export function sizesOfSite({ assets, pages }: Site, target: SiteTarget): readonly Size[] {
-  const content = [...assets].flatMap(([file, text]): readonly Size[] => {
+export function sizesOfSite({ content, pages }: Site, target: SiteTarget): readonly Size[] {
+  const files = [...content].flatMap(([file, text]): readonly Size[] => {
     // The pseudo-locale's texts are longer than any that customers fetch.
     if (!file.endsWith('.json') || file.startsWith(`content/${pseudoLocale}/`)) return [];
     return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, bytes: brotli(text).length }];
   });
   const drawn = target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
   return [
-    ...content,
+    ...files,
     // Not every browser accepts brotli, so the gzip form must fit.
     ...drawn.map(([file, html]): Size => ({ of: 'page', file, bytes: gzip(html).length })),
   ];

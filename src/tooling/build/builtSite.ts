@@ -20,8 +20,10 @@ export const siteParts = {
   release: 'release.json',
   /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
-  /** `npm run deploy:check` without a checkout: a copy in each site. */
+  /** `npm run deploy:check` without a checkout. */
   check: 'check.mjs',
+  /** The choice of a page, for hosts that run code. */
+  pageFor: 'pageFor.mjs',
 } as const;
 
 /** A site in its folder. */

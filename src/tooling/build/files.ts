@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -16,8 +17,21 @@ export function withSlashes(file: string, { sep }: Pick<path.PlatformPath, 'sep'
   return file.split(sep).join('/');
 }
 
-/** Writes a text, and creates its folder. */
-export function writeFile(file: string, text: string): void {
+/** Files by path. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/**
+ * The text of a file.
+ * @throws when there is none
+ */
+export function textIn(files: Files, name: string): string {
+  const text = files.get(name);
+  if (text === undefined) throw new Error(`There is no file ${name} among ${[...files.keys()].join(', ')}.`);
+  return Buffer.from(text).toString();
+}
+
+/** Writes a file, and creates its folder. */
+export function writeFile(file: string, text: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -33,17 +47,29 @@ export const encodings = [
 const compressible = /\.(?:css|html|js|json|svg|txt)$/u;
 
 /** At maximum effort, by the settings that fit the file best: it is compressed once and sent often. */
-export function brotli(content: string | Buffer): Buffer {
-  const bytes = Buffer.from(content);
-  const base = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const near = { [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 };
-  const usual = brotliCompressSync(bytes, { params: base });
-  const other = brotliCompressSync(bytes, { params: { ...base, ...near } });
-  return other.length < usual.length ? other : usual;
+export function brotli(content: string | Uint8Array): Buffer {
+  return once('br', content, (bytes) => {
+    const base = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const near = { [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 };
+    const usual = brotliCompressSync(bytes, { params: base });
+    const other = brotliCompressSync(bytes, { params: { ...base, ...near } });
+    return other.length < usual.length ? other : usual;
+  });
 }
 
-export function gzip(content: string | Buffer): Buffer {
-  return gzipSync(content, { level: 9 });
+export function gzip(content: string | Uint8Array): Buffer {
+  return once('gzip', content, (bytes) => gzipSync(bytes, { level: 9 }));
+}
+
+/** Both sites have the same code, and budgets weigh it too. */
+const compressed = new Map<string, Buffer>();
+
+function once(coding: string, content: string | Uint8Array, compress: (bytes: Buffer) => Buffer): Buffer {
+  const bytes = Buffer.from(content);
+  const key = coding + createHash('sha256').update(bytes).digest('hex');
+  const known = compressed.get(key) ?? compress(bytes);
+  compressed.set(key, known);
+  return known;
 }
 
 /** Adds compressed forms beside each file of a folder, unless they exist or would not be smaller. */

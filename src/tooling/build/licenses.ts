@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A bundled package, as Vite's `build.license` describes it. */
@@ -23,14 +23,12 @@ export const license = { fileName: 'bundledPackages.json' };
 const noticeFile = /^(?:notice|third-party-notices)(?:\.\w+)?$/iu;
 
 /**
- * Removes Vite's list of packages from a bundle's folder, and returns it with the notices of each.
+ * The packages of a bundle, each with its notices.
+ * @param list Vite's list of them
  * @param installed the folder of all packages
  */
-export function takeBundledPackages(folder: string, installed: string): readonly BundledPackage[] {
-  const file = path.join(folder, license.fileName);
-  const packages = JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[];
-  rmSync(file);
-  return packages.map((each) => {
+export function bundledPackages(list: string, installed: string): readonly BundledPackage[] {
+  return (JSON.parse(list) as readonly BundledPackage[]).map((each) => {
     const own = path.join(installed, each.name);
     const files = existsSync(own) ? readdirSync(own).filter((name) => noticeFile.test(name)) : [];
     const notices = files.map((name) => readFileSync(path.join(own, name), 'utf8').trim());

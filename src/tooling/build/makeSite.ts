@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { prerenderScreen } from '../../app/prerender/prerender.tsx';
 import type { CompileResult } from '../../compiler/compile.ts';
@@ -10,72 +10,92 @@ import {
   pageWith,
   prerenderedPage,
 } from '../../compiler/content/prerenderedPage.ts';
+import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { deploymentsOf } from '../deploy/deployment.ts';
+import { billFile } from './billOfMaterials.ts';
 import { siteParts } from './builtSite.ts';
-import { type BuiltEngine, engineParts } from './engine.ts';
-import { compressBelow, writeFile } from './files.ts';
+import type { BundledCode } from './bundleCode.ts';
+import { compressBelow, type Files, textIn, writeFile } from './files.ts';
 import { headersFor, type InlineHashes, type ServedEnvironment } from './headers.ts';
+import { licensesFile } from './licenses.ts';
 import type { Pages } from './pageFor.ts';
-import type { Release } from './release.ts';
+import { fingerprint, type Release, type SiteTarget } from './release.ts';
+import { revisionOf } from './revision.ts';
+import { uploadOver } from './upload.ts';
 
-/** The parts of an engine that pages use. */
-interface EngineTexts {
-  /** The engine's fingerprint, which each page names. */
-  readonly version: string;
-  readonly basePath: string;
-  readonly page: string;
-  readonly firstScript: string;
-  readonly styles: string;
-  /** The test hook's file, relative to the base path; null in production. */
-  readonly hook: string | null;
-}
-
-/** A site without its engine: texts by path in its folder. */
+/** A site: texts by path below the base path, and what operators get beside it. */
 export interface Site {
-  /** The id of the release in log entries. */
-  readonly id: string;
-  /** Files whose names contain a hash. */
-  readonly assets: ReadonlyMap<string, string>;
-  readonly headers: string;
+  readonly release: Release;
+  /** The code. */
+  readonly code: Files;
+  /** Flows and texts. */
+  readonly content: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, string>;
+  readonly headers: string;
   /** The choice of pages for visitors. */
   readonly choice: string;
   /** Server configurations, by path in a folder of their own. */
   readonly deploy: ReadonlyMap<string, string>;
-  /** The hashes of the pages' inline styles and script. */
-  readonly inline: InlineHashes;
+  /** The bill of materials. */
+  readonly bill: string;
 }
 
-/**
- * Makes a site of a compiled product.
- * @param stillServed the inline hashes of the previous release: while both are served, the policy must allow both
- */
-export function makeSite(result: CompileResult, engine: EngineTexts, stillServed: InlineHashes | null): Site {
-  const base = engine.basePath;
-  const testHook = engine.hook === null ? null : `${base}/${engine.hook}`;
-  const content = makeContent(result, { at: `${base}/content/`, hashed: true, engine: engine.version, testHook });
-  const inline: Inline = { styles: result.theme + engine.styles, script: engine.firstScript };
+/** What a site is made for. */
+interface SiteContext {
+  /** The folder of its sources. */
+  readonly root: string;
+  readonly target: SiteTarget;
+  /** The hash of the product's behaviour. */
+  readonly behaviour: string;
+  /** The live release: while both are served, the policy must allow the pages of both. */
+  readonly live: Release | null;
+}
+
+/** Makes a site of a compiled product. */
+export function makeSite(
+  result: CompileResult,
+  code: BundledCode,
+  { root, target, behaviour, live }: SiteContext,
+): Site {
+  const base = basePathOf(root);
+  const { hook } = code;
+  const withHook = target !== 'production';
+  const testHook = withHook ? `${base}/${hook.file}` : null;
+  const content = makeContent(result, { at: `${base}/content/`, hashed: true, code: code.version, testHook });
+  const inline: Inline = { styles: result.theme + textIn(code.files, code.styles), script: code.firstScript };
   const hashes = { styles: hashOf(inline.styles), script: hashOf(inline.script) };
-  const named = engine.page.replace('</head>', () => `  <meta name="engine" content="${engine.version}">\n  </head>`);
   const drawn = drawAll(result);
   const pages = new Map<string, string>();
   for (const each of drawn) {
-    const html = pageWith(prerenderedPage(named, each, inline), content);
+    const html = pageWith(prerenderedPage(code.page, each, inline), content);
     pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
     // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);
   }
   const choice = pagesOf(result, drawn, base);
-  const headers = headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed]);
-  return {
-    id: content.index.release,
-    assets: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
-    headers: written(headers),
+  const headers = headersOf(result, live === null ? [hashes] : [hashes, live.inline]);
+  const site = {
+    code: withHook ? new Map([...code.files, [hook.file, hook.text]]) : code.files,
+    content: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
     pages,
+    headers: written(headers),
     choice: written(choice),
     deploy: deploymentsOf(headers, choice),
-    inline: hashes,
+    bill: code.bill,
   };
+  const kept = new Map([...pages, [licensesFile, textIn(code.files, licensesFile)]]);
+  const release = {
+    id: content.index.release,
+    product: code.product,
+    target,
+    revision: revisionOf(root),
+    behaviour,
+    inline: hashes,
+    assets: [...site.code.keys(), ...site.content.keys()].filter((file) => !kept.has(file)).sort(),
+    pages: Object.fromEntries([...kept].map(([file, text]) => [file, fingerprint(text)])),
+    headers: fingerprint(site.headers + site.choice),
+  };
+  return { ...site, release: { ...release, upload: live === null ? null : uploadOver(live, release) } };
 }
 
 /** Renders every screen that a visit can begin with, in each language. A former route has a page that redirects. */
@@ -136,28 +156,20 @@ function written(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes a complete site: the engine, its content and pages, and the server configurations. */
-export function writeSite(
-  folder: string,
-  engineFolder: string,
-  engine: BuiltEngine,
-  site: Site,
-  release: Release,
-): void {
+/** Writes a site: what is served, and what operators get beside it. */
+export function writeSite(folder: string, site: Site, programs: Files): void {
   rmSync(folder, { recursive: true, force: true });
-  const web = path.join(folder, siteParts.web, engine.basePath);
-  cpSync(path.join(engineFolder, engineParts.web), web, { recursive: true });
-  if (release.target !== 'production')
-    cpSync(path.join(engineFolder, engineParts.hook), path.join(web, path.dirname(engine.styles)), { recursive: true });
-  for (const [file, text] of [...site.assets, ...site.pages]) writeFile(path.join(web, file), text);
-  writeFile(path.join(folder, siteParts.headers), site.headers);
-  writeFile(path.join(folder, siteParts.pages), site.choice);
-  writeFile(path.join(folder, siteParts.release), described(release));
+  const { basePath } = JSON.parse(site.choice) as Pages;
+  const web = path.join(folder, siteParts.web, basePath);
+  for (const [file, text] of [...site.code, ...site.content, ...site.pages]) writeFile(path.join(web, file), text);
+  const beside: Files = new Map([
+    ...programs,
+    [siteParts.headers, site.headers],
+    [siteParts.pages, site.choice],
+    [siteParts.release, written(site.release)],
+    [billFile, site.bill],
+  ]);
+  for (const [file, text] of beside) writeFile(path.join(folder, file), text);
   for (const [file, text] of site.deploy) writeFile(path.join(folder, siteParts.deploy, file), text);
   compressBelow(web);
-}
-
-/** Serialises a release's description. */
-export function described(release: Release): string {
-  return `${JSON.stringify(release, null, 2)}\n`;
 }

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { filesBelow } from '../../../src/tooling/build/files.ts';
-import { makeSites, type Sites } from '../../../src/tooling/build/makeSites.ts';
-import { type ServedReleases, type SiteTarget, writeRelease } from '../../../src/tooling/build/release.ts';
+import type { Site } from '../../../src/tooling/build/makeSite.ts';
+import { makeSites } from '../../../src/tooling/build/makeSites.ts';
+import type { SiteTarget } from '../../../src/tooling/build/release.ts';
 import { indexOf } from '../../compiler/indexOf.ts';
 import { base, changed } from '../../compiler/product.ts';
-import { writeEngine, writeProduct } from './engineFolder.ts';
+import { smallCode, writeProduct } from './smallCode.ts';
 
 // The small product lacks the texts of the page's own parts, which drawing complains of.
 const complaints = vi.spyOn(console, 'error').mockReturnValue();
@@ -17,48 +17,46 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true });
 });
 
-const { folder: engineFolder, engine } = writeEngine(base);
-made.push(engineFolder);
+type Request = Parameters<typeof makeSites>[0];
 
-function sitesFor(sources: Sources, served: ServedReleases = {}): Sites {
+function sitesFor(sources: Sources, more: Partial<Request> = {}): ReadonlyMap<SiteTarget, Site> {
   const root = writeProduct(sources);
   made.push(root);
-  return makeSites({ root, engineFolder, engine, targets: ['production', 'test'], served });
+  return makeSites({ root, code: smallCode, targets: ['production', 'test'], ...more });
 }
-function siteOf(sites: Sites, target: SiteTarget) {
-  const found = sites.sites.get(target);
-  if (!found) throw new Error(sites.diagnostics.map(({ message }) => message).join('\n'));
-  return found;
+function siteOf(sites: ReadonlyMap<SiteTarget, Site>, target: SiteTarget): Site {
+  return sites.get(target) ?? expect.unreachable();
 }
 
 const before = sitesFor(base);
 const text = { 'copy/en-US/signIn.json': ['Welcome back.', 'Good to see you.'] } as const;
 
 describe('a site', () => {
-  it('has pages that name the engine that they need, its script, and content that is there', () => {
-    const { site } = siteOf(before, 'test');
+  it('has pages that name its script, and content that is there', () => {
+    const site = siteOf(before, 'test');
     const pages = [...site.pages];
     expect(pages.length).toBeGreaterThan(1);
     for (const [, html] of pages) {
-      expect(html).toContain(`<meta name="engine" content="${engine.version}">`);
       expect(html).toContain('src="/demo/assets/index-1.js"');
       const { program, shared, screens } = indexOf(html);
       const preloaded = [...html.matchAll(/href="\/demo\/content\/([^"]+)"/gu)].map(([, file]) => file);
       expect(preloaded).toEqual([program]);
       const named = [program ?? '', ...Object.values(shared), ...Object.values(screens).flatMap(Object.values)];
-      expect(named.filter((file) => !site.assets.has(`content/${file}`))).toEqual([]);
+      expect(named.filter((file) => !site.content.has(`content/${file}`))).toEqual([]);
     }
   });
 
-  it('names the test hook outside of production alone', () => {
-    const names = (target: SiteTarget): boolean =>
-      (siteOf(before, target).site.pages.get('index.html') ?? '').includes('testHook-1.js');
-    expect([names('production'), names('test')]).toEqual([false, true]);
+  it('has the test hook, and names it, outside of production alone', () => {
+    for (const target of ['production', 'test'] as const) {
+      const { code, pages, release } = siteOf(before, target);
+      const names = [...code.keys(), ...release.assets, pages.get('index.html') ?? ''];
+      expect(names.filter((name) => name.includes('testHook-1.js'))).toHaveLength(target === 'test' ? 3 : 0);
+    }
   });
 
   it('has a page of its own for a former route, which shows the screen, and stays out of the usual page', () => {
     const route = ['"route": "login"', '"route": "sign-in", "formerRoutes": ["login"]'] as const;
-    const { site } = siteOf(sitesFor(changed({ 'flows/sign-in/login.screen.json': route })), 'production');
+    const site = siteOf(sitesFor(changed({ 'flows/sign-in/login.screen.json': route })), 'production');
     const pathIn = (file: string): string | undefined => /data-path="([^"]*)"/u.exec(site.pages.get(file) ?? '')?.[1];
     expect(pathIn('pages/en-US/login.html')).toBe('/demo/login');
     expect(pathIn('pages/en-US/sign-in.html')).toBe('/demo/sign-in');
@@ -71,8 +69,9 @@ describe('a site', () => {
     expect(now.assets.filter((file) => !old.assets.includes(file))).toEqual([
       expect.stringMatching(/^content\/en-US\/screens\/login-/),
     ]);
-    expect([now.behaviour, now.headers, now.engine]).toEqual([old.behaviour, old.headers, old.engine]);
+    expect([now.behaviour, now.headers]).toEqual([old.behaviour, old.headers]);
     expect(now.pages['index.html']).not.toBe(old.pages['index.html']);
+    expect(now.pages['licenses.txt']).toBe(old.pages['licenses.txt']);
   });
 
   it('with other logic does not behave the same', () => {
@@ -80,53 +79,37 @@ describe('a site', () => {
     expect(siteOf(other, 'production').release.behaviour).not.toBe(siteOf(before, 'production').release.behaviour);
   });
 
+  it('with other code has another id', () => {
+    const other = sitesFor(base, { code: { ...smallCode, version: 'c2' } });
+    expect(siteOf(other, 'production').release.id).not.toBe(siteOf(before, 'production').release.id);
+  });
+
   it('with another theme has headers that allow the pages of both, so that a rollback needs no other headers', () => {
     const { release: production } = siteOf(before, 'production');
     const { inline } = production;
-    const now = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { production }), 'production');
-    expect(now.release.inline.styles).not.toBe(inline.styles);
-    for (const hash of [inline.styles, now.release.inline.styles]) expect(now.site.headers).toContain(hash);
-    const test = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { production }), 'test');
-    expect(test.site.headers).not.toContain(inline.styles);
-  });
-
-  it('is judged by what the engine knows: a later effect is an error with its place, whatever the checkout says of it', () => {
-    const later = new Map([
-      ...base,
-      ['schemas/effects/demo.later.json', base.get('schemas/effects/demo.signIn.json') ?? ''],
-    ]);
-    const sources = new Map(later);
-    const login = 'flows/sign-in/login.screen.json';
-    sources.set(login, (base.get(login) ?? '').replace('"demo.signIn"', '"demo.later"'));
-    const { diagnostics, sites } = sitesFor(sources);
-    expect(sites.size).toBe(0);
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toContainEqual(
-      expect.objectContaining({ file: login, message: expect.stringContaining('demo.later') }),
-    );
+    const now = sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { served: { production } });
+    const { release, headers } = siteOf(now, 'production');
+    expect(release.inline.styles).not.toBe(inline.styles);
+    for (const hash of [inline.styles, release.inline.styles]) expect(headers).toContain(hash);
+    expect(siteOf(now, 'test').headers).not.toContain(inline.styles);
+    expect([release.upload?.over, siteOf(now, 'test').release.upload]).toEqual([production.id, null]);
   });
 });
 
-describe('a content release', () => {
-  const old = siteOf(before, 'production').release;
-  const { site, release } = siteOf(sitesFor(changed(text)), 'production');
-  const written = (live: typeof old | null): readonly string[] => {
-    const folder = writeProduct(new Map());
-    made.push(folder);
-    writeRelease(folder, '/demo', site, release, live);
-    return filesBelow(folder).filter((file) => !/\.(?:br|gz)$/u.test(file));
-  };
-
-  it('holds what is not served yet, and the pages that name it; no code', () => {
-    expect(written(old)).toEqual([
-      expect.stringMatching(/^1-assets\/demo\/content\/en-US\/screens\/login-/),
-      ...[...site.pages.keys()].map((file) => `3-pages/demo/${file}`).sort(),
-      'release.json',
-    ]);
+describe('sites are refused', () => {
+  it('while the flows have errors', () => {
+    expect(() => sitesFor(changed({ 'flows/theme.json': '{' }))).toThrow('flows/: The flows have errors');
   });
 
-  it('holds all content and the headers where nobody knows what is served', () => {
-    const all = written(null);
-    expect(all.filter((file) => file.startsWith('1-assets/'))).toHaveLength(site.assets.size);
-    expect(all).toEqual(expect.arrayContaining(['2-headers/headers.json', '2-headers/pages.json']));
+  it('for production while texts wait for a translation, unless that is meant', () => {
+    const waiting = changed({
+      'copy/es-US.translated.json': '{ "$schema": "../schemas/translated.schema.json" }',
+      'copy/style.json': ['"texts": ["*"]', '"texts": ["login.*"]'],
+    });
+    expect(() => sitesFor(waiting)).toThrow(
+      /^copy\/: .* Translate them \(npm run copy\), or add --untranslated to ship them all the same\.$/u,
+    );
+    expect(sitesFor(waiting, { targets: ['test'] }).size).toBe(1);
+    expect(sitesFor(waiting, { untranslated: true }).size).toBe(2);
   });
 });

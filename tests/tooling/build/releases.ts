@@ -5,10 +5,11 @@ export const release: Release = {
   id: 'r1',
   product: 'demo',
   target: 'test',
-  engine: 'aaa',
+  revision: { commit: null, time: null, changed: false },
   behaviour: 'b1',
   inline: { styles: "'sha256-1'", script: "'sha256-2'" },
-  assets: ['content/program-1.json', 'content/theme-1.css'],
+  assets: ['assets/main-1.js', 'content/program-1.json', 'content/theme-1.css'],
   pages: { 'index.html': 'p1', 'pages/en-US/login.html': 'p2' },
   headers: 'h1',
+  upload: null,
 };

@@ -105,7 +105,7 @@ const forms = 'Upload the compressed forms beside the files (.br, .gz), and send
 const health = 'Answer 200 there, and no page, for those that watch the server.';
 const tls =
   'Lead http on to https, as the configuration in deploy/ does: what is typed there goes over the wire as it is.';
-const page = `<meta name="engine" content="${release.engine}">{"release":"${release.id}"}`;
+const page = `<script id="content">{"release":"${release.id}"}</script>`;
 const asPage = { 'content-type': 'text/html; charset=utf-8' };
 
 describe('what is served', () => {
@@ -138,12 +138,7 @@ describe('what is served', () => {
       [`the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${configure}`],
     ],
     [
-      'pages of another engine',
-      withPage((html) => html.replace(release.engine, 'ccc')),
-      [`the page is of another release: it runs the engine ccc, and this one has ${release.engine}. ${upload}`],
-    ],
-    [
-      'pages of other flows and texts, for the same engine',
+      'pages of another release',
       withPage((html) => html.replace(release.id, 'before')),
       [`the page is of the release before, and this one is ${release.id}. ${upload}`],
     ],

@@ -5,17 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuiltSite, siteParts } from '../../../src/tooling/build/builtSite.ts';
 import { compressBelow, writeFile } from '../../../src/tooling/build/files.ts';
-import { deploymentsOf } from '../../../src/tooling/deploy/deployment.ts';
 import { release } from '../build/releases.ts';
 import { deployment } from './deployments.ts';
 
-/** Writes a site of a few files into a folder of its own, with the configuration for its environment. */
+/** Writes a site of a few files into a folder of its own. */
 export function writeSmallSite(): { readonly root: string; readonly site: BuiltSite } {
   const { headers, pages, environment } = deployment;
   const root = mkdtempSync(path.join(tmpdir(), 'served-'));
   const folder = path.join(root, siteParts.web, pages.basePath);
   const page = (name: string): string =>
-    `<meta name="engine" content="${release.engine}">{"release":"${release.id}"}<p>${name} `.padEnd(900, '.');
+    `<p>${name}<script id="content">{"release":"${release.id}"}</script>`.padEnd(900, '.');
   const files = {
     'index.html': page('index'),
     ...Object.fromEntries(
@@ -29,8 +28,6 @@ export function writeSmallSite(): { readonly root: string; readonly site: BuiltS
   };
   for (const [file, text] of Object.entries(files)) writeFile(path.join(folder, file), text);
   compressBelow(folder);
-  for (const [file, text] of deploymentsOf({ [environment]: headers }, pages))
-    writeFile(path.join(root, siteParts.deploy, file), text);
   return { root, site: { folder, headers: { [environment]: headers }, pages, release } };
 }
 

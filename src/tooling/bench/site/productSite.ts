@@ -2,11 +2,9 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentsFile } from '../../../compiler/generated/source.ts';
 import { headersIn, readSite } from '../../build/builtSite.ts';
-import { engineFolder, readEngine } from '../../build/engine.ts';
+import { bundleCode, bundlePrograms } from '../../build/bundleCode.ts';
 import { headersOf } from '../../build/headers.ts';
-import { writeSite } from '../../build/makeSite.ts';
 import { pageFor } from '../../build/pageFor.ts';
-import { sitesOf } from '../../build/sitesOf.ts';
 import { isFilePath } from '../../deploy/layout.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
@@ -28,20 +26,33 @@ export function productSite(folder: string): ServedSite {
   return { folder: site.folder, find };
 }
 
-const environmentsFile = 'flows/environments.json';
-
 /**
  * Builds the product as customers get it, for the local environment only: a build for tests contains all others in each
  * page.
  * @param folder where the site and its sources are written
  * @param provider the origin of the provider; empty if it is the page's own
- * @throws Refusal when the content does not fit the engine
+ * @throws Refusal when the flows have errors
  */
 export async function makeProductSite(root: string, folder: string, provider = ''): Promise<string> {
   const sources = path.join(folder, 'sources');
   const site = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  for (const part of ['flows', 'copy']) cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
+  writeLocalProduct(root, sources, provider);
+  const code = await bundleCode();
+  // Only now, because Vite has chosen React's production build.
+  const { makeSites } = await import('../../build/makeSites.ts');
+  const { writeSite } = await import('../../build/makeSite.ts');
+  const made = makeSites({ root: sources, code, targets: ['test'] }).get('test');
+  if (made) writeSite(site, made, await bundlePrograms());
+  return site;
+}
+
+const environmentsFile = 'flows/environments.json';
+
+/** Writes the sources of the product with the local environment alone, beside those of production. */
+export function writeLocalProduct(root: string, sources: string, provider: string): void {
+  for (const part of ['flows', 'copy', 'schemas'])
+    cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
   const file = path.join(sources, environmentsFile);
   const all = JSON.parse(readFileSync(file, 'utf8')) as EnvironmentsFile;
   const { local } = all.environments;
@@ -52,10 +63,4 @@ export async function makeProductSite(root: string, folder: string, provider = '
   const ours = { ...local, issuer: provider + local.issuer };
   const environments = { ...Object.fromEntries(production), local: ours };
   writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments }));
-  const engine = readEngine(engineFolder);
-  const request = { root: sources, engineFolder, engine, targets: ['test'], served: {} } as const;
-  const made = (await sitesOf(request, () => {})).get('test');
-  if (!made) throw new Error('The content has errors: npm run verify says which.');
-  writeSite(site, engineFolder, engine, made.site, made.release);
-  return site;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentElement } from '../../../engine/contracts/contentElement.ts';
 import type { BuiltSite } from '../../build/builtSite.ts';
 import { encodings, filesBelow } from '../../build/files.ts';
 import { contentTypes } from '../layout.ts';
@@ -38,16 +39,11 @@ function whatIsWrong(body: Buffer, { folder, release }: BuiltSite, file: string)
       ? ['a page in its place', remedies.missing]
       : ['not the file of this release', remedies.upload];
   const [served, expected] = [body.toString(), readFileSync(path.join(folder, file), 'utf8')];
-  const engine = /<meta name="engine" content="(\w+)">/u.exec(served)?.[1];
-  if (engine === undefined) return ['no page of this product', remedies.pages];
-  if (engine !== release.engine)
-    return [
-      `the page is of another release: it runs the engine ${engine}, and this one has ${release.engine}`,
-      remedies.upload,
-    ];
   const idOf = (text: string): string | undefined => /"release":"([\w-]+)"/u.exec(text)?.[1];
-  if (idOf(served) !== idOf(expected))
-    return [`the page is of the release ${idOf(served) ?? 'unknown'}, and this one is ${release.id}`, remedies.upload];
+  const id = idOf(served);
+  if (id === undefined) return ['no page of this product', remedies.pages];
+  if (id !== idOf(expected))
+    return [`the page is of the release ${id}, and this one is ${release.id}`, remedies.upload];
   const isPage = (name: string): boolean => name.endsWith('.html');
   const other = filesBelow(folder).find((name) => isPage(name) && body.equals(readFileSync(path.join(folder, name))));
   return other === undefined
@@ -57,7 +53,7 @@ function whatIsWrong(body: Buffer, { folder, release }: BuiltSite, file: string)
 
 /** Whether the body is a page of a product like this one. */
 export function isPageIn(body: Buffer): boolean {
-  return body.includes('<meta name="engine"');
+  return body.includes(`id="${contentElement}"`);
 }
 
 /**

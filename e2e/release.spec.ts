@@ -1,42 +1,82 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildContent } from '../src/tooling/build/buildContent.ts';
 import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
-import { engineFolder } from '../src/tooling/build/engine.ts';
+import { filesBelow } from '../src/tooling/build/files.ts';
 import { headersOf } from '../src/tooling/build/headers.ts';
 import { layDates, maintenance } from '../tests/flows/layDates.ts';
-import { isPseudo, text } from '../tests/texts.ts';
+import { isPseudo, text, textsIn } from '../tests/texts.ts';
+import { buildIn, copyOfSources, edit } from './buildAgain.ts';
 import { expect, expectSound, noteLayoutShifts, test } from './story.ts';
 
 test.skip(isPseudo, 'shows an announcement with words of its own');
+// One build serves all tests.
+test.describe.configure({ mode: 'default' });
 
-let flows = '';
-let out = '';
+let checkout = '';
+let printed = '';
+const served = 'dist/test';
+const released = (): string => path.join(checkout, 'dist/test');
 
-/** The maintenance of tests/flows/maintenance.json, released over the code of the build. */
+/** A release of flows and texts alone: another title, and the maintenance of tests/flows/maintenance.json. */
 test.beforeAll(async () => {
-  flows = layDates();
-  out = mkdtempSync(path.join(tmpdir(), 'dated-'));
-  await buildContent({ root: flows, engineFolder, out, since: 'dist/test/release.json' }, () => {});
+  checkout = copyOfSources();
+  const dated = layDates();
+  for (const folder of ['flows', 'copy'])
+    cpSync(path.join(dated, folder), path.join(checkout, folder), { recursive: true });
+  rmSync(dated, { recursive: true });
+  const title = JSON.stringify(textsIn('en-US').text('login.title'));
+  edit(
+    path.join(checkout, 'copy/en-US/login.json'),
+    `"login.title": ${title}`,
+    '"login.title": "Log in to what is yours"',
+  );
+  const built = await buildIn(checkout, '--since', path.resolve(served, 'release.json'));
+  expect(built.failed, built.printed).toBe(false);
+  ({ printed } = built);
 });
-test.afterAll(() => {
-  for (const folder of [flows, out]) rmSync(folder, { recursive: true });
-});
+test.afterAll(() => rmSync(checkout, { recursive: true }));
 
-/** Serves that release, and notes whatever moves on the page. */
+/** Serves that release over the code that is served, and notes whatever moves on the page. */
 test.beforeEach(async ({ page }) => {
-  const local = headersIn('dist/test', readSite('dist/test'), 'local');
+  const { folder } = readSite(released());
+  const local = headersIn(released(), readSite(released()), 'local');
   await page.route('**/login-ui/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const below = pathname.replace('/login-ui/', '');
-    const file = [`3-pages/login-ui/pages/en-US/${below}.html`, `1-assets/login-ui/${below}`]
-      .map((each) => path.join(out, 'test', each))
+    const file = [`pages/en-US/${below}.html`, ...(below.startsWith('content/') ? [below] : [])]
+      .map((each) => path.join(folder, each))
       .find(existsSync);
     return file === undefined ? route.fallback() : route.fulfill({ path: file, headers: headersOf(pathname, local) });
   });
   await noteLayoutShifts(page);
+});
+
+test('a release of flows and texts has the very code of the one before, and says so', () => {
+  const codeOf = (site: string): Readonly<Record<string, string>> => {
+    const { folder } = readSite(site);
+    const code = filesBelow(folder).filter((file) => file.startsWith('assets/') || file.startsWith('licenses.txt'));
+    const hash = (file: string): string =>
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex');
+    return Object.fromEntries(code.map((file) => [file, hash(file)]));
+  };
+  expect(Object.keys(codeOf(served)).length).toBeGreaterThan(20);
+  expect(codeOf(released())).toEqual(codeOf(served));
+  const { upload } = readSite(released()).release;
+  expect(upload).toMatchObject({ over: readSite(served).release.id, configuration: false, sameCode: true });
+  expect(upload?.files.filter((file) => !file.startsWith('content/'))).toEqual([]);
+  expect(upload?.pages).not.toContain('licenses.txt');
+  expect(printed).toContain('code: the same, byte for byte');
+});
+
+test('its words are there before the code and stay; nothing of the page is refused', async ({ page, customer }) => {
+  await customer.open();
+  await customer.see('Log in to what is yours');
+  await isAlive(page);
+  await customer.see('Log in to what is yours');
 });
 
 const moved = async (page: Page): Promise<readonly number[]> => {
