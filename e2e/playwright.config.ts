@@ -25,7 +25,7 @@ function inFolder(name: string, more: Omit<Project<Options>, 'name'> = {}): Proj
   return { name, testDir: name, outputDir: `../test-results/${name}`, ...more };
 }
 
-/** One project is chosen by `--project`; docs/development.md says what each is for. */
+/** One project is chosen by `--project`; docs/develop.md says what each is for. */
 export default defineConfig<Options>({
   globalSetup: fileAt('./requireBuild.ts'),
   globalTeardown: fileAt('./tellAxe.ts'),

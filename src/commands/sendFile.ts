@@ -36,7 +36,7 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
 }
 
 /**
- * Serves a built site as docs/operations.md describes: pages by path and language, files in their forms, headers of one
+ * Serves a built site as docs/operate.md describes: pages by path and language, files in their forms, headers of one
  * environment, and a health check.
  */
 export function serveSite({ folder, pages }: BuiltSite, headers: ServedEnvironment): Connect.NextHandleFunction {

@@ -21,8 +21,8 @@ function filesBelow(folder: string, pattern: RegExp): readonly string[] {
 }
 
 describe('the scripts of package.json', () => {
-  it('are named in docs/development.md, each of them', () => {
-    const named = new Set(scriptsIn('docs/development.md'));
+  it('are named in docs/develop.md, each of them', () => {
+    const named = new Set(scriptsIn('docs/develop.md'));
     expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([]);
   });
 
@@ -31,10 +31,10 @@ describe('the scripts of package.json', () => {
   });
 });
 
-describe('the files of code that docs/development.md names', () => {
+describe('the files of code that docs/develop.md names', () => {
   it('exist', () => {
     const files = ['src', 'tests', 'e2e'].flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/u));
-    const named = [...textOf('docs/development.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/gu)].map(
+    const named = [...textOf('docs/develop.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/gu)].map(
       ([, name = '']) => name,
     );
     expect(named.length).toBeGreaterThan(30);

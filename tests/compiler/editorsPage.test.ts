@@ -55,7 +55,7 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
-describe('an edit of docs/editors.md', () => {
+describe('an edit of docs/edit.md', () => {
   it('is one of at least fourteen', () => {
     expect(shownEdits.length).toBeGreaterThanOrEqual(14);
   });
@@ -70,7 +70,7 @@ describe('an edit of docs/editors.md', () => {
   });
 });
 
-describe('a mistake of docs/editors.md, or of badInput/mistakes.md', () => {
+describe('a mistake of docs/edit.md, or of badInput/mistakes.md', () => {
   it('is one of at least sixty', () => {
     expect(shownMistakes.length).toBeGreaterThanOrEqual(60);
   });

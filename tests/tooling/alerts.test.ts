@@ -5,7 +5,7 @@ import { filesBelow } from '../../src/tooling/build/files.ts';
 import { projectRoot } from '../compiler/product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const page = read('docs/operations.md');
+const page = read('docs/operate.md');
 const table = page.slice(page.indexOf('### Alerts'), page.indexOf('### A dashboard'));
 /** What the first column of the table names. */
 const listed = [...table.matchAll(/^\| (.*?) \|/gmu)].flatMap(([, cell = '']) =>
@@ -39,7 +39,7 @@ const general = (message: string): string =>
     .replace('<what>', '<step>')
     .replace(/^passkey\.\w+: /u, '<effect>: ');
 
-describe('the alerts of docs/operations.md', () => {
+describe('the alerts of docs/operate.md', () => {
   it('are about every reason of a technical error, and about no other', () => {
     const named = table.split('\n').filter((line) => line.startsWith('| its reason'));
     expect(named.map((line) => /`([^`]+)`/u.exec(line)?.[1]).sort()).toEqual([...new Set(reasons)].sort());

@@ -84,7 +84,7 @@ interface Figure {
   readonly unit: Unit;
 }
 
-/** All measured figures, in the order of the table. docs/development.md says how they are measured. */
+/** All measured figures, in the order of the table. docs/develop.md says how they are measured. */
 export const figures = {
   firstPaint: { title: 'first contentful paint', unit: 'ms' },
   largestPaint: { title: 'largest contentful paint', unit: 'ms' },

@@ -6,7 +6,7 @@ import type { WrittenEdit } from '../edits.ts';
 import { projectRoot } from '../product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const page = read('docs/editors.md');
+const page = read('docs/edit.md');
 
 /** The Spanish of the texts that examples of the documents add. */
 const spanish = JSON.parse(read('tests/compiler/editing/spanish.json')) as Readonly<Record<string, string>>;
@@ -126,7 +126,7 @@ function changesIn(text: string): readonly FileChange[] {
 /** The changes of a block, each below a line with its file: `@@ flows/links.json @@`. */
 function linesIn(block: string): readonly FileChange[] {
   const [before = '', ...hunks] = block.split(/^@@ (?=\S+ @@$)/m);
-  if (before !== '') throw new Error(`docs/editors.md shows lines of no file: ${before}`);
+  if (before !== '') throw new Error(`docs/edit.md shows lines of no file: ${before}`);
   return hunks.map((hunk): FileChange => {
     const [head = '', ...rest] = hunk.split('\n');
     const lines = rest.filter((line) => line !== '');
@@ -160,7 +160,7 @@ function replaced(text: string, change: FileChange & { readonly kind: 'lines' },
   const at = lines.findIndex((_, index) =>
     before.every((line, offset) => isLine(lines[index + offset]?.trim() ?? '', line.trim())),
   );
-  if (at < 0) throw new Error(`docs/editors.md shows lines that are not there: ${where}: ${before.join(' / ')}`);
+  if (at < 0) throw new Error(`docs/edit.md shows lines that are not there: ${where}: ${before.join(' / ')}`);
   const kept = (line: string): string => {
     const offset = before.indexOf(line);
     return offset < 0 ? line : (lines[at + offset] ?? line);
