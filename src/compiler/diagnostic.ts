@@ -7,7 +7,7 @@ export interface Place {
 
 export type Severity = 'error' | 'warning';
 
-/** Stable codes of findings; docs/language.md lists them all. */
+/** Stable codes of findings; docs/reference/findings.md lists them all. */
 export type Code =
   | 'F100'
   | 'F101'

@@ -7,7 +7,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/language.md');
-const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.match(/[$\w-]+/g) ?? []));
+const reference = read('docs/reference/keys.md');
+const named = new Set(
+  [...`${page}\n${reference}`.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.match(/[$\w-]+/g) ?? []),
+);
 
 /** Every object and list of a value, itself included. */
 function partsOf(value: unknown): readonly object[] {
@@ -49,7 +52,7 @@ const grammars = [
   'effect',
 ];
 
-describe('docs/language.md', () => {
+describe('docs/language.md, with docs/reference', () => {
   it.each(grammars)('names every key and value of the grammar %s', (name) => {
     const words = wordsOf(JSON.parse(read(`schemas/${name}.schema.json`)));
     expect(words.length).toBeGreaterThan(0);
@@ -60,7 +63,7 @@ describe('docs/language.md', () => {
     const { oneOf } = JSON.parse(read('schemas/element.schema.json')) as { oneOf: readonly { $ref: string }[] };
     const types = oneOf.map(({ $ref }) => $ref.split('/').at(-1));
     expect(types).toContain('text');
-    expect(types.filter((type) => !new RegExp(`^\\| \`${type}\` +\\|`, 'm').test(page))).toEqual([]);
+    expect(types.filter((type) => !new RegExp(`^\\| \`${type}\` +\\|`, 'm').test(reference))).toEqual([]);
   });
 
   it('walks through step-up as it is', () => {

@@ -54,7 +54,7 @@ describe('npm run verify', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([
       `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
-      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; the rest is judged once these are right; see docs/language.md#findings',
+      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; the rest is judged once these are right; see docs/reference/findings.md',
       '',
     ]);
     expect(status).toBe(1);
@@ -63,7 +63,7 @@ describe('npm run verify', () => {
   it('ends with status 0 when there are only warnings', () => {
     const table = '"other": { "done": { "next": "login" } }, "identity": {';
     const { status, stdout } = verify(changed({ 'flows/outcomes.json': ['"identity": {', table] }));
-    expect(stdout).toContain('0 errors, 1 warning; see docs/language.md#findings');
+    expect(stdout).toContain('0 errors, 1 warning; see docs/reference/findings.md');
     expect(status).toBe(0);
   });
 

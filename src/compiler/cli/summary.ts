@@ -16,7 +16,7 @@ export function summary(judged: Judged, stale: readonly string[]): string {
   const findings =
     first === undefined
       ? 'no findings'
-      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${rest}; see docs/language.md#findings`;
+      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${rest}; see docs/reference/findings.md`;
   return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}${toGenerate(judged, stale)}`;
 }
 

@@ -36,7 +36,7 @@ export function elementComponents(): string {
   ].join('\n');
 }
 
-/** The table of elements in docs/language.md. */
+/** The table of elements, for docs/reference. */
 export function elementsTable(): string {
   const rows = Object.entries(elementShapes).map(
     ([kind, shape]) => `| \`${kind}\` | ${keysOf(shape)} | ${shape.description} |`,

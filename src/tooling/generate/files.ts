@@ -10,9 +10,8 @@ import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { recordFiles } from '../copy/records.ts';
 import { routesText } from '../review/recordConsent.ts';
 import { claimValues } from './claims.ts';
-import { elementComponents, elementsTable, elementTypes } from './elements.ts';
-import { findingsTable } from './findingsTable.ts';
-import { filesTable, keysTable } from './keysTable.ts';
+import { elementComponents, elementTypes } from './elements.ts';
+import { referencePages } from './reference.ts';
 import {
   contractsSchema,
   descriptionOf,
@@ -26,11 +25,10 @@ import {
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
-const languageFile = 'docs/language.md';
 
 /**
  * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
- * docs/language.md the tables of keys, elements and findings; the record of new translations; and the record of routes.
+ * docs/reference the tables of keys, elements and findings; the record of new translations; and the record of routes.
  * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale.
  * @param root the project's folder
  */
@@ -73,28 +71,12 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
-    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8'), read, grammar) },
+    ...referencePages(read, grammar),
     { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),
     routesText(product, null),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
-}
-
-/** Inserts the tables into the page, each between two marks: `<!-- keys screen/field -->` for keys, and others. */
-function withTables(page: string, read: (file: string) => JsonObject, grammars: readonly JsonObject[]): string {
-  const keys = [...page.matchAll(/^<!-- keys (\S+) -->$/gmu)].map(([, name = '']) => name);
-  const tables = {
-    files: filesTable(grammars),
-    elements: elementsTable(),
-    findings: findingsTable(),
-    ...Object.fromEntries(keys.map((name) => [`keys ${name}`, keysTable(name, keys, read)])),
-  };
-  return Object.entries(tables).reduce((text, [name, table]) => {
-    const marks = new RegExp(`(?<=<!-- ${name} -->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`, 'u');
-    if (!marks.test(text)) throw new Error(`${languageFile} has no marks for the table of ${name}`);
-    return text.replace(marks, () => `\n${table}\n\n`);
-  }, page);
 }
 
 const sourceImports = `import type { Logic } from '../../engine/contracts/logic.ts';

@@ -34,7 +34,7 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
   const [file = '', whole] = name.split('/');
   const schema = read(`${file}.schema.json`) as Grammar & { definitions?: Readonly<Record<string, Grammar>> };
   const own = whole === undefined ? schema : schema.definitions?.[whole];
-  if (own?.properties === undefined) throw new Error(`docs/language.md: there are no keys of ${name}`);
+  if (own?.properties === undefined) throw new Error(`docs/reference: there are no keys of ${name}`);
   const shown = new Map<Grammar, string>();
 
   const definitionOf = ({ $ref = '' }: Grammar): readonly [name: string, Grammar | undefined] => {
