@@ -34,9 +34,7 @@ describe('the scripts of package.json', () => {
 describe('the files of code that docs/develop.md names', () => {
   it('exist', () => {
     const files = ['src', 'tests', 'e2e'].flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/u));
-    const named = [...textOf('docs/develop.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/gu)].map(
-      ([, name = '']) => name,
-    );
+    const named = [...textOf('docs/develop.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/gu)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
