@@ -7,7 +7,7 @@ import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
-import { selfSigned } from '../src/tooling/bench/serve/selfSigned.ts';
+import { testIdentity } from '../src/tooling/bench/serve/testIdentity.ts';
 import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
 
 const folder = 'dist/test';
@@ -50,7 +50,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     if (host === 'login' && !moved) return files(request, response, () => response.writeHead(404).end());
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
-  const server = createServer(await selfSigned(environment.hosts[0] ?? name), (request, response) => {
+  const server = createServer(testIdentity, (request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

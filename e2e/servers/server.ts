@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { selfSigned } from '../../src/tooling/bench/serve/selfSigned.ts';
+import { testIdentity } from '../../src/tooling/bench/serve/testIdentity.ts';
 import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
 import { certificate, documentRoot, healthAddress } from '../../src/tooling/deploy/layout.ts';
@@ -36,7 +36,7 @@ const providerPaths = ['/_idp/', '/oauth2/', '/idp/', '/api/', '/auth/', '/css/'
  */
 export async function serve(site: string, environment: string, provider: string | null = null): Promise<ServedSite> {
   const [port, plain] = await freePorts(2);
-  const { key, cert } = await selfSigned(host);
+  const { key, cert } = testIdentity;
   let reconfigure = (): void => {};
   const program = startProgram(findNginx(), (folder) => {
     const at = (file: string, text: string): string => {

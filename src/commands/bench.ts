@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine } from '../compiler/cli/commandLine.ts';
+import { commandLine, wholeNumber, wrongUse } from '../compiler/cli/commandLine.ts';
 import { floor, minimal, product, type SdkShare, sdkBytes, sdkShareOf, widgets } from '../tooling/bench/benchedPage.ts';
 import { described, launchBrowser, thisMachine } from '../tooling/bench/launchBrowser.ts';
-import { benchOptions, optionsOf } from '../tooling/bench/options.ts';
 import { writeFloorPage } from '../tooling/bench/pages/floorPage.ts';
 import { buildMinimalPage } from '../tooling/bench/pages/minimalPage.ts';
 import { writeWidgetPages } from '../tooling/bench/pages/widgetPages.ts';
 import { profiles, type Sample } from '../tooling/bench/plan.ts';
 import { printed } from '../tooling/bench/report/printed.ts';
 import { type BenchResult, type ProfileResult, profileResult } from '../tooling/bench/report/summary.ts';
-import { chartOf } from '../tooling/bench/report/written.ts';
 import { runProfile } from '../tooling/bench/runProfile.ts';
 import { folderSite, freePort, startBenchServer } from '../tooling/bench/serve/benchServer.ts';
 import { makeProductSite, productSite } from '../tooling/bench/site/productSite.ts';
@@ -24,12 +22,31 @@ const out = path.join(process.cwd(), 'dist/bench');
 const { values } = commandLine({
   name: 'npm run bench',
   says: 'Measures the speed of the product, and compares it with the smallest possible sign-in page.',
-  options: benchOptions,
+  options: {
+    runs: {
+      type: 'string',
+      value: '<count>',
+      default: '5',
+      says: 'cold visits of each kind, of each page and profile',
+    },
+    profile: { type: 'string', value: '<name>', says: 'phone or desktop alone' },
+    widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
+    tls: { type: 'boolean', default: false, says: 'serves all by TLS and HTTP/2' },
+    elsewhere: { type: 'boolean', default: false, says: 'has the provider on another origin than the pages' },
+    check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
+    'no-build': { type: 'boolean', default: false, says: 'takes the build that is there' },
+    'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
+  },
 });
-const options = optionsOf(values);
+const runs = wholeNumber('runs', values.runs);
+const chosen = profiles.filter(({ name }) => values.profile === undefined || values.profile === name);
+if (runs === 0) refuse('--runs is 0: give at least 1.');
+if (chosen.length === 0) refuse(`--profile is "${values.profile}": give phone or desktop.`);
+if (values.elsewhere && values.widgets)
+  refuse('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-if (options.build) {
+if (!values['no-build']) {
   tell('Building the product...');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
@@ -38,13 +55,13 @@ requireBuild(process.cwd());
 tell('Building the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
-const scheme = options.tls ? 'https' : 'http';
+const scheme = values.tls ? 'https' : 'http';
 const port = await freePort();
 // The pages are served from localhost, so this is another origin.
-const provider = options.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
+const provider = values.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
 await buildMinimalPage(minimalFolder, provider);
 writeFloorPage(floorFolder, provider);
-if (options.widgets) {
+if (values.widgets) {
   installWidget();
   writeWidgetPages(out, widgetFolder);
 }
@@ -56,18 +73,18 @@ const server = await startBenchServer(
     productSite(site),
     folderSite(floor.address, floorFolder),
     folderSite(minimal.address, minimalFolder),
-    ...(options.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
+    ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
   ],
-  { port, isSecure: options.tls },
+  { port, isSecure: values.tls },
 );
 const browser = await launchBrowser(ensureBrowser(), server.trusted);
 const machine = thisMachine(browser.version());
 tell(`Measuring on ${described(machine)}`);
 tell(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
-const pages = [floor, product, minimal, ...(options.widgets ? widgets : [])];
+const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
-for (const profile of profiles.filter(({ name }) => options.profile === null || options.profile === name)) {
-  const samples = await runProfile({ browser, server, pages, rounds: options.runs, tell }, profile);
+for (const profile of chosen) {
+  const samples = await runProfile({ browser, server, pages, rounds: runs, tell }, profile);
   const result = profileResult(
     profile,
     pages,
@@ -79,13 +96,11 @@ for (const profile of profiles.filter(({ name }) => options.profile === null || 
 await browser.close();
 await server.close();
 
-const result: BenchResult = { madeAt: new Date().toISOString(), machine, runs: options.runs, profiles: results };
+const result: BenchResult = { madeAt: new Date().toISOString(), machine, runs, profiles: results };
 mkdirSync(out, { recursive: true });
 writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-for (const each of results)
-  writeFileSync(path.join(out, `${each.profile.name}.svg`), chartOf(each, described(machine)));
-tell(`Measured on ${described(machine)}.\nIn dist/bench: result.json and a chart for each profile.`);
-if (options.scale) {
+tell(`Measured on ${described(machine)}.\nAll of it stands in dist/bench/result.json.`);
+if (!values['no-scale']) {
   tell('\nThe work of a step, in microseconds');
   // React's production build, in a process of its own.
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -96,7 +111,13 @@ if (options.scale) {
   if (status !== 0) process.exitCode = 1;
 }
 const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
-if (options.check && isMissed) process.exitCode = 1;
+if (values.check && isMissed) process.exitCode = 1;
+
+/** Ends the process because options make no sense. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(wrongUse);
+}
 
 /** Adds the SDK's share of what was fetched until the customer was signed in. */
 function withSdk(sample: Sample, shares: SdkShare): Sample {

@@ -5,9 +5,6 @@ interface PlannedVisit {
   readonly visit: VisitPace;
 }
 
-/** One round in this number also has the visits that check whether something works. */
-const roundsPerTrial = 5;
-
 /**
  * The visits of one profile: round after round, all pages in each, every round beginning with another page, so that a
  * slow phase of the machine does not affect one page only.
@@ -16,9 +13,7 @@ export function plannedVisits(pages: readonly BenchedPage[], rounds: number): re
   return Array.from({ length: rounds }, (_, round) => {
     const from = round % pages.length;
     const order = [...pages.slice(from), ...pages.slice(0, from)];
-    const kinds: readonly VisitPace[] =
-      round % roundsPerTrial === 0 ? ['early', 'warm', 'calm', 'slow', 'held'] : ['early', 'warm', 'calm'];
-    return kinds.flatMap((visit) => order.map((page) => ({ page, visit })));
+    return paces.flatMap((visit) => order.map((page) => ({ page, visit })));
   }).flat();
 }
 
@@ -58,10 +53,11 @@ export const profiles: readonly Profile[] = [
 ];
 
 /**
- * warm: like early, for a returning customer. early: types and submits as soon as the field can be focused. calm: lets
- * the page settle first. slow: types while the page still loads. held: like early, but scripts arrive only afterwards.
+ * early: types and submits as soon as the field can be focused. warm: the same, for a returning customer. calm: lets the
+ * page settle first, and types like people do.
  */
-export type VisitPace = 'early' | 'warm' | 'calm' | 'slow' | 'held';
+const paces = ['early', 'warm', 'calm'] as const;
+export type VisitPace = (typeof paces)[number];
 
 /** The result of one visit of one page. */
 export interface Sample {
@@ -96,7 +92,6 @@ export const figures = {
   warmUsable: { title: 'usable on return', unit: 'ms' },
   warmIdentify: { title: 'first identify call on return', unit: 'ms' },
   warmTransfer: { title: 'whole transfer on return', unit: 'bytes' },
-  scriptBefore: { title: 'JS that usable waits for', unit: 'bytes' },
   scriptUntil: { title: 'JS until signed in', unit: 'bytes' },
   sdk: { title: 'SDK in it', unit: 'bytes' },
   blocking: { title: 'total blocking time', unit: 'ms' },

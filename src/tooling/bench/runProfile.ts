@@ -25,24 +25,7 @@ export async function runProfile(
   for (const [index, { page, visit }] of planned.entries()) {
     const sample = await sampleOf(browser, server, page, profile, visit);
     samples.push(sample);
-    tell(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${lineOf(sample)}`);
+    tell(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${sample.failure ?? 'well'}`);
   }
   return samples;
-}
-
-function lineOf({ failure, figures, visit }: Sample): string {
-  if (failure !== null) return `FAILED, ${failure}`;
-  const ms = (value: number | undefined): string => `${Math.round(value ?? Number.NaN)} ms`;
-  switch (visit) {
-    case 'warm':
-      return `usable ${ms(figures.warmUsable)}, identify ${ms(figures.warmIdentify)}, on return`;
-    case 'early':
-      return `usable ${ms(figures.usable)}, identify ${ms(figures.firstIdentify)}`;
-    case 'calm':
-      return `painted ${ms(figures.firstPaint)}, blocked ${ms(figures.blocking)}, next screen ${ms(figures.nextScreen)}`;
-    case 'held':
-      return `waits for ${figures.scriptBefore ?? Number.NaN} bytes of script`;
-    case 'slow':
-      return 'everything that was typed is there';
-  }
 }

@@ -13,7 +13,7 @@ import { transitionsIn } from './transitionsIn.ts';
 import { writeProduct } from './writeProduct.ts';
 
 /**
- * `npm run bench:verify`: how long `npm run verify` takes from start to end, and the answer of `--watch` after a file was
+ * How long `npm run verify` takes from start to end, and the answer of `--watch` after a file was
  * saved, for the product and for synthetic ones. Times depend on the machine and on who else uses it; no test asks for them.
  */
 const command = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
@@ -27,7 +27,7 @@ const columns = [
   'CPU ms after a save',
 ];
 commandLine({
-  name: 'npm run bench:verify',
+  name: 'npx tsx tests/compiler/large/bench.ts',
   says: 'Measures how long verifying takes, for the product and for synthetic ones of up to 1,000 screens.',
   options: {},
 });

@@ -64,18 +64,4 @@ describe('the server of the bench', () => {
     const [arrival] = server.arrivals().filter(({ call }) => call === 'POST /idp/idx/identify');
     expect(arrival?.isAnswered).toBe(true);
   });
-
-  it('holds scripts back until they may come, and nothing else', async () => {
-    server.holdScripts();
-    let hasCome = false;
-    const script = ask('/bench/page/code.js').then((answer) => {
-      hasCome = true;
-      return answer;
-    });
-    expect((await ask('/bench/page/')).status).toBe(200);
-    expect(hasCome).toBe(false);
-    server.answerScripts();
-    expect((await script).status).toBe(200);
-    expect((await ask('/bench/page/made.js')).status).toBe(200);
-  });
 });

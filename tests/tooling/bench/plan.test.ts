@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { floor, minimal, product } from '../../../src/tooling/bench/benchedPage.ts';
-import { optionsOf } from '../../../src/tooling/bench/options.ts';
 import { plannedVisits } from '../../../src/tooling/bench/plan.ts';
 
 const pages = [floor, product, minimal];
@@ -11,12 +10,6 @@ describe('the order of visits', () => {
     for (const page of pages)
       for (const kind of ['early', 'warm', 'calm'])
         expect(planned.filter((each) => each.page === page && each.visit === kind)).toHaveLength(5);
-  });
-
-  it('tries every page once in each other way', () => {
-    for (const page of pages)
-      for (const kind of ['slow', 'held'])
-        expect(planned.filter((each) => each.page === page && each.visit === kind)).toHaveLength(1);
   });
 
   it('never visits a page twice in a row for the same purpose', () => {
@@ -31,35 +24,5 @@ describe('the order of visits', () => {
       (round) => plannedVisits(pages, round + 1).findLast(({ visit }) => visit === 'early')?.page,
     );
     expect(new Set(first).size).toBe(3);
-  });
-});
-
-describe('the options of the bench', () => {
-  const usual = {
-    runs: '5',
-    widgets: false,
-    check: false,
-    tls: false,
-    elsewhere: false,
-    'no-build': false,
-    'no-scale': false,
-  };
-  it('are five runs of both profiles, with a build, and without the widgets', () => {
-    expect(optionsOf(usual)).toEqual({
-      runs: 5,
-      profile: null,
-      widgets: false,
-      check: false,
-      tls: false,
-      elsewhere: false,
-      build: true,
-      scale: true,
-    });
-  });
-
-  it('are refused with a sentence when they make no sense', () => {
-    expect(() => optionsOf({ ...usual, runs: 'many' })).toThrow('--runs is "many"');
-    expect(() => optionsOf({ ...usual, profile: 'watch' })).toThrow('give phone or desktop');
-    expect(() => optionsOf({ ...usual, elsewhere: true, widgets: true })).toThrow('--elsewhere and --widgets');
   });
 });

@@ -53,7 +53,7 @@ export async function early(visitor: BenchVisitor, { userId }: BenchedPage, serv
 }
 
 /** Presses the field, types the user ID, pastes the password and submits, without waiting in between. */
-export function pressEarly(session: CDPSession, field: SightingOf<'field'>, { username, password }: Typed): void {
+function pressEarly(session: CDPSession, field: SightingOf<'field'>, { username, password }: Typed): void {
   const pressed = [
     pressAt(session, field.x, field.y),
     ...[...username, 'Tab'].map((key) => pressKey(session, key)),

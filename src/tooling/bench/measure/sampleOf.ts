@@ -4,14 +4,12 @@ import type { Figures, Profile, Sample, VisitPace } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { calm } from './calm.ts';
 import { early } from './early.ts';
-import { held } from './held.ts';
-import { slow } from './slow.ts';
 import { type BenchVisitor, visit } from './visitor.ts';
 import { warm } from './warm.ts';
 
 type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
 
-const measures: Readonly<Record<VisitPace, Measure>> = { early, calm, slow, held, warm };
+const measures: Readonly<Record<VisitPace, Measure>> = { early, warm, calm };
 
 /** Makes one visit. A failure is a result, and is not repeated. */
 export async function sampleOf(
@@ -22,7 +20,6 @@ export async function sampleOf(
   kind: VisitPace,
 ): Promise<Sample> {
   await server.reset();
-  if (kind === 'held') server.holdScripts();
   const visitor = await visit(browser, server.origin, page, profile, {
     timesKeys: kind === 'calm',
     returns: kind === 'warm',
@@ -33,7 +30,6 @@ export async function sampleOf(
   } catch (cause) {
     return sample({}, cause instanceof Error ? cause.message : String(cause));
   } finally {
-    server.answerScripts();
     await visitor.close();
   }
 

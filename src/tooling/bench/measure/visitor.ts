@@ -19,7 +19,6 @@ export interface BenchVisitor {
   wait<Kind extends Sighting['kind']>(kind: Kind, patienceMs: number): Promise<SightingOf<Kind>>;
   /** Resolves when there were no requests and no long tasks for a while. @throws when that does not happen in time */
   rest(): Promise<void>;
-  read(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -118,8 +117,6 @@ export async function visit(
     wait: async (kind, patienceMs) =>
       until(() => ofKind(sightings(), kind)[0], patienceMs, `"${kind}" was not seen within ${patienceMs} ms`),
     rest,
-    read: async (expression) =>
-      (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
     close: () => context.close(),
   };
 }

@@ -1,11 +1,9 @@
 import type { CDPSession } from 'playwright';
 
-/** A request of the page; times in milliseconds since the document was requested. */
+/** A request of the page. */
 interface Transferred {
   readonly address: string;
   readonly isScript: boolean;
-  readonly sentAt: number;
-  finishedAt: number | null;
   /** On the wire, with the headers of the response. */
   bytes: number;
 }
@@ -28,44 +26,30 @@ export function listenToWire(session: CDPSession): Wire {
   const byId = new Map<string, Transferred>();
   const gone: Transferred[] = [];
   const open = new Set<string>();
-  let origin: number | null = null;
   let own: string | undefined;
   let lastChange = performance.now();
-  const since = (timestamp: number): number => (timestamp - (origin ?? timestamp)) * 1000;
-  const end = (requestId: string, timestamp: number, bytes: number): void => {
+  const end = (requestId: string, bytes: number): void => {
     lastChange = performance.now();
     open.delete(requestId);
     const request = byId.get(requestId);
-    if (request) Object.assign(request, { finishedAt: since(timestamp), bytes });
+    if (request) request.bytes = bytes;
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, redirectResponse, frameId }) => {
-    origin ??= timestamp;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse, frameId }) => {
     own ??= frameId;
     lastChange = performance.now();
     const before = byId.get(requestId);
     // A redirect keeps the request's id.
-    if (before && redirectResponse)
-      gone.push({ ...before, finishedAt: since(timestamp), bytes: redirectResponse.encodedDataLength });
+    if (before && redirectResponse) gone.push({ ...before, bytes: redirectResponse.encodedDataLength });
     // A page of another site in a frame has a process of its own, and only that process is told when it ends.
     if (type !== 'Document' || frameId === own) open.add(requestId);
-    byId.set(requestId, {
-      address: request.url,
-      isScript: type === 'Script',
-      sentAt: since(timestamp),
-      finishedAt: null,
-      bytes: 0,
-    });
+    byId.set(requestId, { address: request.url, isScript: type === 'Script', bytes: 0 });
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const request = byId.get(requestId);
     if (request) request.bytes += encodedDataLength;
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    end(requestId, timestamp, encodedDataLength),
-  );
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
-    end(requestId, timestamp, byId.get(requestId)?.bytes ?? 0),
-  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, byId.get(requestId)?.bytes ?? 0));
   return {
     requests: () => [...gone, ...byId.values()],
     pending: () => [...open].map((id) => byId.get(id)?.address ?? id),

@@ -1,8 +1,7 @@
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { PageName } from '../benchedPage.ts';
-import { type FigureName, figureNames, figures } from '../plan.ts';
+import { type FigureName, figureNames, figures, type Unit } from '../plan.ts';
 import type { PerformanceGoal, ProfileResult, Summary } from './summary.ts';
-import { written } from './written.ts';
 
 /** A profile for the terminal: the table, the failures, and a verdict for each goal. */
 export function printed({ profile, pages, verdicts }: ProfileResult): string {
@@ -145,4 +144,18 @@ function compared(
 
 function unknown(says: string): GoalVerdict {
   return { says, isMet: null, because: 'not measured' };
+}
+
+/** Formats a figure; a KB has 1,000 bytes. */
+function written(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'ms':
+      return `${Math.round(value).toLocaleString('en-US')} ms`;
+    case 'bytes':
+      return value >= 1_000_000 ? `${(value / 1_000_000).toFixed(2)} MB` : `${(value / 1_000).toFixed(1)} KB`;
+    case 'score':
+      return value === 0 ? '0' : value.toFixed(4);
+    default:
+      return unreachable(unit);
+  }
 }

@@ -101,7 +101,6 @@ export const goals: readonly PerformanceGoal[] = [
   { kind: 'timesOf', figure: 'usable', of: 'floor', factor: 1.2 },
   { kind: 'timesOf', figure: 'warmUsable', of: 'floor', factor: 1.1 },
   { kind: 'timesOf', figure: 'firstIdentify', of: 'floor', factor: 1.8 },
-  { kind: 'atMost', figure: 'scriptBefore', limit: 0 },
   { kind: 'atMost', figure: 'scriptUntil', limit: 125_000 },
   { kind: 'atMost', figure: 'sdk', limit: 25_000 },
   { kind: 'timesOf', figure: 'blocking', of: 'minimal', factor: 1 },

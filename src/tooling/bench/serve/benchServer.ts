@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
-import { selfSigned } from './selfSigned.ts';
+import { testIdentity } from './testIdentity.ts';
 
 /** Files to serve. */
 export interface ServedSite {
@@ -35,10 +35,6 @@ export interface BenchServer {
   readonly arrivals: () => readonly Arrival[];
   /** The password of an account of the provider. */
   passwordOf(username: string): string;
-  /** From now on, requests for scripts wait. */
-  holdScripts(): void;
-  /** Answers waiting and later requests. */
-  answerScripts(): void;
   /** Forgets everything. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -56,8 +52,15 @@ export async function startBenchServer(
   const provider = createIdentityProvider();
   const compressed = await compressAll(sites.map(({ folder }) => folder));
   const arrivals: Arrival[] = [];
-  let gate = Promise.resolve();
-  let open = (): void => undefined;
+  const answer = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (path === elsewherePath) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(elsewherePage);
+      return;
+    }
+    if (await provider.handle(request, response)) return;
+    const file = sites.reduce<ServedFile | null>((found, site) => found ?? site.find(request), null);
+    answerTo(request, response, file, compressed);
+  };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const [path = ''] = (request.url ?? '').split('?');
     const arrival = {
@@ -69,21 +72,11 @@ export async function startBenchServer(
     response.on('finish', () => {
       arrival.isAnswered = true;
     });
-    const turn = path.endsWith('.js') ? gate : Promise.resolve();
-    void turn.then(async () => {
-      if (path === elsewherePath) {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(elsewherePage);
-        return;
-      }
-      if (await provider.handle(request, response)) return;
-      const file = sites.reduce<ServedFile | null>((found, site) => found ?? site.find(request), null);
-      answerTo(request, response, file, compressed);
-    });
+    void answer(path, request, response);
   };
   const plain = createServer(listener);
-  const identity = isSecure ? await selfSigned('localhost') : null;
   // Node's HTTP/2 objects are compatible with the requests and responses of HTTP/1.
-  const secure = identity && createSecureServer({ ...identity, allowHTTP1: true }, listener as never);
+  const secure = isSecure && createSecureServer({ ...testIdentity, allowHTTP1: true }, listener as never);
   const listening = async (server: Server, at: number): Promise<number> => {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -101,19 +94,13 @@ export async function startBenchServer(
   return {
     origin,
     control,
-    trusted: identity && keyHash(identity.cert),
+    trusted: isSecure ? keyHash(testIdentity.cert) : null,
     arrivals: () => arrivals,
     passwordOf(username) {
       const account = provider.personas.find((persona) => persona.username === username);
       if (!account) throw new Error(`The provider has no account "${username}".`);
       return account.password;
     },
-    holdScripts() {
-      gate = new Promise((resolve) => {
-        open = resolve;
-      });
-    },
-    answerScripts: () => open(),
     async reset() {
       await post('/_idp/reset', {});
       // Other clients have no anti-bot token, so the provider does not require one, for equal conditions.
