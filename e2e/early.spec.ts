@@ -143,6 +143,21 @@ test.describe('a submit', () => {
   });
 });
 
+test('what is typed key by key while the code that draws arrives is whole', async ({ page, provider }) => {
+  const arrive = await holdBack(page, '**/assets/product-*.js');
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await user(page).pressSequentially('text-and-');
+  arrive();
+  await user(page).pressSequentially('email', { delay: 120 });
+  await page.keyboard.press('Tab');
+  const secret = await provider.password('text-and-email');
+  await page.keyboard.type(secret, { delay: 20 });
+  await isAwake(page);
+  await quiet(page);
+  await expect(user(page)).toHaveValue('text-and-email');
+  await expect(password(page)).toHaveValue(secret);
+});
+
 test.describe('the next screen', () => {
   test('is there before the answer: nothing is fetched for it afterwards', async ({ page, customer, provider }) => {
     await customer.open();
