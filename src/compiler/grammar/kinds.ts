@@ -72,6 +72,13 @@ export function schemaOf(kind: Exclude<Kind, 'schema'>): string {
   return `${kind}.schema.json`;
 }
 
+/** The schemas whose properties are keys of the language. The others describe data. */
+export const grammarFiles: ReadonlySet<string> = new Set([
+  ...places.flatMap(([, kind]) => (kind === 'schema' ? [] : [schemaOf(kind)])),
+  'common.schema.json',
+  'element.schema.json',
+]);
+
 /** The "$schema" of a file. */
 export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string {
   return path.posix.relative(path.posix.dirname(file), `schemas/${schemaOf(kind)}`);

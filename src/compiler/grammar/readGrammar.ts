@@ -4,7 +4,8 @@ import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
 import { grammarAjv } from './grammarAjv.ts';
-import { type Schema, Schemas } from './schema.ts';
+import { type Schema, Schemas, weights } from './schema.ts';
+import { unweighed } from './unweighed.ts';
 
 /** The grammar of a product, and its schemas as written in the files. */
 export interface ReadGrammar {
@@ -32,7 +33,13 @@ export function readGrammar(documents: readonly Document[], origins: Origins, re
     const place = origins.at(byName.get(name) ?? {});
     report(error(wrongGrammar, place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));
   }
-  return { grammar, schemas: new Schemas(new Map([...byName].filter(([name]) => !grammar.broken.has(name)))) };
+  const schemas = new Schemas(new Map([...byName].filter(([name]) => !grammar.broken.has(name))));
+  for (const { name, properties } of unweighed(schemas)) {
+    const message = `Nothing says what a change of "${name}" weighs, so that review could not name its approver`;
+    const remedy = `Give it "x-weight": one of ${weights.map((weight) => `"${weight}"`).join(', ')}`;
+    report(error(wrongGrammar, origins.key(properties, name), message, remedy));
+  }
+  return { grammar, schemas };
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -56,9 +56,19 @@ export interface Schema {
   readonly 'x-rem'?: readonly [least: number, most: number];
   /** A token of the theme that must be at least as large. */
   readonly 'x-up-to'?: string;
+  /** What a change of this property weighs; at the top of a file, of each of its properties that does not say it. */
+  readonly 'x-weight'?: Weight;
   /** A field with options, as in `step-up.channel`, whose values the key can have. */
   readonly 'x-values-of'?: string;
 }
+
+/**
+ * What a change weighs, the lightest first. none: remarks for colleagues. copy: texts. look: layout, order, colours.
+ * behaviour: what customers can do, and what follows. security: access, and what is stored and where it goes.
+ */
+export const weights = ['none', 'copy', 'look', 'behaviour', 'security'] as const;
+
+export type Weight = (typeof weights)[number];
 
 /** When a key of the session context is forgotten, the shortest first. The default is `session`. */
 export const lifetimes = ['page', 'transaction', 'attempt', 'session', 'tab', 'device'] as const;
@@ -87,6 +97,12 @@ export class Schemas {
   /** Every schema by its file name, sorted. */
   all(): readonly (readonly [name: string, schema: Schema])[] {
     return [...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  /** What a change of a property weighs: as it says, or what it refers to, or its file. Null if nothing says so. */
+  weightOf(property: Schema): Weight | null {
+    const file = this.#byName.get(this.#homes.get(property) ?? '');
+    return this.resolve(property)['x-weight'] ?? file?.['x-weight'] ?? null;
   }
 
   /** Records the file to which relative references inside the schema belong. */
