@@ -1,7 +1,7 @@
 import { compileJudged } from '../../compiler/compile.ts';
 import { isBroken, judge } from '../../compiler/judge.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
-import { behaviourHash } from '../review/behaviour.ts';
+import { behaviourHash } from '../review/fingerprint.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { makeSite, type Site } from './makeSite.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { Place } from '../../compiler/diagnostic.ts';
 import type { Consent } from '../../compiler/generated/source.ts';
+import { type Weight, weights } from '../../compiler/grammar/schema.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { canonical } from '../../compiler/records.ts';
@@ -29,6 +30,7 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
       before: old === undefined ? null : valueWords(old.value === '' ? 'always' : old.value),
       after: now === undefined ? null : valueWords(now.value === '' ? 'always' : now.value),
       approvers: [],
+      ...(now?.key === undefined ? {} : { key: now.key }),
     };
   });
 }
@@ -67,21 +69,21 @@ function compareOrder(before: Part, after: Part): readonly Change[] {
 }
 
 function compareInner(before: Part, after: Part): readonly Change[] {
-  const gone = [...before.parts].filter(([key]) => !after.parts.has(key)).map(([, part]) => part);
-  const changes: Change[] = [];
-  for (const [key, now] of after.parts) {
-    const same = before.parts.get(key);
-    const old = same ?? takeFirst(gone, now.kind);
-    if (old === undefined) changes.push(whole(now, 'added'), ...waysOn(now));
-    else changes.push(...compareParts(old, now));
-  }
-  return [...changes, ...gone.map((part) => whole(part, 'removed'))];
+  const changes = [...after.parts].flatMap(([key, now]): readonly Change[] => {
+    const old = before.parts.get(key) ?? emptyOf(now);
+    return old === null ? [whole(now, 'added'), ...waysOn(now)] : compareParts(old, now);
+  });
+  const gone = [...before.parts].flatMap(([key, old]): readonly Change[] => {
+    if (after.parts.has(key)) return [];
+    const now = emptyOf(old);
+    return now === null ? [whole(old, 'removed')] : compareInner(old, now);
+  });
+  return [...changes, ...gone];
 }
 
-/** Takes the first removed part of this kind, which most likely got a new key. */
-function takeFirst(gone: Part[], kind: string): Part | undefined {
-  const at = gone.findIndex((part) => part.kind === kind);
-  return at === -1 ? undefined : gone.splice(at, 1)[0];
+/** A list without its parts, which are told one by one; null for anything else. */
+function emptyOf(part: Part): Part | null {
+  return part.order === null ? null : { ...part, parts: new Map() };
 }
 
 /** Describes what an alternative does, by fact. */
@@ -117,24 +119,42 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
     .map(([aspect, { value }]) => `${aspect} ${valueWords(value)}`)
     .join('; ');
   const [before, after] = verb === 'added' ? [null, told] : [told, null];
-  const { weight, name, place } = part;
+  const { name, place } = part;
+  const weight = heaviest([part.weight, doesSomething(part) ? 'behaviour' : 'none']);
   const change = { weight, subject: name, what: verb, before, after, approvers: [] };
   return place === undefined ? change : { ...change, place, isGone: verb === 'removed' };
+}
+
+/** The heaviest weight; none of no weights. */
+export function heaviest(all: readonly Weight[]): Weight {
+  return all.reduce((one, other) => (weights.indexOf(other) > weights.indexOf(one) ? other : one), 'none');
+}
+
+/** Whether a weight is more than content and look. */
+export function isHeavy(weight: Weight): boolean {
+  return weight === 'behaviour' || weight === 'security';
+}
+
+/** Whether a fact or a part of it is more than content and look. */
+function doesSomething({ facts: own, parts }: Part): boolean {
+  const isSaid = Object.values(own).some(({ value, weight }) => isHeavy(weight) && value !== '');
+  return isSaid || [...parts.values()].some((part) => isHeavy(part.weight) || doesSomething(part));
 }
 
 /** One property of a part that can differ. */
 export interface Fact {
   readonly value: unknown;
   readonly weight: Weight;
+  /** What stands for it where texts are protected. */
+  readonly key?: string | undefined;
 }
 
 /** A named thing in a product, with its properties. */
 export interface Part {
   /** Its description: `button "Send Code" on step-up`. */
   readonly name: string;
-  /** Only parts of one kind can be the same part under another key. */
   readonly kind: string;
-  /** The weight of adding or removing it. */
+  /** The weight of adding or removing it, as long as nothing in it weighs as behaviour. */
   readonly weight: Weight;
   readonly facts: Readonly<Record<string, Fact>>;
   /** By a key that identifies the part in both versions. */
@@ -180,13 +200,6 @@ export function keyed(entries: Iterable<PartEntry>): ReadonlyMap<string, Part> {
   return parts;
 }
 
-/**
- * The weight of a change. none: descriptions, and what is written differently but means the same. copy: texts. look:
- * layout, order, colours. behaviour: what customers can do, and what follows. security: access, and what is stored and
- * where it goes.
- */
-export type Weight = 'none' | 'copy' | 'look' | 'behaviour' | 'security';
-
 /** One change of a product, in words. */
 export interface Change {
   readonly weight: Weight;
@@ -205,6 +218,8 @@ export interface Change {
   readonly untouched?: readonly { readonly locale: string; readonly text: string }[];
   /** The approvers of a protected text. */
   readonly approvers: readonly string[];
+  /** The key of the changed text. */
+  readonly key?: string;
   /** The recorded consents to the current text. */
   readonly consents?: readonly RecordedBy[];
 }

@@ -1,11 +1,12 @@
 import { kindOf } from '../../compiler/grammar/kinds.ts';
+import type { Schema, Schemas } from '../../compiler/grammar/schema.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { canonical } from '../../compiler/records.ts';
-import type { Change, Weight } from './compareParts.ts';
-import { withoutRemarks } from './withoutTexts.ts';
+import type { Change } from './compareParts.ts';
+import { withoutRemarks } from './outline/data.ts';
 
-/** Kinds of file that are compared by content. */
-const outlined = [
+/** What is compared by its parts, and so not as a file. Records of translations are told with the texts. */
+const outlined: ReadonlySet<string> = new Set([
   'app',
   'screen',
   'flow',
@@ -22,47 +23,59 @@ const outlined = [
   'steps',
   'theme',
   'effect',
-];
+  'copy',
+  'translated',
+  ...['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`),
+]);
 
-/** Schemas of data, which are compared by key. */
-const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
+/** What reviewers call files that are compared as a whole. */
+const words: Readonly<Record<string, string>> = {
+  protected: 'the list of protected texts was ',
+  consents: 'the record of consents was ',
+  routes: 'the record of routes was ',
+  'provider-names': "what is known of the provider's names was ",
+  'provider-families': "what is known of the provider's names was ",
+  style: 'the style of texts was ',
+  schema: 'grammar ',
+};
 
 /**
- * Changes of files that are not compared by content: descriptions, grammar, lists about texts and names, and kinds
- * without words.
+ * Changes of files that are not compared by their parts. They weigh what their grammar says of all of it.
  * @param approvers all approvers of protected texts
  */
-export function compareFiles(before: Sources, after: Sources, approvers: readonly string[]): readonly Change[] {
+export function compareFiles(
+  before: Sources,
+  after: Sources,
+  { grammar, approvers }: { readonly grammar: Schemas; readonly approvers: readonly string[] },
+): readonly Change[] {
   const files = new Set([...after.keys(), ...before.keys()]);
   return [...files].sort().flatMap((file): readonly Change[] => {
     const [old, now] = [before.get(file), after.get(file)];
-    const kind = kindOf(file);
-    // Records of translations are reported with the texts.
-    if (old === now || kind === 'copy' || kind === 'translated') return [];
-    const change = (what: string, weight: Weight, consent: readonly string[] = []): readonly Change[] => [
-      {
-        weight,
-        subject: file,
-        what,
-        before: null,
-        after: null,
-        place: { file, line: 1, column: 1 },
-        isGone: now === undefined,
-        approvers: consent,
-      },
-    ];
-    if (old !== undefined && now !== undefined && meaning(old) === meaning(now))
-      return change('remarks changed', 'none');
+    if (old === now) return [];
+    const kind = kindOf(file) ?? '';
+    const change = {
+      subject: file,
+      before: null,
+      after: null,
+      place: { file, line: 1, column: 1 },
+      isGone: now === undefined,
+    };
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    if (kind === 'protected') return change(`the list of protected texts was ${verb}`, 'copy', approvers);
-    if (kind === 'consents') return change(`the record of consents was ${verb}`, 'copy', changedApprovers(old, now));
-    if (kind === 'routes') return change(`the record of routes was ${verb}`, 'none');
-    if (kind === 'provider-names' || kind === 'provider-families') {
-      return change(`what is known of the provider's names was ${verb}`, 'none');
-    }
-    if (kind === 'style') return change(`the style of texts was ${verb}`, 'copy');
-    if ((kind !== null && outlined.includes(kind)) || data.includes(file)) return [];
-    return change(kind === 'schema' ? `grammar ${verb}` : verb, 'behaviour');
+    const weight = grammar.get(`${kind}.schema.json`)?.['x-weight'] ?? 'behaviour';
+    const isRemark =
+      weight !== 'none' &&
+      old !== undefined &&
+      now !== undefined &&
+      meaning(old, kind, grammar) === meaning(now, kind, grammar);
+    if (isRemark)
+      return kind === 'copy' || kind === 'translated'
+        ? []
+        : [{ ...change, weight: 'none', what: 'remarks changed', approvers: [] }];
+    if (outlined.has(kind) || outlined.has(file)) return [];
+    const asked = kind === 'consents' ? changedApprovers(old, now) : [];
+    return [
+      { ...change, weight, what: `${words[kind] ?? ''}${verb}`, approvers: kind === 'protected' ? approvers : asked },
+    ];
   });
 }
 
@@ -84,11 +97,37 @@ function consentsIn(text: string | undefined): Consents {
   }
 }
 
-/** The meaning of a file: its JSON without descriptions, or its text if it is not JSON. */
-function meaning(text: string): string {
+/** A file without remarks: of a schema those for its readers, of others what their grammar weighs as nothing. */
+function meaning(text: string, kind: string, grammar: Schemas): string {
   try {
-    return canonical(withoutRemarks(JSON.parse(text)));
+    const value: unknown = JSON.parse(text);
+    const schema = grammar.get(`${kind}.schema.json`);
+    return canonical(schema === null ? withoutRemarks(value) : weighed(value, schema, grammar));
   } catch {
     return text;
   }
+}
+
+/** What of a value weighs anything. */
+function weighed(value: unknown, schema: Schema, grammar: Schemas): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { oneOf = [], anyOf = [], ...own } = grammar.resolve(schema);
+  const branches = [own, ...[...oneOf, ...anyOf].map((branch) => grammar.resolve(branch))];
+  const inner = (part: unknown, found: readonly (Schema | boolean | undefined)[]): unknown => {
+    const [first] = found.filter((each) => typeof each === 'object');
+    return first === undefined ? part : weighed(part, first, grammar);
+  };
+  if (Array.isArray(value))
+    return value.map((part) =>
+      inner(
+        part,
+        branches.map(({ items }) => items),
+      ),
+    );
+  const entries = Object.entries(value).flatMap(([key, part]) => {
+    const properties = branches.flatMap((branch) => branch.properties?.[key] ?? []);
+    if (properties.length > 0 && properties.every((each) => grammar.weightOf(each) === 'none')) return [];
+    return [[key, inner(part, [...properties, ...branches.map((branch) => branch.additionalProperties)])] as const];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { formatDiagnostic, type Place } from '../../compiler/diagnostic.ts';
+import type { Weight } from '../../compiler/grammar/schema.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { type Html, html, wholePage } from '../reports/page.ts';
 import { stylesText } from '../reports/site.ts';
-import { type Change, consentWords, type Weight } from './compareParts.ts';
+import { type Change, consentWords } from './compareParts.ts';
 import { lineId, writtenPlaces } from './excerpts.ts';
 import { hashWords, verdicts, weightTitles } from './print.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side, statusOf } from './review.ts';

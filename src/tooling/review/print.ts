@@ -1,5 +1,6 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import { type Change, changeWords, type Weight } from './compareParts.ts';
+import type { Weight } from '../../compiler/grammar/schema.ts';
+import { type Change, changeWords } from './compareParts.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side } from './review.ts';
 
 /** The classes of changes, heaviest first. */
@@ -57,11 +58,6 @@ function brokenWords({ isEmpty, error }: Side, where: string): readonly string[]
 /** Says whether behaviour is proven to be the same. */
 export function hashWords({ before, after, sameBehaviour }: Review, revision: string): string {
   const [old, now] = [before, after].map(({ behaviour }) => behaviour ?? 'unknown');
-  const words = sameBehaviour === null ? 'not proven' : sameBehaviour ? sameWords(before, after) : 'another';
+  const words = sameBehaviour === null ? 'not proven' : sameBehaviour ? 'the same' : 'another';
   return `behaviour ${old} in ${revision}, ${now} now: ${words}`;
-}
-
-/** Hashes contain names. After a rename they differ, but the hashes under the new names are equal. */
-function sameWords(before: Side, after: Side): string {
-  return before.behaviour === after.behaviour ? 'the same' : 'the same but for names';
 }

@@ -5,14 +5,15 @@ import { isMeant } from '../../compiler/analysis/style.ts';
 import { type Diagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Model } from '../../compiler/lower/model.ts';
-import { behaviourHash } from './behaviour.ts';
 import { type Change, compareParts, consentWords } from './compareParts.ts';
 import { togetherByEnvironment } from './environments.ts';
 import { compareFiles } from './files.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
-import { type LinkedProduct, type Rename, renamesOf, withNewNames } from './renames.ts';
+import { renamedTexts, withNewKeys } from './renames.ts';
 import { withStrength } from './strength.ts';
 import { compareTexts, type TextChange } from './texts.ts';
 
@@ -36,113 +37,70 @@ export interface Review {
 }
 
 /**
- * Compares two versions of a product.
+ * Compares two versions of a product. The grammar of the second weighs the properties of both.
  * @param memory reads once what is the same in both
  */
 export function review(before: SourceReading, after: SourceReading, memory = new CompilerMemory()): Review {
   const [first, now] = [readSide(before, memory), readSide(after, memory)];
-  const { side: old, renames } = underNewNames(first, now, memory);
-  const sameBehaviour = old.behaviour === null || now.behaviour === null ? null : old.behaviour === now.behaviour;
-  const models = [first.analysis, old.analysis, now.analysis];
+  const grammar = now.analysis.schemas;
+  const renamed = first.error === null ? renamedTexts(first, now) : new Map<string, string>();
+  const [was, is] = [attempt(first.analysis, { grammar, renamed }), attempt(now.analysis, { grammar })];
+  const [old, current] = [sideOf(first, was), sideOf(now, is)];
+  const sameBehaviour =
+    old.behaviour === null || current.behaviour === null ? null : old.behaviour === current.behaviour;
+  const models = [first.analysis, now.analysis];
+  const roles = new Map([...(was?.roles ?? []), ...(is?.roles ?? [])]);
   const told: readonly TextChange[] = [
-    ...compareTexts(
-      old.analysis,
-      now.analysis,
-      new Map([...(old.outline?.roles ?? []), ...(now.outline?.roles ?? [])]),
-    ),
-    ...compareBrand(old.analysis, now.analysis),
-    ...compareRoutes(old.analysis, now.analysis),
-    ...(old.outline !== null && now.outline !== null
-      ? togetherByEnvironment(compareParts(old.outline.product, now.outline.product))
-      : []),
-    ...compareFiles(old.sources, now.sources, everybody(models)),
+    ...compareTexts(withNewKeys(first.analysis, renamed), now.analysis, roles),
+    ...compareRoutes(first.analysis, now.analysis),
+    ...(was !== null && is !== null ? togetherByEnvironment(compareParts(was.product, is.product)) : []),
+    ...compareFiles(first.sources, now.sources, { grammar, approvers: everybody(models) }),
   ];
-  const oldKeys = new Map(renames.filter(({ kind }) => kind === 'text').map(({ from, to }) => [to, from]));
+  const oldKeys = new Map([...renamed].map(([from, to]) => [to, from]));
   const changes = told
-    .map((change) => withStrength(change, old.analysis, now.analysis))
+    .map((change) => withStrength(change, first.analysis, now.analysis))
     .map(({ key, keys = [], ...change }) => {
       if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
       return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
     })
     .map((change) => asProven(change, sameBehaviour));
-  const all = [...renames.map((rename) => renameChange(rename, first.analysis, now.analysis)), ...changes];
-  const behaves = all.some(({ weight }) => weight === 'behaviour' || weight === 'security');
-  return {
-    before: sideOf(first),
-    after: sideOf(now),
-    changes: sameBehaviour === false && !behaves ? [...all, unnamed] : all,
-    sameBehaviour,
-  };
+  const renames = [...renamed].map(([from, to]) => renameChange(from, to, first.analysis, now.analysis));
+  return { before: old, after: current, changes: [...renames, ...changes], sameBehaviour };
 }
 
-interface ReadSide extends Side, LinkedProduct {
-  readonly outline: Outline | null;
+/** A product as it is read. */
+interface ReadSide extends Pick<Side, 'isEmpty' | 'error'> {
+  readonly sources: Sources;
+  readonly analysis: Analysis;
 }
 
 function readSide({ sources, unread }: SourceReading, memory: CompilerMemory): ReadSide {
   const { analysis, diagnostics } = judge({ sources, unread }, memory);
   const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
-  return {
-    isEmpty: ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/')),
-    error,
-    sources,
-    analysis,
-    behaviour: error === null ? behaviourHash(analysis) : null,
-    outline: attempt(analysis),
-  };
+  const isEmpty = ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/'));
+  return { isEmpty, error, sources, analysis };
 }
 
-/**
- * The old product under the new names: what still differs is more than a rename. If the old product does not compile
- * under a name, that rename is rejected.
- */
-function underNewNames(
-  old: ReadSide,
-  now: ReadSide,
-  memory: CompilerMemory,
-): { readonly side: ReadSide; readonly renames: readonly Rename[] } {
-  if (old.error !== null) return { side: old, renames: [] };
-  const written = (renames: readonly Rename[]): ReadSide =>
-    readSide({ sources: withNewNames(old, renames), unread: new Map() }, memory);
-  const all = renamesOf(old, now);
-  if (all.length === 0) return { side: old, renames: all };
-  const side = written(all);
-  if (side.error === null) return { side, renames: all };
-  const renames = all.filter((rename) => written([rename]).error === null);
-  const fewer = written(renames);
-  return fewer.error === null ? { side: fewer, renames } : { side: old, renames: [] };
+function sideOf({ isEmpty, error, analysis }: ReadSide, outline: Outline | null): Side {
+  const isProven = error === null && outline !== null;
+  return { isEmpty, error, behaviour: isProven ? fingerprintOf(outline.product, analysis.schemas) : null };
 }
 
 /** A renamed protected text that fewer approvers protect needs the consent of those that it loses. */
-function renameChange({ kind, owner, from, to }: Rename, before: Model, after: Model): Change {
+function renameChange(from: string, to: string, before: Model, after: Model): Change {
   const [old, now] = [approversOf([from], [before]), approversOf([to], [after])];
-  const approvers = kind === 'text' ? old.filter((each) => !now.includes(each)) : [];
-  const subject = `${kind} ${from}${owner === '' ? '' : ` on ${owner}`}`;
+  const approvers = old.filter((each) => !now.includes(each));
   const weight = approvers.length === 0 ? 'none' : 'copy';
-  return { weight, subject, what: `renamed to ${to}`, before: null, after: null, approvers };
+  return { weight, subject: `text ${from}`, what: `renamed to ${to}`, before: null, after: null, approvers };
 }
 
 /** The outline of a product with errors, as far as possible. */
-function attempt(analysis: Analysis): Outline | null {
+function attempt(...of: Parameters<typeof outlineOf>): Outline | null {
   try {
-    return outlineOf(analysis);
+    return outlineOf(...of);
   } catch {
     return null;
   }
-}
-
-function sideOf({ isEmpty, error, behaviour }: ReadSide): Side {
-  return { isEmpty, error, behaviour };
-}
-
-function compareBrand({ app: { brand: old } }: Model, { app: { brand }, origins }: Model): readonly TextChange[] {
-  return (['name', 'supportPhone'] as const).flatMap((part): readonly TextChange[] => {
-    if (old[part] === brand[part]) return [];
-    const words = { name: 'name of the company', supportPhone: 'support number' }[part];
-    const change = { subject: words, what: 'changed', before: old[part], after: brand[part], approvers: [] };
-    const place = origins.at(brand, part);
-    return [{ weight: 'copy', ...change, place, key: `brand.${part}` }];
-  });
 }
 
 /** What happens to customers who bookmarked a screen. */
@@ -163,20 +121,10 @@ function compareRoutes(old: Model, now: Model): readonly TextChange[] {
   });
 }
 
-/** What is written differently and compiles to the same behaves the same. */
+/** Where behaviour is the same, a text with conditions or links gave way to another one like it. */
 function asProven(change: Change, sameBehaviour: boolean | null): Change {
-  const isProven = sameBehaviour === true && change.weight === 'behaviour';
-  return isProven ? { ...change, weight: 'none', what: `${change.what} (the same when compiled)` } : change;
+  return sameBehaviour === true && change.weight === 'behaviour' ? { ...change, weight: 'copy' } : change;
 }
-
-const unnamed: Change = {
-  weight: 'behaviour',
-  subject: 'product',
-  what: 'behaves differently, in a way that has no words here',
-  before: null,
-  after: null,
-  approvers: [],
-};
 
 /** The result of a review, by its heaviest change. */
 export type ReviewVerdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';

@@ -1,8 +1,9 @@
 import { type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
-import type { Model, Texts } from '../../compiler/lower/model.ts';
+import type { Texts, Model as WholeModel } from '../../compiler/lower/model.ts';
 import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 
+type Model = Pick<WholeModel, 'app' | 'copy' | 'translated'>;
 type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Every added, removed or changed text by its roles on the screens, and the changes of its translations. */
@@ -102,7 +103,6 @@ function isChanged(key: string, locale: string | undefined, before: Model, after
 
 /** The change of one text. */
 export interface TextChange extends Change {
-  readonly key?: string;
   /** For a whole language: every text in it. */
   readonly keys?: readonly string[];
 }

@@ -12,6 +12,47 @@ export function valueWords(value: unknown): string {
   return entries.map(([key, part]) => `${kindWords(key, part) ?? `${key} ${bracketed(part)}`}`).join(', ');
 }
 
+/** Words for properties, where the name in the files would not say it to a reviewer. */
+const labels: Readonly<Record<string, string>> = {
+  header: '',
+  shell: '',
+  limits: '',
+  clear: 'end of the session',
+  always: 'use while busy',
+  announce: 'announcement',
+  busy: 'busy text',
+  brand: '',
+  by: 'value looked at',
+  callSeconds: 'seconds for one call of the network',
+  copy: 'text',
+  environmentFrom: 'query value that chooses the environment',
+  error: 'message',
+  fill: 'fill of',
+  is: 'values',
+  locales: 'languages',
+  next: 'destination',
+  notify: 'notifications',
+  onRejected: 'state when rejected',
+  open: 'overlay',
+  otherwise: 'table',
+  passes: 'logic',
+  persistence: 'where a sign-in that goes on is kept',
+  pressSeconds: 'seconds for all that follows a press',
+  raise: 'timer presses',
+  run: 'effect',
+  set: 'value of',
+  showRules: 'list of rules',
+  supportPhone: 'support number',
+  to: 'address',
+  with: 'input',
+  wordsSeconds: 'seconds until the page says that it still works',
+};
+
+/** What reviewers read for a property. */
+export function labelOf(key: string): string {
+  return labels[key] ?? key.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** Brackets around a value of several parts inside a longer one. */
 function bracketed(value: unknown): string {
   const words = valueWords(value);

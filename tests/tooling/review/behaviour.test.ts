@@ -14,9 +14,8 @@ import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
-import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';
+import { behaviourHash } from '../../../src/tooling/review/fingerprint.ts';
 import { outlineOf } from '../../../src/tooling/review/outline/product.ts';
-import { withoutTexts } from '../../../src/tooling/review/withoutTexts.ts';
 import { projectRoot } from '../../compiler/product.ts';
 import { layDates } from '../../flows/layDates.ts';
 
@@ -234,24 +233,5 @@ describe('the fingerprint of behaviour', () => {
 
   it('looks at every guard, next, run and set of the product', () => {
     expect(Math.min(guards.length, goes.length, sets.length)).toBeGreaterThan(20);
-  });
-});
-
-describe('leaving texts out', () => {
-  it('keeps values whose names look like those of texts', () => {
-    const set = { copy: 'a', summary: 'b', announce: 'c' };
-    expect(withoutTexts({ on: { submit: [{ set, copy: 'x.y', announce: 'x.y' }] } })).toEqual({
-      on: { submit: [{ set, copy: 'text', announce: 'text' }] },
-    });
-  });
-
-  it('looks into events, fields and states that are called like expressions', () => {
-    const alternatives = [{ announce: 'x.y' }];
-    expect(withoutTexts({ on: { set: alternatives, to: alternatives } })).toEqual({
-      on: { set: [{ announce: 'text' }], to: [{ announce: 'text' }] },
-    });
-    expect(withoutTexts({ form: { values: { input: 'text', rules: [], summary: 'x.y' } } })).toEqual({
-      form: { values: { input: 'text', rules: [], summary: 'text' } },
-    });
   });
 });

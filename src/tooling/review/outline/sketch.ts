@@ -1,0 +1,102 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { readsSchedule } from '../../../compiler/analysis/scheduled.ts';
+import { emitCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
+import type { Schema, Schemas, Weight } from '../../../compiler/grammar/schema.ts';
+import { parseText } from '../../../compiler/text/parseText.ts';
+import { plainText } from '../../../compiler/text/plainText.ts';
+import type { Guard } from '../../../engine/contracts/program.ts';
+import { facts, type Part } from '../compareParts.ts';
+import { guardWords } from '../words.ts';
+
+/** The input of outlines. */
+export interface Sketch {
+  readonly model: Analysis;
+  /** The grammar that weighs both products of a review. */
+  readonly grammar: Schemas;
+  /** The new key of each text that was renamed. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The roles of each text: `button "Send Code" on step-up`. */
+  readonly roles: Map<string, Set<string>>;
+}
+
+/** What a change of a property weighs. One that the grammar does not know is behaviour. */
+export function weightOf(property: Schema | undefined, { grammar }: Sketch): Weight {
+  return (property === undefined ? null : grammar.weightOf(property)) ?? 'behaviour';
+}
+
+/** The key of a text under its new name, with its role recorded. */
+export function keyOf(key: string, role: string, { renamed, roles }: Sketch): string {
+  const known = renamed.get(key) ?? key;
+  roles.set(known, (roles.get(known) ?? new Set()).add(role));
+  return known;
+}
+
+/** A text in the first language, for a name. */
+export function quoted(key: string | undefined, { model }: Sketch): string {
+  const [texts] = model.copy.values();
+  const parsed = parseText(texts?.get(key ?? '')?.text ?? '');
+  const text = parsed.kind === 'parsed' ? plainText(parsed.elements).replace(/\s+/gu, ' ') : '';
+  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return `"${short === '' ? (key ?? '') : short}"`;
+}
+
+/** The conditions of something: by the dates of the schedule, which are content (F156), and by all others. */
+export function conditionFacts(guards: readonly Guard[], weight: Weight, sketch: Sketch): Part['facts'] {
+  const words = (dated: boolean): string =>
+    guardWords(...guards.map((guard) => conditionsOf(guard, (name) => isDated(name, sketch) === dated)));
+  return { ...facts(weight, { condition: words(false) }), ...facts('copy', { dates: words(true) || undefined }) };
+}
+
+/** A text or ordered alternatives, and the values of those without values of their own. */
+export type Choice = Parameters<typeof emitCopy>;
+
+/**
+ * What can differ about a text or ordered alternatives: the texts, their conditions, and their values. An alternative
+ * that the schedule chooses is content, unless it has values, which read the customer's data.
+ */
+export function choiceFacts(aspect: string, [choice, values]: Choice, role: string, sketch: Sketch): Part['facts'] {
+  const all = emitCopy(choice, values);
+  const lasting = all
+    .map((each) => ({
+      ...each,
+      ...conditionsOf(each, (name) => !isDated(name, sketch)),
+      isDated: hasDates(each, sketch),
+    }))
+    .filter((each) => !each.isDated || Object.keys(each.values).length > 0);
+  const dates = all.filter((each) => hasDates(each, sketch)).map((each) => guardWords(each));
+  const conditions = lasting.map((each) => guardWords(each));
+  const { when, values: given } = alternativeIn(sketch);
+  return {
+    ...facts('copy', {
+      [aspect]: all.map(({ copy }) => keyOf(copy, role, sketch)).join(' | '),
+      [`dates of ${aspect}`]: dates.length === 0 ? undefined : dates.join(' | '),
+    }),
+    ...facts(weightOf(when, sketch), {
+      [`conditions of ${aspect}`]: conditions.some(Boolean)
+        ? conditions.map((each) => each || 'always').join(' | ')
+        : undefined,
+    }),
+    ...facts(weightOf(given, sketch), {
+      [`values of ${aspect}`]: lasting.some((each) => Object.keys(each.values).length > 0)
+        ? lasting.map((each) => each.values)
+        : undefined,
+    }),
+  };
+}
+
+function alternativeIn({ grammar }: Sketch): Readonly<Record<string, Schema>> {
+  return grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' }).properties ?? {};
+}
+
+/** Whether a condition reads the schedule. */
+export function isDated(name: string, { model }: Pick<Sketch, 'model'>): boolean {
+  return readsSchedule(model.conditions.get(name)?.logic ?? null, model);
+}
+
+function hasDates({ when, unless }: Guard, sketch: Sketch): boolean {
+  return [...when, ...unless].some((name) => isDated(name, sketch));
+}
+
+function conditionsOf({ when, unless }: Guard, isWanted: (name: string) => boolean): Guard {
+  return { when: when.filter(isWanted), unless: unless.filter(isWanted) };
+}
