@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { generateFiles } from '../tooling/generate/files.ts';
+import { GrammarProblem, generateFiles } from '../tooling/generate/files.ts';
 
 const root = process.cwd();
 const { values } = commandLine({
@@ -12,7 +12,7 @@ const { values } = commandLine({
   },
 });
 
-const stale = (await generateFiles(root)).filter((file) => {
+const stale = (await generated()).filter((file) => {
   const target = path.join(root, file.path);
   return !existsSync(target) || readFileSync(target, 'utf8') !== file.text;
 });
@@ -31,4 +31,14 @@ if (!values.check) {
     writeFileSync(target, file.text);
   }
   if (stale.length > 0) process.stdout.write(`Brought up to date: ${names}. Commit them.\n`);
+}
+
+async function generated(): ReturnType<typeof generateFiles> {
+  try {
+    return await generateFiles(root);
+  } catch (cause) {
+    if (!(cause instanceof GrammarProblem)) throw cause;
+    process.stderr.write(`Nothing is generated:\n${cause.message}\n`);
+    process.exit(1);
+  }
 }

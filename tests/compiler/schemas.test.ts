@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stepsOf, valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { claimValues } from '../../src/tooling/generate/claims.ts';
-import { projectRoot } from './product.ts';
+import { changed, findings, projectRoot } from './product.ts';
 
 interface Node {
   readonly description?: unknown;
@@ -33,6 +33,28 @@ describe('the schemas', () => {
       if (file !== 'schemas/context.schema.json') expect(unspelt(schema, file)).toEqual([]);
     },
   );
+});
+
+describe('a key of the language', () => {
+  const unknown = '"mood": { "description": "How it feels." }, ';
+  const places = [
+    ['of a file', 'screen', '"purpose": {'],
+    ['of a definition that several files share', 'common', '"telephone": {'],
+    ['of an element', 'element', '"busy": {'],
+  ] as const;
+
+  it.each(places)('%s says what a change of it weighs', (_, name, before) => {
+    const file = `schemas/${name}.schema.json`;
+    const found = findings(changed({ [file]: [before, `${unknown}${before}`] }));
+    expect(found.map(({ file: at, message }) => [at, message])).toEqual([
+      [file, 'Nothing says what a change of "mood" weighs, so that review could not name its approver'],
+    ]);
+  });
+
+  it('cannot weigh otherwise than review knows', () => {
+    const found = findings(changed({ 'schemas/screen.schema.json': ['"x-weight": "look"', '"x-weight": "heavy"'] }));
+    expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('keyword "x-weight" value'));
+  });
 });
 
 const files = new Map(schemas.map(([file, text]) => [path.basename(file), JSON.parse(text) as object]));

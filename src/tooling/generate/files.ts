@@ -4,6 +4,7 @@ import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analyse.ts';
 import { madeOf, madeOfFile } from '../../compiler/cli/generatedTypes.ts';
+import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { namesFile } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
@@ -25,6 +26,9 @@ import {
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
+
+/** What is wrong with the grammar, in words for its author. */
+export class GrammarProblem extends Error {}
 
 /**
  * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
@@ -61,7 +65,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
   const { sources } = readSources(root);
-  const product = analyse(linkSources(sources, () => undefined));
+  const product = analyse(linkSources(sources, refuseWrongGrammar));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
@@ -77,6 +81,12 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     routesText(product, null),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
+}
+
+/** Nothing is generated from a grammar that verify refuses. */
+function refuseWrongGrammar(finding: Diagnostic): void {
+  const isGrammar = finding.severity === 'error' && /^schemas\/[^/]+$/u.test(finding.file);
+  if (isGrammar) throw new GrammarProblem(formatDiagnostic(finding));
 }
 
 const sourceImports = `import type { Logic } from '../../engine/contracts/logic.ts';

@@ -42,29 +42,29 @@ interface Inside {
 
 /** An object as a part: each of its properties is a fact, or parts of its own, as the grammar says. */
 export function partOf(thing: Thing, sketch: Sketch): Part {
-  const { value, schema, kind, name, weight, guards = [value] } = thing;
-  const when = schema.properties?.when;
-  const conditions = when === undefined ? {} : conditionFacts(guards.map(emitGuard), weightOf(when, sketch), sketch);
+  const { kind, name, weight } = thing;
   const inside = insideOf(thing, sketch);
-  return { name, kind, weight, facts: { ...conditions, ...inside.facts }, parts: keyed(inside.parts), order: null };
+  return { name, kind, weight, facts: inside.facts, parts: keyed(inside.parts), order: null };
 }
 
 function insideOf(thing: Thing, sketch: Sketch): Required<Inside> {
-  const { properties = {} } = thing.schema;
-  const written = thing.value as Json;
+  const { value: written, schema, guards = [written], said = [] } = thing;
+  const { properties = {} } = schema;
   const keys = new Set([...Object.keys(properties), ...Object.keys(written)]);
-  const own = [...keys].filter((key) => !thing.said?.includes(key));
+  const own = [...keys].filter((key) => !said.includes(key) && key !== 'when' && key !== 'unless');
   const all = own.map((key): Inside => {
     const property = properties[key] ?? {};
     const weight = weightOf(property, sketch);
     if (key === 'tags' || key === 'alertTags') return { facts: tagFacts(thing, key, sketch) };
     const usual = property.default ?? (weight === 'look' ? property.enum?.[0] : undefined);
-    const value = written[key] ?? usual;
+    const value = (written as Json)[key] ?? usual;
     const isNothing = value === undefined || value === false || weight === 'none';
     return isNothing ? {} : propertyOf({ thing, key, value, property, weight }, sketch);
   });
+  const isGuarded = properties.when !== undefined;
+  const conditions = isGuarded ? conditionFacts(guards.map(emitGuard), weightOf(properties.when, sketch), sketch) : {};
   return {
-    facts: Object.assign({}, ...all.map((each) => each.facts)),
+    facts: Object.assign({}, conditions, ...all.map((each) => each.facts)),
     parts: all.flatMap(({ parts = [] }) => parts),
   };
 }
@@ -77,9 +77,7 @@ function propertyOf(given: Given, sketch: Sketch): Inside {
   const hasChoice = definitionOf(schema.properties?.copy ?? {}) === 'copyChoice';
   switch (definitionOf(property)) {
     case 'guard':
-      return key === 'when' || key === 'unless'
-        ? {}
-        : { facts: facts(weight, { [label]: namesOf(value as Literals) }) };
+      return { facts: facts(weight, { [label]: emitGuard({ when: value as readonly GuardLiteral[] }).when }) };
     case 'copyChoice':
     case 'copyAlternative': {
       const { values } = thing.value as { readonly values?: Choice[1] };
@@ -105,12 +103,6 @@ function propertyOf(given: Given, sketch: Sketch): Inside {
   }
 }
 
-type Literals = readonly GuardLiteral[];
-
-function namesOf(literals: Literals): readonly string[] {
-  return emitGuard({ when: literals }).when;
-}
-
 /** The name of the definition that a property, or each of its items, refers to. */
 function definitionOf({ $ref, items }: Schema): string {
   const ref = $ref ?? items?.$ref ?? '';
@@ -128,7 +120,7 @@ function nestedOf(given: Given, sketch: Sketch): Inside {
   } else if (typeof value === 'object' && value !== null) {
     if (typeof schema.additionalProperties === 'object') return entriesOf(given, schema.additionalProperties, sketch);
     if (schema.properties !== undefined) {
-      const inside = insideOf({ ...thing, value, schema }, sketch);
+      const inside = insideOf({ ...thing, value, schema, guards: [value] }, sketch);
       const own = Object.entries(inside.facts).map(([aspect, fact]) => [`${labelOf(key)} ${aspect}`.trim(), fact]);
       return { ...inside, facts: Object.fromEntries(own) };
     }
@@ -325,7 +317,7 @@ function elementsOf(elements: readonly ElementOfBody[], around: Around, sketch: 
     const inside = sketch.grammar.resolve(sketch.grammar.resolve(item).items ?? {});
     const properties = { when, type: kind, ...inside.properties };
     const list = { value: element, schema: shape, kind: type, name: '', where: around.where, weight: 'look' } as const;
-    const looks = insideOf({ ...list, said: toldApart }, sketch).facts;
+    const looks = insideOf({ ...list, guards: within.guards, said: toldApart }, sketch).facts;
     return items.map((value) => {
       const [id, part] = elementOf(value, { type, shape: { properties } }, within, sketch);
       return [id, { ...part, facts: { ...part.facts, ...looks } }];
