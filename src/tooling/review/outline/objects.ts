@@ -6,7 +6,7 @@ import type { GuardLiteral } from '../../../compiler/guardLiteral.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 import { facts, heaviest, keyed, type Part, type PartEntry, standingAt } from '../compareParts.ts';
 import { guardWords, labelOf, valueWords } from '../words.ts';
-import { type Choice, choiceFacts, conditionFacts, keyOf, quoted, type Sketch, weightOf } from './sketch.ts';
+import { choiceFacts, conditionFacts, keyOf, quoted, type Sketch, type TextChoice, weightOf } from './sketch.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -80,8 +80,8 @@ function propertyOf(given: Given, sketch: Sketch): Inside {
       return { facts: facts(weight, { [label]: emitGuard({ when: value as readonly GuardLiteral[] }).when }) };
     case 'copyChoice':
     case 'copyAlternative': {
-      const { values } = thing.value as { readonly values?: Choice[1] };
-      return { facts: choiceFacts(label, [value as Choice[0], key === 'copy' ? values : undefined], role, sketch) };
+      const { values } = thing.value as { readonly values?: TextChoice[1] };
+      return { facts: choiceFacts(label, [value as TextChoice[0], key === 'copy' ? values : undefined], role, sketch) };
     }
     case 'copyKey': {
       // What follows a press or a failed rule says something more once it has this text.

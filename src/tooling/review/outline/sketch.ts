@@ -48,13 +48,13 @@ export function conditionFacts(guards: readonly Guard[], weight: Weight, sketch:
 }
 
 /** A text or ordered alternatives, and the values of those without values of their own. */
-export type Choice = Parameters<typeof emitCopy>;
+export type TextChoice = Parameters<typeof emitCopy>;
 
 /**
  * What can differ about a text or ordered alternatives: the texts, their conditions, and their values. An alternative
  * that the schedule chooses is content, unless it has values, which read the customer's data.
  */
-export function choiceFacts(aspect: string, [choice, values]: Choice, role: string, sketch: Sketch): Part['facts'] {
+export function choiceFacts(aspect: string, [choice, values]: TextChoice, role: string, sketch: Sketch): Part['facts'] {
   const all = emitCopy(choice, values);
   const lasting = all
     .map((each) => ({
