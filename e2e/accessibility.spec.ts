@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
-import { type Customer, expect, expectSound, test, wrongCode } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import { expect, expectSound, test, wrongCode } from './story.ts';
 
 /** Goes from login to the code screen by way of its errors, and checks at each stop. */
-async function walkToCode(page: Page, customer: Customer, check: () => Promise<void>): Promise<void> {
+async function walkToCode(page: Page, customer: PageCustomer, check: () => Promise<void>): Promise<void> {
   await customer.open();
   await check();
   await page.getByRole('button', { name: text('login.submit'), exact: true }).click();

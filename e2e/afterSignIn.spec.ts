@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { isPseudo, locale, part, text, textsIn } from '../tests/texts.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { type Customer, expect, expectSound, sidewaysScroll, test } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import { expect, expectSound, sidewaysScroll, test } from './story.ts';
 
 const enrollment = 'POST /css/users/v1/factors/sms';
 const couldNotSave = text('phone.error');
@@ -9,13 +10,13 @@ const refusal = text('addPhone.refuse');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function confirming(customer: Customer): Promise<void> {
+async function confirming(customer: PageCustomer): Promise<void> {
   await customer.open();
   await customer.signIn('sms-undecided-with-phone');
   await customer.see(text('confirmPhone.title'));
 }
 
-async function adding(customer: Customer): Promise<void> {
+async function adding(customer: PageCustomer): Promise<void> {
   await customer.open();
   await customer.signIn('sms-undecided-no-phone');
   await customer.see(text('addPhone.title'));

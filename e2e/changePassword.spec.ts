@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { text } from '../tests/texts.ts';
-import { type Customer, expect, sidewaysScroll, test } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import { expect, sidewaysScroll, test } from './story.ts';
 
 /** What the fields say, and how a refusal reads: tests/stories/changePassword.test.ts. */
 
@@ -9,7 +10,7 @@ const fresh = 'A-brand-new-one-1';
 const password = (page: Page) => page.getByLabel(text('changePassword.password'), { exact: true });
 const confirm = (page: Page) => page.getByLabel(text('changePassword.confirm'), { exact: true });
 
-async function reach(customer: Customer, username: string): Promise<void> {
+async function reach(customer: PageCustomer, username: string): Promise<void> {
   await customer.open();
   await customer.signIn(username);
   await customer.see(text('changePassword.title'));

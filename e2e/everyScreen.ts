@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
-import type { Customer, Provider } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import type { Provider } from './story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Goes to one screen after the other, in the variant that the query asks for. */
 export function everyScreen(
-  customer: Customer,
+  customer: PageCustomer,
   provider: Provider,
   page: Page,
   variant: string,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
-import { type Customer, expect, sidewaysScroll, test } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import { expect, sidewaysScroll, test } from './story.ts';
 
 /** Rules of docs/form-rules.md that take a browser, over every screen with a form. Others: tests/stories/forms.test.ts. */
 
@@ -10,7 +11,7 @@ interface Stop {
 }
 
 /** The screens with a form, in the order in which one leads to the other. */
-function forms(page: Page, customer: Customer): readonly Stop[] {
+function forms(page: Page, customer: PageCustomer): readonly Stop[] {
   return [
     { name: 'login', reach: () => customer.open() },
     {
@@ -40,7 +41,7 @@ function forms(page: Page, customer: Customer): readonly Stop[] {
   ];
 }
 
-async function atEach(page: Page, customer: Customer, look: (name: string) => Promise<void>): Promise<void> {
+async function atEach(page: Page, customer: PageCustomer, look: (name: string) => Promise<void>): Promise<void> {
   for (const { name, reach } of forms(page, customer)) {
     await reach();
     await look(name);

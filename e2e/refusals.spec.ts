@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
-import { type Customer, expect, sidewaysScroll, test, wrongCode } from './story.ts';
+import type { PageCustomer } from './customer.ts';
+import { expect, sidewaysScroll, test, wrongCode } from './story.ts';
 
 /** What each account of the error catalogue is told: tests/stories/errorCatalogue.test.ts. */
 
@@ -9,7 +10,7 @@ const authenticationError = text('authenticationError.title');
 const incorrect = text('login.error.incorrect');
 
 /** axe finds nothing and nothing overflows, narrow and wide, light and dark. */
-async function stands(page: Page, customer: Customer): Promise<void> {
+async function stands(page: Page, customer: PageCustomer): Promise<void> {
   for (const width of [320, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import type { Provider } from '../tests/stories/provider.ts';
-import { like, text } from '../tests/texts.ts';
-import { axeFindings } from './axe.ts';
+import { type Authenticator, addAuthenticator } from './authenticator.ts';
+import { customerAt, type PageCustomer } from './customer.ts';
 import { providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
 
@@ -9,7 +9,9 @@ export const wrongCode = '000000';
 
 interface Fixtures {
   readonly provider: Provider;
-  readonly customer: Customer;
+  readonly customer: PageCustomer;
+  /** A device without passkeys, whose owner confirms. */
+  readonly device: Authenticator;
   /**
    * Whether the browser offers passkeys among the suggestions of the user ID field. Not, unless a story is about them: they
    * begin a transaction of their own, and would meet the faults that a story sets.
@@ -19,18 +21,6 @@ interface Fixtures {
   readonly violations: readonly string[];
   /** What the page of a story reports of itself on purpose, each time; nothing, unless a story breaks the page. */
   readonly reports: RegExp | null;
-}
-
-/** A customer at the browser: does what people do, by what they see. */
-export interface Customer {
-  open(path?: string): Promise<void>;
-  signIn(username: string, password?: string): Promise<void>;
-  /** Signs in, asks for the code by that channel, and is on the code screen. */
-  reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
-  typeCode(code: string): Promise<void>;
-  see(heading: string | RegExp): Promise<void>;
-  /** No violation of any rule of axe at A and AA, best practice and experiment, and nothing left open without a decision. */
-  passAxe(): Promise<void>;
 }
 
 export const test = base.extend<Fixtures, { readonly origin: string }>({
@@ -89,6 +79,7 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
     await use(page);
   },
   customer: async ({ page, provider }, use) => use(customerAt(page, provider)),
+  device: async ({ page }, use) => use(await addAuthenticator(page)),
 });
 
 /** Runs in the page: lets the tasks run that it has queued. By messages, because a story may stop the page's timers. */
@@ -104,48 +95,6 @@ async function runQueuedTasks(): Promise<void> {
     });
 }
 
-function customerAt(page: Page, provider: Provider): Customer {
-  const see = async (heading: string | RegExp): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  };
-  const signIn = async (username: string, password?: string): Promise<void> => {
-    await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
-    const typed = password ?? (await provider.password(username));
-    await page.getByLabel(text('login.password'), { exact: true }).fill(typed);
-    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-  };
-  return {
-    see,
-    signIn,
-    async open(path = '/login-ui/login') {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-    async reachCode(username, channel = 'text') {
-      await page.goto('/login-ui/login');
-      await signIn(username);
-      await see(text('stepUp.title'));
-      await page.getByRole('radio', { name: like(channel === 'text' ? 'stepUp.text' : 'stepUp.email') }).check();
-      await page.getByRole('button', { name: text('stepUp.send') }).click();
-      await see(text('vc.title'));
-    },
-    async typeCode(code) {
-      await page.getByLabel(text('vc.code')).fill(code);
-      await page.getByRole('button', { name: text('vc.verify') }).click();
-    },
-    async passAxe() {
-      // What is still fading in has not its contrast yet; what turns for ever is not waited for.
-      await page.evaluate(async () => {
-        const moving = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(moving.map(({ finished }) => finished));
-      });
-      expect(await axeFindings(page)).toEqual([]);
-    },
-  };
-}
-
 export type { Provider };
 /**
  * Lets the page's time stand, so that no countdown ends while a busy machine looks at its dialog. Timers run on. Is called
@@ -154,7 +103,7 @@ export type { Provider };
 export const holdTime = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
 /** Looks at the page as it stands, by day and by night, on a phone, a tablet and a desk: axe finds nothing, nothing overflows. */
-export async function expectSound(page: Page, customer: Customer): Promise<void> {
+export async function expectSound(page: Page, customer: PageCustomer): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [320, 767, 1280]) {

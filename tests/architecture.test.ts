@@ -244,7 +244,6 @@ describe('a length of time that a test waits', () => {
   /** Where it is no proof that nothing happens: answers that come late, and a browser or a watcher that is asked again. */
   const allowed = new Set([
     'e2e/assets.spec.ts',
-    'e2e/browsers/webkit.ts',
     'e2e/walks/chromium.ts',
     'tests/compiler/flowPlugin.test.ts',
   ]);

@@ -1,32 +1,31 @@
-/** A cookie that scripts may not read is here too. */
-export interface Cookie {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** An input source with its actions, as WebDriver and WebDriver BiDi both take it. */
-interface InputSource {
-  readonly type: 'key' | 'pointer';
-  readonly id: string;
-  readonly parameters?: { readonly pointerType: 'mouse' };
-  readonly actions: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** How one browser is driven: what a customer's hands and eyes need, and no more. A driver is one browser with a new profile. */
+/** A browser with one page, as a customer's hands and eyes need it: what puppeteer-core and selenium-webdriver both do. */
 export interface Driver {
   open(address: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a piece of code in the page, with names of its own; what it is given and what it answers is JSON. */
-  run(body: string, ...given: readonly unknown[]): Promise<unknown>;
-  act(sources: readonly InputSource[]): Promise<void>;
-  cookies(): Promise<readonly Cookie[]>;
-  resize(width: number, height: number): Promise<void>;
-  /** What is seen, as PNG in base64. */
-  screenshot(): Promise<string>;
-  /** Errors of the page that nothing caught, as far as the browser tells them. */
-  faults(): readonly string[];
-  /** Ends the browser with all that belongs to it, by force where it does not end. */
+  /** Calls a function in the page, which knows nothing but what it is given; that and what it returns is JSON. */
+  run<Answer, Given = undefined>(inPage: (given: Given) => Answer, given?: Given): Promise<Answer>;
+  /** Loads a script into the page. */
+  load(script: string): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  /** Presses a key by its name, such as `Tab`. */
+  press(key: string): Promise<void>;
+  /** Types a text where the focus is. */
+  write(text: string): Promise<void>;
+  /** Selects all that stands in the field with the focus. */
+  selectAll(): Promise<void>;
+  /** The names of all cookies, also of those that scripts may not read. */
+  cookieNames(): Promise<readonly string[]>;
+  screenshot(file: string): Promise<void>;
+  /** Errors of the page that nothing caught, as far as the browser reports them. */
+  errors(): readonly string[];
+  end(): Promise<void>;
+}
+
+/** A browser that runs, which pages are opened in. */
+export interface RunningBrowser {
+  /** Opens a page that shares neither cookies nor storage with others. */
+  open(): Promise<Driver>;
   end(): Promise<void>;
 }

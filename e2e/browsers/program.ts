@@ -1,96 +1,69 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+
+/** How long a program may take to end by itself, in ms. */
+const patience = 3_000;
 
 export interface Program {
   readonly child: ChildProcess;
   /** A folder of its own, removed with it. */
   readonly folder: string;
   readonly printed: () => string;
-  /** Resolves when the pattern was printed, with what it found. */
-  printing(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends the program and all that it has started, by force. */
+  /** Ends the program and all that it has started, by force where it does not end soon. */
   end(): Promise<void>;
-}
-
-interface ProgramOptions {
-  readonly env?: NodeJS.ProcessEnv;
-  /** Also listens to what is written to the fourth descriptor. */
-  readonly listensToFourth?: boolean;
 }
 
 /** Starts a program as the leader of a group, so that it can be ended with everything that it starts. */
 export function startProgram(
   command: string,
   argumentsFor: (folder: string) => readonly string[],
-  { env = process.env, listensToFourth = false }: ProgramOptions = {},
+  { env = process.env }: { readonly env?: NodeJS.ProcessEnv } = {},
 ): Program {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'));
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(listensToFourth ? (['pipe'] as const) : [])];
-  const child = spawn(command, argumentsFor(folder), { detached: true, env: { ...env, TMPDIR: folder }, stdio });
+  const child = spawn(command, argumentsFor(folder), {
+    detached: true,
+    env: { ...env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = child.pid;
   let printed = '';
-  for (const stream of child.stdio.slice(1))
-    stream?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      child.emit('printed');
-    });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const closed = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());
   });
-  const kill = (): void => endGroup(group);
+  const kill = (): void => endGroup(group, 'SIGKILL');
   process.once('exit', kill);
   return {
     child,
     folder,
     printed: () => printed,
-    printing: (pattern) =>
-      withDeadline(
-        `${command}: ${pattern}`,
-        new Promise((resolve, reject) => {
-          const look = (): void => {
-            const found = pattern.exec(printed);
-            if (found) resolve(found);
-          };
-          child.on('printed', look);
-          child.once('error', reject);
-          child.once('exit', () => reject(new Error(`${command} ended: ${printed}`)));
-          look();
-        }),
-        60_000,
-      ),
     async end() {
+      endGroup(group, 'SIGTERM');
+      const force = setTimeout(kill, patience);
+      await closed;
+      clearTimeout(force);
       kill();
       process.off('exit', kill);
-      await closed;
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }
 
-/** Ends a group of processes by force; one that has ended is none. */
-export function endGroup(group: number | undefined): void {
+/** Ends a group of processes; one that has ended already is fine. */
+function endGroup(group: number | undefined, signal: NodeJS.Signals): void {
   try {
-    if (group !== undefined) process.kill(-group, 'SIGKILL');
+    if (group !== undefined) process.kill(-group, signal);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
   }
 }
 
-/** A browser that does not answer must not hold up the stories after this one. */
-export function withDeadline<Answer>(what: string, answer: Promise<Answer>, milliseconds = 20_000): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds / 1000} s: ${what}`)),
-      milliseconds,
-    );
-    answer.then(resolve, reject).finally(() => clearTimeout(late));
-  });
-}
-
+/** A port of this machine that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -16,7 +16,7 @@ export const otherBrowsers = {
   webkit: () => ({
     driver: needed('/usr/bin/WebKitWebDriver'),
     browser: needed(...miniBrowsers()),
-    screen: needed('/usr/bin/Xvfb'),
+    screen: needed('/usr/bin/xvfb-run'),
   }),
 };
 

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { text, textsIn } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import type { Provider } from './provider.ts';
-import { type Customer, customerAt, expect, story } from './story.ts';
+import { customerAt, expect, story, type TabCustomer } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -17,13 +17,13 @@ const noMarketing = text('phone.noMarketing');
 const refusal = text('addPhone.refuse');
 const toClaims = `/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
 
-async function confirming(customer: Customer, path?: string): Promise<void> {
+async function confirming(customer: TabCustomer, path?: string): Promise<void> {
   await customer.open(path);
   await customer.signIn('sms-undecided-with-phone');
   await customer.see(text('confirmPhone.title'));
 }
 
-async function adding(customer: Customer, path?: string): Promise<void> {
+async function adding(customer: TabCustomer, path?: string): Promise<void> {
   await customer.open(path);
   await customer.signIn('sms-undecided-no-phone');
   await customer.see(text('addPhone.title'));
@@ -39,12 +39,12 @@ async function enrolled(provider: Provider): Promise<readonly unknown[]> {
   return (await provider.requests('/css/users/v1/factors/sms')).map(({ body }) => body);
 }
 
-const route = ({ tab }: Customer): string => new URL(tab.address()).pathname;
-const title = ({ tab }: Customer): string => tab.activate().title;
+const route = ({ tab }: TabCustomer): string => new URL(tab.address()).pathname;
+const title = ({ tab }: TabCustomer): string => tab.activate().title;
 /** The button that was pressed, while it is worked on. */
-const waits = ({ tab }: Customer): boolean =>
+const waits = ({ tab }: TabCustomer): boolean =>
   [...tab.activate().querySelectorAll('button')].some((one) => one.textContent?.includes(text('common.pleaseWait')));
-const openDialog = ({ tab }: Customer): Element | null => tab.activate().querySelector('dialog[open]');
+const openDialog = ({ tab }: TabCustomer): Element | null => tab.activate().querySelector('dialog[open]');
 const loseToken = ({ jar }: Browser): void => void jar.setCookieSync('sf-cauth1=; Path=/; Max-Age=0', origin);
 
 /** How a call of the product API can fail. */

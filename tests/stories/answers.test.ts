@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Request blocked</title>' };
 
@@ -16,7 +16,7 @@ const broken = [
   { name: '502', status: 502, ...html },
 ] as const;
 
-const fieldOf = (customer: Customer, label: string): HTMLInputElement => customer.page().getByLabelText(label);
+const fieldOf = (customer: TabCustomer, label: string): HTMLInputElement => customer.page().getByLabelText(label);
 
 describe.each(broken)('$name in place of an answer', ({ name: _, ...answer }) => {
   story('to user ID and password keeps both, and the next try signs in', async ({ customer, provider }) => {

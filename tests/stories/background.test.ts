@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** What typing relies on: the focus, what is typed, and that more can be typed. */
-async function typesOn(customer: Customer, label: string, more: string): Promise<void> {
+async function typesOn(customer: TabCustomer, label: string, more: string): Promise<void> {
   const input = customer.field(label);
   const before = input.value;
   expect(customer.focused(), 'has the focus').toBe(input);
@@ -39,7 +39,7 @@ const cases = asked.flatMap((match) =>
 /** Without a session the page asks for a passkey alone. */
 const withoutSession = cases.slice(Object.keys(outages).length).map((one) => ({ ...one, hasSession: false }));
 
-const isAtLogin = ({ tab }: Customer): boolean => tab.address().includes('/login-ui/login');
+const isAtLogin = ({ tab }: TabCustomer): boolean => tab.address().includes('/login-ui/login');
 
 describe('a person who types while the page works by itself', () => {
   story.for([...cases, ...withoutSession])(

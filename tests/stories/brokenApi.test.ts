@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { like, oneOf, text } from '../texts.ts';
 import type { Fault } from './provider.ts';
-import { type Customer, expect, type Started, story } from './story.ts';
+import { expect, type Started, story, type TabCustomer } from './story.ts';
 
 /**
  * What something between the page and the product API may answer in its place, at every call. Each ends within the limits,
@@ -35,20 +35,20 @@ type Break = keyof typeof broken;
 /** A call of the product API, how one gets there, and how a customer goes on where it failed. */
 interface Calling {
   readonly match: string;
-  readonly reach: (customer: Customer) => Promise<void>;
-  readonly make: (customer: Customer) => Promise<void>;
+  readonly reach: (customer: TabCustomer) => Promise<void>;
+  readonly make: (customer: TabCustomer) => Promise<void>;
   /** Where the customer is when it has succeeded. */
-  readonly succeeds: (customer: Customer) => boolean;
+  readonly succeeds: (customer: TabCustomer) => boolean;
   /** Nothing is read of the answer, so that nothing can be amiss in it. */
   readonly readsNothing: boolean;
-  readonly goOn: (customer: Customer, kind: Break) => Promise<void>;
+  readonly goOn: (customer: TabCustomer, kind: Break) => Promise<void>;
 }
 
-const heading = (customer: Customer): string =>
+const heading = (customer: TabCustomer): string =>
   customer.tab.isOpen() ? (customer.tab.activate().querySelector('h1')?.textContent ?? '') : 'home';
-const isHome = (customer: Customer): boolean => !customer.tab.isOpen();
+const isHome = (customer: TabCustomer): boolean => !customer.tab.isOpen();
 
-const signIn = (username: string) => async (customer: Customer) => {
+const signIn = (username: string) => async (customer: TabCustomer) => {
   await customer.open();
   await customer.signIn(username);
 };
@@ -56,7 +56,7 @@ const signIn = (username: string) => async (customer: Customer) => {
 /** The choice about texts: a 401 is the end of the session, all else is tried again. */
 const tryAgain =
   (...again: readonly string[]) =>
-  async (customer: Customer, kind: Break) => {
+  async (customer: TabCustomer, kind: Break) => {
     if (kind === '401') {
       await customer.see(text('login.title'));
       await customer.alerted(like('login.error.over'));
@@ -69,17 +69,17 @@ const tryAgain =
   };
 
 /** A passkey that failed is told, and the sign-in goes on without it. */
-async function close(customer: Customer): Promise<void> {
+async function close(customer: TabCustomer): Promise<void> {
   await customer.see(oneOf('passkeyError.title', 'passkeyError.untold.title', 'passkeyError.exists.title'));
   await customer.press(text('passkeyError.close'));
   await customer.arrive(home);
 }
 
-const offerPasskey = async (customer: Customer) => {
+const offerPasskey = async (customer: TabCustomer) => {
   await signIn('passkey-offer')(customer);
   await customer.see(text('enrollPasskey.title'));
 };
-const isCreated = (customer: Customer): boolean => heading(customer) === text('passkeyCreated.title');
+const isCreated = (customer: TabCustomer): boolean => heading(customer) === text('passkeyCreated.title');
 
 const noNumber = [text('addPhone.refuse'), text('addPhone.doNotAdd')] as const;
 
@@ -151,10 +151,10 @@ afterAll(() => {
   );
 });
 
-const isBusy = (customer: Customer): boolean =>
+const isBusy = (customer: TabCustomer): boolean =>
   customer.tab.isOpen() && like('common.pleaseWait').test(customer.tab.activate().body.textContent ?? '');
 
-async function play({ what, kind }: (typeof cases)[number], customer: Customer, { provider, clock }: Started) {
+async function play({ what, kind }: (typeof cases)[number], customer: TabCustomer, { provider, clock }: Started) {
   const { match, reach, make, succeeds, readsNothing, goOn } = callings[what] as Calling;
   const { mayCount = false, ...fault } = { mayCount: false, ...broken[kind] };
   await reach(customer);

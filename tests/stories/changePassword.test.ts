@@ -1,30 +1,30 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const good = 'Brand-new-words-1';
 const banner = text('changePassword.error.requirements');
 
-async function reach(customer: Customer, username: string): Promise<void> {
+async function reach(customer: TabCustomer, username: string): Promise<void> {
   await customer.open();
   await customer.signIn(username);
   await customer.see(text('changePassword.title'));
 }
 
-async function change(customer: Customer, password: string, again = password): Promise<void> {
+async function change(customer: TabCustomer, password: string, again = password): Promise<void> {
   await customer.type(text('changePassword.password'), password);
   await customer.type(text('changePassword.confirm'), again);
   await customer.press(text('changePassword.submit'));
 }
 
 /** The requirements of a field, as they stand beside it. */
-const rules = ({ tab }: Customer, of: string): readonly string[] =>
+const rules = ({ tab }: TabCustomer, of: string): readonly string[] =>
   [...tab.activate().querySelectorAll(`ul[aria-label="${text('ui.rulesOf', { field: of })}"] li`)].map(
     (one) => one.textContent ?? '',
   );
 
-const counted = (customer: Customer, state: string): number =>
+const counted = (customer: TabCustomer, state: string): number =>
   rules(customer, text('changePassword.password')).filter((rule) => rule.includes(state)).length;
 
 describe('a new password', () => {

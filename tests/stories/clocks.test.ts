@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, type Started, story } from './story.ts';
+import { expect, type Started, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const day = 86_400;
@@ -10,7 +10,7 @@ const offsets = [-day, -3_600, -306, -304, -60, 0, 60, 304, 305, 307, 3_600, day
 const limits = [-304, 307];
 const mostSeconds = 305;
 
-type Going = Pick<Started, 'provider'> & { readonly customer: Customer };
+type Going = Pick<Started, 'provider'> & { readonly customer: TabCustomer };
 
 /** Each way to the tokens, up to the press that brings them. */
 const ways: Readonly<Record<string, readonly [offsets: readonly number[], go: (going: Going) => Promise<void>]>> = {

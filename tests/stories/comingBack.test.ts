@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { type Customer, expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const login = text('login.title');
@@ -94,10 +94,13 @@ story('every challenge carries the user ID that began the sign-in', async ({ cus
   expect(new Set(uids)).toEqual(new Set(['text-only']));
 });
 
-const address = (customer: Customer): URL => new URL(customer.tab.address());
+const address = (customer: TabCustomer): URL => new URL(customer.tab.address());
 
 /** Changes what the tab has stored of the session. */
-function tamper({ tab }: Customer, change: (stored: { context: Record<string, unknown>; version: string }) => object) {
+function tamper(
+  { tab }: TabCustomer,
+  change: (stored: { context: Record<string, unknown>; version: string }) => object,
+) {
   const stored = JSON.parse(tab.session.get('sign-in.context') ?? '{}');
   if (!stored.version) throw new Error('Nothing is stored.');
   tab.session.set('sign-in.context', JSON.stringify(change(stored)));

@@ -3,7 +3,7 @@ import { afterAll, describe } from 'vitest';
 import { layDates, maintenance } from '../flows/layDates.ts';
 import { isPseudo, text, textsIn } from '../texts.ts';
 import type { VirtualClock } from './clock.ts';
-import { story as anyStory, type Customer, customerAt, expect } from './story.ts';
+import { story as anyStory, customerAt, expect, type TabCustomer } from './story.ts';
 
 /** The product with the maintenance of tests/flows/maintenance.json. */
 const folder = layDates();
@@ -16,9 +16,9 @@ const minute = 60;
 /** Sets the clock of the device to so many seconds from a moment. */
 const setClock = (clock: VirtualClock, moment: number, seconds = 0): void =>
   clock.jump((moment - Date.now()) / 1000 + seconds);
-const banner = (customer: Customer): string =>
+const banner = (customer: TabCustomer): string =>
   customer.tab.activate().querySelector('.banner [role=status]')?.textContent ?? '';
-const notes = (customer: Customer): number => customer.tab.activate().querySelectorAll('.note').length;
+const notes = (customer: TabCustomer): number => customer.tab.activate().querySelectorAll('.note').length;
 
 describe('a maintenance', () => {
   story('is announced, shown and over, each from the first screen on', async ({ customer, clock }) => {

@@ -1,16 +1,16 @@
 import { describe } from 'vitest';
 import { like, part, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
-import { type Customer, expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home$/u;
 const label = text('vc.code');
 const withHook = '/login-ui/login?hook=true';
 
-const codeField = ({ page }: Customer): HTMLInputElement => page().getByLabelText(label, { selector: 'input' });
+const codeField = ({ page }: TabCustomer): HTMLInputElement => page().getByLabelText(label, { selector: 'input' });
 const calls = ({ called }: Browser): number => called.filter(({ pathname }) => pathname.includes('telephony')).length;
 
-async function reachCode(customer: Customer): Promise<void> {
+async function reachCode(customer: TabCustomer): Promise<void> {
   await customer.open(withHook);
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
@@ -87,7 +87,7 @@ describe('spec §7: the test hook', () => {
 });
 
 describe('spec §9: on a test host', () => {
-  const footer = ({ page }: Customer): string => page().getByRole('contentinfo').textContent ?? '';
+  const footer = ({ page }: TabCustomer): string => page().getByRole('contentinfo').textContent ?? '';
   const toEnv2 = 'goto=https://www.env2.example.com/claims';
   const ofTheSession = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'SFcustId'];
   const cookiesOf = ({ jar }: Browser): readonly string[] => jar.getCookiesSync(origin).map(({ key }) => key);

@@ -4,7 +4,7 @@ import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Provider } from './provider.ts';
-import { type Customer, expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const login = text('login.title');
@@ -106,7 +106,7 @@ story('every account of the error catalogue has its story here or in a file that
 
 /** Signs in, and reads what login says to it. */
 async function isTold(
-  customer: Customer,
+  customer: TabCustomer,
   clock: VirtualClock,
   username: string,
   told: string,

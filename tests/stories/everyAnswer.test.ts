@@ -3,7 +3,7 @@ import { afterAll, describe } from 'vitest';
 import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { type Customer, expect, type Started, story } from './story.ts';
+import { expect, type Started, story, type TabCustomer } from './story.ts';
 import { type Idx, transactionNow } from './transaction.ts';
 
 /**
@@ -39,11 +39,11 @@ function stepOf({ stateHandle }: Idx, name: string): object {
 /** A call of the transaction, how one gets there, and what makes it. */
 interface Calling {
   readonly path: string;
-  readonly reach: (customer: Customer) => Promise<void>;
-  readonly make: (customer: Customer) => Promise<void>;
+  readonly reach: (customer: TabCustomer) => Promise<void>;
+  readonly make: (customer: TabCustomer) => Promise<void>;
 }
 
-const signIn = (username: string) => async (customer: Customer) => {
+const signIn = (username: string) => async (customer: TabCustomer) => {
   await customer.open();
   await customer.signIn(username);
 };
@@ -115,7 +115,7 @@ interface Said {
 }
 
 /** What the page says to the customer, apart from what it always shows. */
-function saidBy(customer: Customer): Said {
+function saidBy(customer: TabCustomer): Said {
   const document = customer.tab.activate();
   const texts = (selector: string): string =>
     [...document.querySelectorAll(selector)]
@@ -139,7 +139,7 @@ function isRefusedAtLogin(before: Said, after: Said): boolean {
   return before.heading === after.heading && after.heading === text('login.title') && after.alert !== '';
 }
 
-async function play({ what, key, status, beside }: (typeof cases)[number], customer: Customer, started: Started) {
+async function play({ what, key, status, beside }: (typeof cases)[number], customer: TabCustomer, started: Started) {
   const { provider, clock } = started;
   const { path, reach, make } = callings[what] as Calling;
   await reach(customer);

@@ -4,9 +4,9 @@ import { product } from '../flows/product.ts';
 import { like, text } from '../texts.ts';
 import { type Browser, type Heard, origin } from './browser.ts';
 import type { Device } from './device.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
-type Way = (customer: Customer, device: Device) => Promise<void>;
+type Way = (customer: TabCustomer, device: Device) => Promise<void>;
 const signsIn =
   (who: string, sees: string): Way =>
   async (customer) => {

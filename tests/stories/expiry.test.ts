@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const soon = text('vc.expiresSoon');
@@ -9,7 +9,7 @@ const expired = text('vc.expired');
 const inMinutes = (minutes: number, tries = 3): string => text('vc.expires', { minutes, tries });
 
 /** Everything that screen readers hear politely on this page from now on. */
-function listen({ tab }: Customer): readonly string[] {
+function listen({ tab }: TabCustomer): readonly string[] {
   const heard: string[] = [];
   const { body, defaultView } = tab.activate();
   if (defaultView === null) throw new Error('The page has no window.');

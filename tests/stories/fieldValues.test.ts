@@ -4,7 +4,7 @@ import { product } from '../flows/product.ts';
 import { text } from '../texts.ts';
 import { foreignScriptIn, type Writing } from './foreignScript.ts';
 import type { Provider } from './provider.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const silent: Writing = { setter: 'native', events: [] };
 
@@ -15,7 +15,7 @@ const sentBy = (requests: readonly { readonly body?: unknown }[]): unknown[] =>
     return { userId: identifier, password: credentials?.passcode };
   });
 
-function fields({ field }: Customer) {
+function fields({ field }: TabCustomer) {
   const [userId, password] = [field(text('login.userId')), field(text('login.password'))];
   return { userId, password, shown: () => ({ userId: userId.value, password: password.value }) };
 }
@@ -80,7 +80,7 @@ story('a user ID and a code are shown as they are sent', async ({ customer, prov
 /** A text that a script writes, and what the field lets a call carry of it. */
 type Written = readonly (readonly [text: string, sent: string])[];
 interface Form {
-  readonly way: (customer: Customer, provider: Provider) => Promise<unknown>;
+  readonly way: (customer: TabCustomer, provider: Provider) => Promise<unknown>;
   readonly button: string;
   /** The call of its submit, and what that carries of each field. */
   readonly call: string;
@@ -98,7 +98,7 @@ interface Body {
 const plain = (...texts: readonly string[]): Written => texts.map((text) => [text, text]);
 const reach =
   (who: string, sees: string) =>
-  async (customer: Customer): Promise<void> => {
+  async (customer: TabCustomer): Promise<void> => {
     await customer.open();
     await customer.signIn(who);
     await customer.see(text(sees));

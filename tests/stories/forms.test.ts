@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** Rules of docs/form-rules.md over every screen with a form; e2e/forms.spec.ts has those that take a browser. */
 
 const home = /\/_idp\/home/u;
 
 /** The screens with a form, in the order in which one leads to the other. */
-async function atEach(customer: Customer, look: (screen: string) => void): Promise<void> {
+async function atEach(customer: TabCustomer, look: (screen: string) => void): Promise<void> {
   await customer.open();
   look('login');
   await customer.signIn('temporary-user-id');
@@ -24,14 +24,14 @@ async function atEach(customer: Customer, look: (screen: string) => void): Promi
   look('vc');
 }
 
-const all = ({ tab }: Customer, selector: string): readonly HTMLElement[] => [
+const all = ({ tab }: TabCustomer, selector: string): readonly HTMLElement[] => [
   ...tab.activate().querySelectorAll<HTMLElement>(selector),
 ];
 
 const typed = 'main input:not([type=checkbox]):not([type=radio]):not([aria-hidden])';
 
 /** The accessible description of a field. */
-function described({ tab }: Customer, field: HTMLElement): string {
+function described({ tab }: TabCustomer, field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   const texts = ids.map((id) => tab.activate().getElementById(id)?.textContent?.trim() ?? '');
   return texts.join(' ').trim();

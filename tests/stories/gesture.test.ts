@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import type { Device } from './device.ts';
-import { type Customer, expect, type Started, story } from './story.ts';
+import { expect, type Started, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const slow = { times: 1, delayMs: 7000 } as const;
 
 /** Presses a button, and tells how many prompts open in the task of the press, with what it promised. */
-async function pressIn(customer: Customer, device: Device, name: string): Promise<number> {
+async function pressIn(customer: TabCustomer, device: Device, name: string): Promise<number> {
   const before = device.prompts.length;
   const button = customer.control(name);
   button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -20,7 +20,7 @@ async function pressIn(customer: Customer, device: Device, name: string): Promis
 const ways: Readonly<
   Record<
     string,
-    readonly [who: string, button: string, go: (customer: Customer, world: Started, device: Device) => Promise<void>]
+    readonly [who: string, button: string, go: (customer: TabCustomer, world: Started, device: Device) => Promise<void>]
   >
 > = {
   'the page by itself, behind a slow password': [

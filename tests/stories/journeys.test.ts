@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import { layJourneys } from '../flows/layJourneys.ts';
-import { story as anyStory, type Customer, expect } from './story.ts';
+import { story as anyStory, expect, type TabCustomer } from './story.ts';
 
 /** The small product of `tests/flows/journeys`, which uses the effects that the product does not. */
 const folder = layJourneys();
@@ -11,7 +11,7 @@ const story = anyStory.extend({ folder, languages: ['en-US'] });
 const push = 'POST /api/v1/authn/factors/push/verify';
 const verify = '/api/v1/authn/factors/push/verify';
 
-async function signIn(customer: Customer, username: string, password: string): Promise<void> {
+async function signIn(customer: TabCustomer, username: string, password: string): Promise<void> {
   await customer.open();
   await customer.type('User ID', username);
   await customer.type('Password', password);

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { isPseudo, switchTo, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
-import { type Customer, customerAt, expect, story } from './story.ts';
+import { customerAt, expect, story, type TabCustomer } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -12,15 +12,15 @@ const home = /\/_idp\/home$/u;
 const spanishTitle = es.text('login.title');
 const spanishChoice = es.text('stepUp.title');
 
-const root = ({ tab }: Customer): HTMLElement => tab.activate().documentElement;
-const query = ({ tab }: Customer): URLSearchParams => new URL(tab.address()).searchParams;
-const typedIn = ({ page }: Customer, label: string): string =>
+const root = ({ tab }: TabCustomer): HTMLElement => tab.activate().documentElement;
+const query = ({ tab }: TabCustomer): URLSearchParams => new URL(tab.address()).searchParams;
+const typedIn = ({ page }: TabCustomer, label: string): string =>
   page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
 /** What the button says that was pressed, while it is worked on. */
-const buttons = ({ tab }: Customer): string =>
+const buttons = ({ tab }: TabCustomer): string =>
   [...tab.activate().querySelectorAll('button')].map(({ textContent }) => textContent).join(' | ');
 
-async function signIn(customer: Customer, username: string, password: string): Promise<void> {
+async function signIn(customer: TabCustomer, username: string, password: string): Promise<void> {
   await customer.type(es.text('login.userId'), username);
   await customer.type(es.text('login.password'), password);
   await customer.press(es.text('login.submit'));

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { like, switchTo, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
-import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
+import { customerAt, expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 
@@ -272,7 +272,7 @@ describe('what the page tells of itself', () => {
 });
 
 /** What the page has told its analytics. */
-function layerOf({ tab }: Customer): readonly { readonly screen: string }[] {
+function layerOf({ tab }: TabCustomer): readonly { readonly screen: string }[] {
   const { dataLayer = [] } = tab.activate().defaultView as { dataLayer?: { screen: string }[] } & object;
   return dataLayer;
 }

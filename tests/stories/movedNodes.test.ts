@@ -1,5 +1,5 @@
 import { text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** What a script of others does with an element of the page after it was drawn. */
 const deeds: Readonly<Record<string, (element: Element) => void>> = {
@@ -12,7 +12,7 @@ const deeds: Readonly<Record<string, (element: Element) => void>> = {
 };
 
 /** What changes with the next deed: the alert, the buttons of the form and the heading, each with what is in it. */
-function changing(customer: Customer): readonly Element[] {
+function changing(customer: TabCustomer): readonly Element[] {
   const changed = ['[role="alert"]', 'form button', 'h1'].flatMap((each) => [each, `${each} *`]);
   return [...customer.tab.activate().querySelectorAll(changed.join())];
 }

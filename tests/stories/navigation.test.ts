@@ -1,19 +1,19 @@
 import { describe } from 'vitest';
 import { like, oneOf, text } from '../texts.ts';
-import { type Customer, expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const codeScreen = text('vc.title');
 const choice = oneOf('stepUp.title', 'stepUp.title.again');
-const where = (customer: Customer): string => new URL(customer.tab.address()).pathname;
+const where = (customer: TabCustomer): string => new URL(customer.tab.address()).pathname;
 
 /** Three empty codes lead back to the choice of methods. */
-async function failThrice(customer: Customer): Promise<void> {
+async function failThrice(customer: TabCustomer): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) await customer.press(text('vc.verify'));
   await customer.see(text('stepUp.title.again'));
 }
 
-async function sendCode(customer: Customer): Promise<void> {
+async function sendCode(customer: TabCustomer): Promise<void> {
   await customer.press(text('stepUp.send'));
   await customer.see(codeScreen);
 }

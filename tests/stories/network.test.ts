@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { Provider } from './provider.ts';
-import { type Customer, customerAt, expect, type Started, story, wrongCode } from './story.ts';
+import { customerAt, expect, type Started, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const choice = text('stepUp.title');
@@ -178,7 +178,7 @@ describe('while a call is under way', () => {
 });
 
 /** A tab like "Duplicate tab" makes it: the same address, and a copy of what the first tab holds. */
-async function duplicate({ tab }: Customer, started: Started): Promise<Customer> {
+async function duplicate({ tab }: TabCustomer, started: Started): Promise<TabCustomer> {
   const copy = customerAt(started, started.browser.openTab(tab));
   await copy.open(tab.address());
   return copy;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, type Started, story, wrongCode } from './story.ts';
+import { expect, type Started, story, type TabCustomer, wrongCode } from './story.ts';
 import { type Idx, transactionNow } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
@@ -28,7 +28,7 @@ async function withoutPhone(started: Started): Promise<Idx> {
 }
 
 /** Email is all that is offered, and chosen; the code goes there at the first press. */
-async function takeTheEmail(customer: Customer): Promise<void> {
+async function takeTheEmail(customer: TabCustomer): Promise<void> {
   const radios = customer.page().getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true]);
   await customer.press(text('stepUp.send'));

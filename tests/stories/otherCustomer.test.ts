@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { type Customer, customerAt, expect, story } from './story.ts';
+import { customerAt, expect, story, type TabCustomer } from './story.ts';
 
 const cookies = /sf-cauth|SFcustId/u;
 
@@ -16,7 +16,7 @@ const acts = /\/users\/v1\/|\/user-info/u;
 
 type World = Parameters<typeof customerAt>[0];
 
-async function signsInElsewhere(world: World, username: string): Promise<Customer> {
+async function signsInElsewhere(world: World, username: string): Promise<TabCustomer> {
   const other = customerAt(world, world.browser.openTab());
   await other.open('/login-ui/logout');
   await other.see(text('logout.title'));
@@ -84,14 +84,14 @@ describe.each(Object.entries(screens))('what %s shows of one customer', (_, { wh
 
 /** Counts how often the page that is open in a tab has read its cookies. */
 const readsOf =
-  ({ tab }: Customer) =>
+  ({ tab }: TabCustomer) =>
   (): number =>
     tab.deeds()['reads cookies'] ?? 0;
 
 describe('the look at an account screen each second', () => {
   const { who, sees } = screens['confirm-phone'];
 
-  async function twoTabs(customer: Customer, world: World): Promise<Customer> {
+  async function twoTabs(customer: TabCustomer, world: World): Promise<TabCustomer> {
     await customer.open();
     await customer.signIn(who);
     await customer.see(text(sees));

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { like, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { Device } from './device.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -10,17 +10,18 @@ const home = /\/_idp\/home/u;
 const offer = text('enrollPasskey.title');
 const failed = text('login.error.passkey');
 
-const userId = ({ page }: Customer): HTMLElement => page().getByLabelText(text('login.userId'), { selector: 'input' });
+const userId = ({ page }: TabCustomer): HTMLElement =>
+  page().getByLabelText(text('login.userId'), { selector: 'input' });
 
 /** Waits for the question about a passkey, and declines. */
-async function goHome(customer: Customer): Promise<void> {
+async function goHome(customer: TabCustomer): Promise<void> {
   await customer.see(offer);
   await customer.press(text('enrollPasskey.notNow'));
   await customer.arrive(home);
 }
 
 /** Whether the screen says that the press is still worked on. */
-const isWorking = (customer: Customer): boolean =>
+const isWorking = (customer: TabCustomer): boolean =>
   customer.page().queryByText(like('ui.stillWorking'), { selector: 'form *' }) !== null;
 
 describe('a passkey', () => {
@@ -459,7 +460,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
 });
 
 describe('a prompt that never ends', () => {
-  async function prompted(customer: Customer, device: Device): Promise<void> {
+  async function prompted(customer: TabCustomer, device: Device): Promise<void> {
     await device.hold('passkey-owner');
     device.owner = 'hangs';
     await customer.open();
@@ -541,7 +542,7 @@ describe('spec §4: a passkey as second factor', () => {
 });
 
 describe('spec §4: passkey enrollment', () => {
-  async function reachOffer(customer: Customer): Promise<void> {
+  async function reachOffer(customer: TabCustomer): Promise<void> {
     await customer.open();
     await customer.signIn('passkey-offer');
     await customer.see(offer);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
-import { type Customer, expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 interface Place {
   readonly label: string;
@@ -63,7 +63,7 @@ describe('each place that the provider offers', () => {
   }
 });
 
-const notes = ({ tab }: Customer): string => tab.activate().querySelector('main')?.textContent ?? '';
+const notes = ({ tab }: TabCustomer): string => tab.activate().querySelector('main')?.textContent ?? '';
 
 describe('a code that is refused after a new one was sent', () => {
   for (const code of [wrongCode, '']) {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, part, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** The rows of section 2 of the specification, screen by screen, as customers find them. */
 
@@ -10,14 +10,14 @@ const choice = text('stepUp.title');
 const codeScreen = text('vc.title');
 const support = 'tel:+18007828332';
 
-const hrefOf = (customer: Customer, name: string | RegExp): string =>
+const hrefOf = (customer: TabCustomer, name: string | RegExp): string =>
   customer.control(name)?.getAttribute('href') ?? 'no such link';
 
-const textOf = ({ tab }: Customer, selector: string): string =>
+const textOf = ({ tab }: TabCustomer, selector: string): string =>
   tab.activate().querySelector(selector)?.textContent?.trim() ?? '';
 
 /** Whether the pressed button says that it is worked on, and keeps the focus. */
-function isWaiting(customer: Customer): void {
+function isWaiting(customer: TabCustomer): void {
   const button = customer.control(text('common.pleaseWait'));
   expect(button).not.toBeNull();
   expect(customer.focused()).toBe(button);
@@ -107,12 +107,12 @@ describe('spec §2: login', () => {
 });
 
 describe('spec §2: step-up', () => {
-  const reach = async (customer: Customer, username: string): Promise<void> => {
+  const reach = async (customer: TabCustomer, username: string): Promise<void> => {
     await customer.open();
     await customer.signIn(username);
     await customer.see(choice);
   };
-  const radios = ({ tab }: Customer): readonly HTMLInputElement[] => [
+  const radios = ({ tab }: TabCustomer): readonly HTMLInputElement[] => [
     ...tab.activate().querySelectorAll<HTMLInputElement>('input[type=radio]'),
   ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
 import type { RemedySource } from '../../src/compiler/generated/source.ts';
 import { like, text } from '../texts.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
 /** Steps without a screen, and an unknown one. */
@@ -14,7 +14,7 @@ const password = 'Correct-horse-1';
 /** What a customer is told whose sign-in went wrong. */
 const refusals = ['technicalError.title', 'login.error.unfinished', 'common.error.service', 'common.error.late'];
 /** Whether the page says that it could not go on. */
-const isTold = ({ tab }: Customer): boolean =>
+const isTold = ({ tab }: TabCustomer): boolean =>
   refusals.some((key) => tab.activate().body.textContent?.includes(text(key)));
 const home = /\/_idp\/home/u;
 

@@ -1,11 +1,13 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
-import { like, locale, text } from '../texts.ts';
+import { locale, text } from '../texts.ts';
 import { type Browser, type BrowserOptions, openBrowser, origin, type Tab } from './browser.ts';
 import { canariesOf } from './canaries.ts';
 import { startClock, type VirtualClock } from './clock.ts';
+import { type Customer, customerWith, type Hands, type Words } from './customer.ts';
 import { addDevice, type Device } from './device.ts';
 import { controlOf, type Provider } from './provider.ts';
 import { callProvider } from './wire.ts';
@@ -15,40 +17,21 @@ export const wrongCode = '000000';
 /** The windows of stories have no styles, so nothing in them can be out of the pointer's reach. */
 const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
-/** A customer at one tab of the browser: does what people do, by what they see. */
-export interface Customer {
+/** A customer at one tab of the browser, with what only a page in this process offers. */
+export interface TabCustomer extends Customer {
   readonly tab: Tab;
-  /** Types an address, or follows a link of another page to it: a new page load in the same tab. */
+  /** Also follows a link of another page to the address. */
   open(path?: string, referrer?: string): Promise<void>;
-  reload(): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
-  signIn(username: string, password?: string): Promise<void>;
-  /** Signs in, asks for the code by that channel, and is on the code screen. */
-  reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
-  typeCode(code: string): Promise<void>;
-  type(label: string | RegExp, text: string): Promise<void>;
-  /** Presses a button or follows a link. */
-  press(name: string | RegExp): Promise<void>;
   /** Presses it with a double click. */
-  doublePress(name: string | RegExp): Promise<void>;
-  choose(option: string | RegExp): Promise<void>;
-  /** Presses keys where the focus is, in the words of user-event: `{Tab}`. */
-  keys(text: string): Promise<void>;
-  /** Waits for the screen with that heading. */
-  see(heading: string | RegExp): Promise<void>;
-  /** Waits for a text anywhere on the page, with the links in it or in what stands between them. */
-  read(text: string | RegExp): Promise<HTMLElement>;
-  /** Waits for the alert of the screen. */
-  alerted(text: string | RegExp): Promise<void>;
-  /** Waits until the customer is at an address outside the product. */
-  arrive(address: string | RegExp): Promise<void>;
+  doublePress(name: Words): Promise<void>;
+  /** Waits for the one element with that text, with the links in it or in what stands between them. */
+  read(words: Words): Promise<HTMLElement>;
   /** The page as it is now. */
   page(): BoundFunctions<typeof queries>;
   /** The input of that label. */
-  field(label: string | RegExp): HTMLInputElement;
+  field(label: Words): HTMLInputElement;
   /** The button or link of that name; null where nothing to press is called so. */
-  control(name: string | RegExp): HTMLElement | null;
+  control(name: Words): HTMLElement | null;
   /** What has the focus. */
   focused(): Element | null;
   /** What the alert of the screen says. */
@@ -62,7 +45,7 @@ interface Fixtures {
   readonly browser: Browser;
   /** A device with passkeys; asked for before a page is opened. */
   readonly device: Device;
-  readonly customer: Customer;
+  readonly customer: TabCustomer;
 }
 
 /** What a file of stories may set otherwise: `story.extend({ persistence: 'local' })`. */
@@ -137,85 +120,49 @@ export interface Started {
 }
 
 /** A customer at another tab of the same browser. */
-export function customerAt({ clock, provider, browser }: Omit<Started, 'idp'>, tab: Tab): Customer {
+export function customerAt({ clock, provider, browser }: Omit<Started, 'idp'>, tab: Tab): TabCustomer {
   const canaries = canariesOf(browser);
   const page = () => within(tab.activate().body);
   const hand = () => userEvent.setup({ document: tab.activate(), ...handOptions });
   const heading = (): string => tab.activate().querySelector('h1')?.textContent ?? '';
-  const see = async (wanted: string | RegExp): Promise<void> => {
-    await clock.until(() => {
-      const seen = heading();
-      if (typeof wanted === 'string' ? seen !== wanted : !wanted.test(seen))
-        throw new Error(`The heading is "${seen}", not ${wanted}. The page says:\n${tab.activate().body.textContent}`);
-    });
+  const field = (label: Words) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  const focused = () => tab.activate().activeElement;
+  const looked = async (action: Promise<unknown>): Promise<void> => {
+    await action;
+    canaries.look(tab);
   };
-  const press = async (name: string | RegExp): Promise<void> => {
-    const target = await clock.until(() => pressable(tab.activate(), name));
-    await hand().click(target);
+  const settled = async (action: Promise<unknown>): Promise<void> => {
+    await action;
     await clock.settle();
     canaries.look(tab);
   };
-  const type = async (label: string | RegExp, typed: string): Promise<void> => {
-    const field = await clock.until(() => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }));
-    const typing = hand();
-    await typing.clear(field);
-    if (typed !== '') await typing.paste(typed);
-    if (isSecret(field)) canaries.type(typed);
+  const hasFocus = (name: Words): boolean => {
+    const element = focused();
+    return element !== null && fits(computeAccessibleName(element), name);
   };
-  const choose = async (name: string | RegExp): Promise<void> => {
-    await hand().click(await clock.until(() => page().getByLabelText(name, { selector: 'input' })));
-  };
-  const signIn = async (username: string, password?: string): Promise<void> => {
-    await type(text('login.userId'), username);
-    await type(text('login.password'), password ?? (await provider.password(username)));
-    await press(text('login.submit'));
-  };
-  const open = async (path = '/login-ui/login', referrer = ''): Promise<void> => {
-    await tab.visit(path, referrer);
-    canaries.look(tab);
-    await clock.until(() => expect(heading()).not.toBe(''));
-  };
-  const looked = async (deed: Promise<unknown>): Promise<void> => {
-    await deed;
-    canaries.look(tab);
-  };
-  const alert = (): string => tab.activate().querySelector('[role="alert"]')?.textContent?.trim() ?? '';
-  return {
+  const target = (name: Words) => clock.until(() => pressable(tab.activate(), name));
+  const hands: Omit<TabCustomer, Exclude<keyof Customer, keyof Hands>> = {
     tab,
     page,
-    see,
-    press,
-    type,
-    choose,
-    signIn,
-    open,
-    alert,
-    field: (label) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    field,
+    focused,
     control: (name) => controlsOf(tab.activate()).find((one) => isCalled(one, name)) ?? null,
-    focused: () => tab.activate().activeElement,
-    async doublePress(name) {
-      await hand().dblClick(await clock.until(() => pressable(tab.activate(), name)));
-      await clock.settle();
-    },
-    async keys(words) {
-      await hand().keyboard(words);
-      await clock.settle();
-      canaries.look(tab);
+    alert: () => tab.activate().querySelector('[role="alert"]')?.textContent?.trim() ?? '',
+    async open(path = '/login-ui/login', referrer = '') {
+      await looked(tab.visit(path, referrer));
+      await clock.until(() => expect(heading()).not.toBe(''));
     },
     reload: () => looked(tab.reload()),
     back: () => looked(tab.go(-1)),
     forward: () => looked(tab.go(1)),
-    async reachCode(username, channel = 'text') {
-      await open();
-      await signIn(username);
-      await see(text('stepUp.title'));
-      await choose(like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
-      await press(text('stepUp.send'));
-      await see(text('vc.title'));
-    },
-    async typeCode(code) {
-      await type(text('vc.code'), code);
-      await press(text('vc.verify'));
+    async see(wanted) {
+      await clock.until(() => {
+        const seen = heading();
+        if (!fits(seen, wanted))
+          throw new Error(
+            `The heading is "${seen}", not ${wanted}. The page says:\n${tab.activate().body.textContent}`,
+          );
+      });
     },
     read: (wanted) => clock.until(() => page().getByText((_, element) => says(element, wanted))),
     async alerted(wanted) {
@@ -227,11 +174,39 @@ export function customerAt({ clock, provider, browser }: Omit<Started, 'idp'>, t
           throw new Error(`No alert says ${wanted}: ${JSON.stringify(texts)}\n${tab.activate().body.textContent}`);
       });
     },
+    async type(label, typed) {
+      const into = await clock.until(() => field(label));
+      const typing = hand();
+      await typing.clear(into);
+      if (typed !== '') await typing.paste(typed);
+      if (isSecret(into)) canaries.type(typed);
+    },
+    hold: (label, value) => clock.until(() => expect(field(label).value).toBe(value)),
+    async choose(option) {
+      const wanted = await clock.until(() => field(option));
+      await hand().click(wanted);
+    },
+    async press(name) {
+      const wanted = await target(name);
+      await settled(hand().click(wanted));
+    },
+    async doublePress(name) {
+      const wanted = await target(name);
+      await settled(hand().dblClick(wanted));
+    },
+    keys: (words) => settled(hand().keyboard(words)),
+    isAt: async (name) => hasFocus(name),
+    reach: (name) => clock.until(() => expect(hasFocus(name), String(name)).toBe(true)),
     async arrive(wanted) {
       await clock.until(() => expect(tab.address()).toMatch(wanted));
     },
+    cookieNames: async () => browser.jar.getCookiesSync(origin).map(({ key }) => key),
   };
+  return customerWith(hands, provider);
 }
+
+const fits = (found: string, wanted: Words): boolean =>
+  typeof wanted === 'string' ? found === wanted : wanted.test(found);
 
 /** Whether what is typed there must stay nowhere: passwords, codes and telephone numbers. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
@@ -246,10 +221,10 @@ function controlsOf(document: Document): readonly HTMLElement[] {
 }
 
 /** Whether all that is in an element is that text, and not all of it is in one of its parts. */
-function says(element: Element | null, wanted: string | RegExp): boolean {
+function says(element: Element | null, wanted: Words): boolean {
   const isIn = (one: Element | null): boolean => {
     const words = (one?.textContent ?? '').replace(/\s+/gu, ' ').trim();
-    return typeof wanted === 'string' ? words === wanted : wanted.test(words);
+    return fits(words, wanted);
   };
   return isIn(element) && ![...(element?.children ?? [])].some(isIn);
 }
@@ -258,10 +233,9 @@ function says(element: Element | null, wanted: string | RegExp): boolean {
 const nameOf = (one: HTMLElement): string =>
   (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(text('ui.opensNewTab'), '').trim();
 
-const isCalled = (one: HTMLElement, name: string | RegExp): boolean =>
-  typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one));
+const isCalled = (one: HTMLElement, name: Words): boolean => fits(nameOf(one), name);
 
-function pressable(document: Document, name: string | RegExp): HTMLElement {
+function pressable(document: Document, name: Words): HTMLElement {
   const all = controlsOf(document);
   const found = all.find((one) => isCalled(one, name));
   if (found === undefined) {

@@ -1,9 +1,9 @@
 import { isPseudo, like, text, textsIn } from '../texts.ts';
 import { foreignScriptIn } from './foreignScript.ts';
-import { type Customer, expect, story } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** What a customer does, and after each deed what the page says. */
-type Way = (customer: Customer, look: () => void) => Promise<void>;
+type Way = (customer: TabCustomer, look: () => void) => Promise<void>;
 
 const toTheCode: Way = async (customer, look) => {
   await customer.open();

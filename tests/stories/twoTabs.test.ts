@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { type Customer, customerAt, expect, story } from './story.ts';
+import { customerAt, expect, story, type TabCustomer } from './story.ts';
 
 /** How often a customer turns to each tab: to open it, to give the password, to ask for the code, to give the code. */
 const turns = 4;
@@ -20,7 +20,7 @@ const orders = ordersOf(turns, turns);
 const chosen = process.env.ORDERS === 'all' ? orders : orders.filter((_, index) => index % 10 === 3);
 
 /** A tab with an address of its own to go to, in which each turn does what its screen asks for. */
-function createVisit(customer: Customer, goto: string, code: () => Promise<string>) {
+function createVisit(customer: TabCustomer, goto: string, code: () => Promise<string>) {
   let sent = '';
   const { tab } = customer;
   const isThere = (): boolean => tab.address() === goto;

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { switchTo, text, textsIn } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
-import { type Customer, customerAt, expect, type Started, story } from './story.ts';
+import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
 
 const day = 24 * 60 * 60;
 const es = textsIn('es-US');
@@ -11,7 +11,7 @@ const cookiesIn = ({ jar }: Browser): Readonly<Record<string, string>> =>
   Object.fromEntries(jar.getCookiesSync(`${origin}/login-ui/`).map(({ key, value }) => [key, value]));
 
 /** The customer comes back after so many days, in a browser that was closed meanwhile, and looks at login. */
-async function comesBack({ clock, ...world }: Started, days: number): Promise<Customer> {
+async function comesBack({ clock, ...world }: Started, days: number): Promise<TabCustomer> {
   clock.jump(days * day);
   for (const one of world.browser.jar.getCookiesSync(origin))
     if (one.expires === 'Infinity' && one.maxAge === null)

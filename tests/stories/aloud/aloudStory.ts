@@ -1,10 +1,10 @@
-import { type Customer, type Settings, story } from '../story.ts';
+import { type Settings, story, type TabCustomer } from '../story.ts';
 import { keyed, keyedMessages, likeKeyed } from './keyed.ts';
 import { listenTo, type Said } from './recorder.ts';
 
 /** A customer who does things by the keys of texts, and all that a screen reader says meanwhile. */
 export interface Listener {
-  readonly customer: Customer;
+  readonly customer: TabCustomer;
   readonly said: Said[];
   open(path?: string): Promise<void>;
   type(label: string, words: string): Promise<void>;

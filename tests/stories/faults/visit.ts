@@ -3,7 +3,7 @@ import { like, locale } from '../../texts.ts';
 import { type Browser, type BrowserOptions, type Note, openBrowser, type Tab } from '../browser.ts';
 import { addDevice, type Device } from '../device.ts';
 import type { Provider } from '../provider.ts';
-import { type Customer, customerAt, type Started } from '../story.ts';
+import { customerAt, type Started, type TabCustomer } from '../story.ts';
 import { type Journey, type Step, small } from './journeys.ts';
 
 /** What the page shows, as far as it tells a customer something. */
@@ -114,7 +114,7 @@ export async function beginVisit(
   };
 }
 
-async function act(step: Step, customer: Customer, device: Device, provider: Provider): Promise<void> {
+async function act(step: Step, customer: TabCustomer, device: Device, provider: Provider): Promise<void> {
   if (step.open !== undefined) await customer.tab.visit(step.open);
   if (step.reload) await customer.reload();
   for (const [label, value] of step.fill ?? [])
