@@ -16,23 +16,6 @@ async function reach(customer: PageCustomer, username: string): Promise<void> {
   await customer.see(text('changePassword.title'));
 }
 
-async function choose(page: Page, chosen: string): Promise<void> {
-  await password(page).fill(chosen);
-  await confirm(page).fill(chosen);
-  await page.getByRole('button', { name: text('changePassword.submit'), exact: true }).click();
-}
-
-test('a temporary password is refused, then changed, with a reload in the middle', async ({ page, customer }) => {
-  await reach(customer, 'temporary-password');
-  await page.reload();
-  await customer.see(text('changePassword.title'));
-  await choose(page, 'In-history-password-1');
-  await expect(page.getByRole('alert')).toContainText(text('changePassword.error.requirements'));
-  await expect(password(page)).toBeFocused();
-  await choose(page, fresh);
-  await page.waitForURL('**/_idp/home');
-});
-
 test('axe finds nothing and nothing overflows: 320, 767 and 1280 px, light and dark', async ({ page, customer }) => {
   const userId = page.getByRole('textbox', { name: text('changePassword.userId') });
   for (const width of [320, 767, 1280]) {

@@ -6,34 +6,7 @@ import { expect, expectSound, test } from './story.ts';
 const passkeyButton = (page: Page) => page.getByRole('button', { name: text('login.passkey') });
 const goto = '/login-ui/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
 
-/** Where the product sends a customer who wants to go there, without the network. */
-async function catchGoto(page: Page): Promise<void> {
-  await page.route('https://www.example.com/**', (route) => route.fulfill({ body: 'claims' }));
-}
-
 test.describe('spec §4: the button "Log in with passkey"', () => {
-  test('logs in and goes where the customer wants, by the four fields of spec §3', async ({
-    page,
-    customer,
-    provider,
-  }) => {
-    await catchGoto(page);
-    await customer.open(goto);
-    const device = await addAuthenticator(page);
-    await device.hold('passkey-owner');
-    await passkeyButton(page).click();
-    // passkey-owner may be offered another passkey.
-    await customer.see(text('enrollPasskey.title'));
-    await page.getByRole('button', { name: text('enrollPasskey.notNow') }).click();
-    await page.waitForURL('https://www.example.com/claims');
-    const seen = await provider.requests('webauthn-autofillui');
-    const answer = seen.find(({ method }) => method === 'POST');
-    const some = expect.any(String);
-    expect(answer?.body).toMatchObject({
-      credentials: { clientData: some, authenticatorData: some, signatureData: some, userHandle: some },
-    });
-  });
-
   test('form rule 31: a prompt that is closed shows no error, and keeps goto, typing and focus', async ({
     page,
     customer,

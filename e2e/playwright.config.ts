@@ -70,7 +70,6 @@ export default defineConfig<Options>({
         testDir: 'browsers',
         testMatch: 'stories.ts',
         workers: 1,
-        timeout: 120_000,
         use: { engine: name },
       }),
     ),

@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts';
 import type { Provider } from './provider.ts';
 
 /** What a main story is told with, in whichever browser. */
-export interface Stage {
+interface Stage {
   readonly customer: Customer;
   readonly provider: Provider;
   /** Of the product and of the local provider. */
@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** A stage with a device that holds passkeys. */
-export interface PasskeyStage extends Stage {
+interface PasskeyStage extends Stage {
   readonly device: { hold(username: string): Promise<void> };
 }
 

@@ -25,15 +25,6 @@ const isWorking = (customer: TabCustomer): boolean =>
   customer.page().queryByText(like('ui.stillWorking'), { selector: 'form *' }) !== null;
 
 describe('a passkey', () => {
-  story('signs in in place of user ID and password', async ({ customer, device }) => {
-    await device.hold('passkey-owner');
-    await customer.open();
-    await customer.press(text('login.passkey'));
-    await customer.see(text('enrollPasskey.title'));
-    await customer.press(text('enrollPasskey.notNow'));
-    await customer.arrive(home);
-  });
-
   story(
     'is the second step where the provider asks for it, also after a prompt that was closed',
     async ({ customer, device }) => {
@@ -114,16 +105,6 @@ describe('a passkey', () => {
       await customer.arrive(home);
     },
   );
-
-  story('is enrolled after sign-in', async ({ customer, device }) => {
-    await customer.open();
-    await customer.signIn('passkey-offer');
-    await customer.see(text('enrollPasskey.title'));
-    await customer.press(text('enrollPasskey.continue'));
-    await customer.press(text('passkeyCreated.done'));
-    await customer.arrive(home);
-    expect(device.prompts).toHaveLength(1);
-  });
 });
 
 describe('a passkey that waits', () => {
@@ -565,6 +546,7 @@ describe('spec §4: passkey enrollment', () => {
       await customer.press(text('enrollPasskey.continue'));
       await customer.see(text('passkeyCreated.title'));
       expect(device.count()).toBe(1);
+      expect(device.prompts).toHaveLength(1);
       const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
       expect(paths).toEqual([
         'POST /css/users/v1/factors',
