@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Page, test } from 'playwright/test';
@@ -6,6 +6,7 @@ import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/product.ts';
 import { measureContrasts } from '../src/tooling/axe/contrast.ts';
+import { bookPages, writeFiles } from '../src/tooling/book/bookPages.tsx';
 import { forcedColours } from '../src/tooling/gallery/checks/forcedColours.ts';
 import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';
 import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
@@ -14,9 +15,8 @@ import { readingOrder } from '../src/tooling/gallery/checks/readingOrder.ts';
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
 import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
-import { type Appearance, lookAtStates, lookBeside } from '../src/tooling/gallery/run/look.ts';
+import { type Appearance, lookAtOtherPage, lookAtStates } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
-import { gallerySite } from '../src/tooling/gallery/site/site.ts';
 import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
 import { axeFindings, inBothLooks, noteLook } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
@@ -26,7 +26,7 @@ const { sources } = readSources(root);
 /** A button at work, with the ring in place of its icon. */
 const pressed = 'login.pressed.passkey';
 
-test('every screen and every overlay stands the checks of the gallery, and so does the gallery', async ({
+test('every screen and every overlay passes all checks, and so does the book of them', async ({
   browser,
   page,
 }, info) => {
@@ -37,7 +37,7 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, compileSources(sources), catalogue.states);
   const chosen = catalogue.states.filter(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
-  // `npm run gallery` has all looks of all states: here each look has its turn.
+  // `npm run book` has all looks of all states: here each look has its turn.
   const runs = chosen.map((state, index): PlannedRun => {
     const { locale = '', mode = '' } = state.looks[index % state.looks.length] ?? {};
     const scheme = index % 2 === 0 ? 'light' : 'dark';
@@ -55,18 +55,28 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   expect(results.length).toBeGreaterThan(20);
   for (const { id, appearance } of results) if (appearance !== null) noteLook({ page: id, state: id, ...appearance });
 
-  const run = { results, beside: [], appearances: results.length, seconds: 0 };
-  const origin = { commit: 'none', date: new Date(0) };
+  const run = { results, otherPages: [], appearances: results.length, seconds: 0 };
   const one = partOf(catalogue, 'login.overlay');
-  for (const [file, text] of gallerySite(one, run, origin)) writeFileSync(path.join(folder, file), text);
-  for (const file of ['index.html', 'screen-login.html']) {
-    await page.goto(pathToFileURL(path.join(folder, file)).href);
+  const book = { analysis: catalogue.analysis, findTest: () => null, transcripts: '' };
+  writeFiles(bookPages(book, one, run, { commit: 'none', date: new Date(0) }), folder);
+  const open = (file: string) => page.goto(pathToFileURL(path.join(folder, file)).href);
+  for (const file of ['index.html', 'states.html', 'screen-login.html', 'other-pages.html']) {
+    await open(file);
     await inBothLooks(page, async (look) => {
       expect(await axeFindings(page), `${file}, ${look}`).toEqual([]);
       expect(await sidewaysScroll(page), `${file}, ${look}`).toBe(0);
     });
   }
-  await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+  await open('screen-login.html');
+  for (const { id } of one.states) {
+    const state = page.locator(`[id="${id}"]`);
+    const picture = await state.getByRole('img', { name: `Picture of ${id}`, exact: true }).getAttribute('src');
+    expect(existsSync(path.join(folder, picture ?? '')), id).toBe(true);
+    await expect(state, id).toContainText('No violations in 1 run.');
+    await expect(state.locator('pre'), id).toContainText('heading');
+  }
+  await expect(page.locator('[id="login.overlay.about-passkeys"]')).toContainText('focus Close');
+  await open('states.html');
   await page.getByLabel('Words').fill('locked.stopped');
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/u);
 });
@@ -83,18 +93,16 @@ const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margi
 <div style="display:flex;flex-direction:column-reverse"><p>Seen last</p><p>Seen first</p></div><div style="display:flex"><p>One</p><p>Beside</p></div>
 <p>Texto</p><p lang="fr">Texte</p><p lang="es">Texto</p></div></body></html>`;
 
-test('words of another language are looked for where customers read, and reports may use them', async ({
-  browser,
-}, info) => {
-  const folder = info.outputPath('beside');
+test('words of another language are looked for where customers read, and nowhere else', async ({ browser }, info) => {
+  const folder = info.outputPath('other');
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   const look = { locale: 'en-US', mode: 'full', scheme: 'light', width: 1280 } as const;
   const found = async (isOfProduct: boolean): Promise<readonly string[] | undefined> => {
     const open = (page: Page): Promise<void> =>
       page.setContent('<!doctype html><html lang="en"><title>One</title><main><h1>Texto</h1></main></html>');
-    const beside = { name: 'one', says: '', locales: ['en-US'], isOfProduct, open };
+    const other = { name: 'one', says: '', locales: ['en-US'], isOfProduct, open };
     const own = { 'en-US': [], 'es-US': ['texto'] };
-    const { appearance, failure } = await lookBeside(browser, folder, beside, look, own);
+    const { appearance, failure } = await lookAtOtherPage(browser, folder, other, look, own);
     expect(failure).toBeNull();
     return appearance?.violations;
   };
@@ -102,7 +110,7 @@ test('words of another language are looked for where customers read, and reports
   expect(await found(false)).toEqual([]);
 });
 
-test('the checks of the gallery find what is wrong', async ({ page }) => {
+test('the checks find what is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(bad);
   const own = { 'en-US': ['wide'], 'es-US': ['texto'] };

@@ -28,7 +28,9 @@ const imports: readonly Import[] = [...code.values()].flatMap((each) =>
 
 const room = (file: string): string => {
   const [, first = '', second = ''] = file.split('/');
-  if (first === 'tooling' && (second === 'gallery' || second === 'replay')) return `tooling/${second}`;
+  // The book shows the states of the gallery.
+  if (first === 'tooling' && (second === 'gallery' || second === 'book')) return 'tooling/book';
+  if (first === 'tooling' && second === 'replay') return 'tooling/replay';
   return first === 'engine' ? `engine/${second}` : first;
 };
 const between = imports.filter(({ to }) => to.startsWith('src/')).filter(({ from, to }) => room(from) !== room(to));
@@ -47,7 +49,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
   tooling: ['app', 'compiler', 'idp', 'engine/contracts', 'engine/logic'],
   // It shows what the product is in by all that the product is made of.
-  'tooling/gallery': [
+  'tooling/book': [
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
     ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
   ],
@@ -56,7 +58,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
     ...['app', 'compiler', 'proof', 'tooling'],
   ],
-  commands: ['app', 'tooling', 'tooling/gallery', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
+  commands: ['app', 'tooling', 'tooling/book', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** The layers of the compiler. Each may know those before it. */
@@ -84,9 +86,11 @@ const packages: Readonly<Record<string, RegExp>> = {
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app|tooling\/bench\/pages\/minimal|tooling\/gallery\/page)\//,
-  'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal|tooling\/gallery\/page)\//,
+  react: /^src\/(ui|app|tooling\/(bench\/pages\/minimal|book|gallery\/page))\//,
+  'react-dom': /^src\/(ui|app|tooling\/(bench\/pages\/minimal|book|gallery\/page))\//,
   'react-intl': /^src\/ui\//,
+  'intl-messageformat': /^src\/tooling\/book\//,
+  '@dagrejs/dagre': /^src\/tooling\/book\//,
   vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
   playwright: /^src\/(commands|tooling\/(axe|bench|gallery))\//,
   jose: /^src\/idp\//,

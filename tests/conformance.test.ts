@@ -3,7 +3,7 @@ import path from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { axeRules } from '../src/tooling/axe/rules.ts';
-import { openAcr, readConformance } from '../src/tooling/reports/conformance.ts';
+import { openAcr, readConformance } from '../src/tooling/book/data/conformance.ts';
 import { projectRoot } from './compiler/product.ts';
 import { whole } from './flows/product.ts';
 import { readStyles } from './flows/styles.ts';

@@ -20,7 +20,7 @@ import {
   type DecisionRow,
   decisionTables,
   type TableColumn,
-} from '../../src/tooling/reports/decisionTables.ts';
+} from '../../src/tooling/book/data/decisionTables.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortNames } from '../../src/tooling/reports/sortNames.ts';
+import { sortNames } from '../../src/tooling/book/data/sortNames.ts';
 import { whole } from './product.ts';
 
 describe("the names that the provider's clients know", () => {

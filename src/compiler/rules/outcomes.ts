@@ -31,7 +31,7 @@ const catalogueCoverage: Finding = {
   says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
   remedy: 'Correct the outcome, or add the entry',
   details:
-    '`npm run reports` shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
+    '`npm run book` shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
   examples: [
     {
       words: 'Signing in has no outcome of its own for this status.',

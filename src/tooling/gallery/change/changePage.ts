@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { grouped } from '../../../compiler/grouped.ts';
-import { type Html, html, wholePage } from '../../reports/page.ts';
-import { stylesText } from '../../reports/site.ts';
-import { lookWords } from '../site/screenPage.ts';
+import { lookWords } from '../../book/pages/Screen.tsx';
+import { type Html, html, stylesText, wholePage } from '../../reports/page.ts';
 import type { ChangedLook, ComparedStates } from './compareStates.ts';
 
 /** The subject of the pictures. */

@@ -1,3 +1,5 @@
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+
 /** A screen reader's announcement: of a live region, or of the focused element. */
 export interface Said {
   readonly by: 'alert' | 'status' | 'focus' | 'title';
@@ -45,11 +47,8 @@ function isUrgent(region: Element): boolean {
   return region.getAttribute('role') === 'alert' || region.getAttribute('aria-live') === 'assertive';
 }
 
+/** An element without a name, such as a scrolling part, is read with its content. */
 function nameOf(element: HTMLElement): string {
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent) : [];
-  const described = (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '');
-  const name = element.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : element.textContent);
-  return [name ?? '', ...described].filter((part) => part.trim() !== '').join(', ');
+  const name = computeAccessibleName(element) || (element.textContent ?? '');
+  return [name, computeAccessibleDescription(element)].filter((part) => part.trim() !== '').join(', ');
 }

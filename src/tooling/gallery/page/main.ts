@@ -56,7 +56,8 @@ window.showCrash = (locale) => {
 };
 
 window.showFindings = async (findings) => {
-  const [first = ''] = Object.keys(states).filter((id) => id.endsWith('.idle'));
+  const ids = Object.keys(states);
+  const first = ids.find((id) => id.endsWith('.idle')) ?? ids[0] ?? '';
   await window.showState(first, {});
   showDiagnostics(findings, true);
 };

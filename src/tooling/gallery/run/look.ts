@@ -11,7 +11,7 @@ import type { OwnWords } from '../checks/languageOfParts.ts';
 import type { Said } from '../page/aloud.ts';
 import { statePage } from '../page/bundle.ts';
 import type { Look } from '../page/look.ts';
-import type { BesidePage } from './besides.ts';
+import type { OtherPage } from './otherPages.ts';
 import type { PlannedRun } from './plan.ts';
 
 /** The appearance of a page. Runs that look the same share it. Violations are those of all checks. */
@@ -38,15 +38,15 @@ export interface RunResult {
 const height = 900;
 
 /** Looks at a page that is no state. */
-export async function lookBeside(
+export async function lookAtOtherPage(
   browser: Browser,
   folder: string,
-  { name, open, isOfProduct = false, isRestless = false }: BesidePage,
+  { name, open, isOfProduct = false, isRestless = false }: OtherPage,
   look: Look,
   own: OwnWords,
 ): Promise<RunResult> {
   const { page, close } = await openPage(browser);
-  const id = `besides.${name}`;
+  const id = `other.${name}`;
   const key = `${name}-${look.locale}-${look.scheme}-${look.width}`;
   try {
     await page.setViewportSize({ width: look.width, height });

@@ -6,20 +6,20 @@ import type { Sources } from '../../../compiler/load/sources.ts';
 import { ownWordsOf } from '../checks/languageOfParts.ts';
 import { writeStatePage } from '../page/bundle.ts';
 import type { StateCatalogue } from '../states/catalogue.ts';
-import { type BesidePage, looksAt, preparePages } from './besides.ts';
-import { type Appearance, lookAtStates, lookBeside, type RunResult } from './look.ts';
+import { type Appearance, lookAtOtherPage, lookAtStates, type RunResult } from './look.ts';
+import { looksAt, type OtherPage, preparePages } from './otherPages.ts';
 import { type PlannedRun, planRuns } from './plan.ts';
 
 /** A page that is no state, and the looks at it. */
-export interface BesideResult {
-  readonly page: BesidePage;
+export interface OtherPageResult {
+  readonly page: OtherPage;
   readonly runs: readonly RunResult[];
 }
 
 /** The result of a gallery run. */
 export interface GalleryRun {
   readonly results: readonly RunResult[];
-  readonly beside: readonly BesideResult[];
+  readonly otherPages: readonly OtherPageResult[];
   /** The number of different appearances. */
   readonly appearances: number;
   readonly seconds: number;
@@ -31,8 +31,6 @@ interface RunGalleryOptions {
   /** The output folder, which is replaced. */
   readonly folder: string;
   readonly pages: number;
-  /** The pages of the reports. */
-  readonly reports: ReadonlyMap<string, string>;
   /** Receives progress. */
   readonly told: (done: number, all: number) => void;
 }
@@ -42,13 +40,13 @@ export async function runGallery(
   sources: Sources,
   result: CompileResult,
   { states, analysis }: StateCatalogue,
-  { executablePath, folder, pages, reports, told }: RunGalleryOptions,
+  { executablePath, folder, pages, told }: RunGalleryOptions,
 ): Promise<GalleryRun> {
   const began = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, result, states);
-  const besides = await preparePages(folder, result, sources, reports);
+  const others = await preparePages(folder, result, sources);
   const runs = planRuns(states);
   const known = new Map<string, Appearance>();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -62,19 +60,19 @@ export async function runGallery(
   try {
     const shares = sharesOf(runs, pages);
     const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));
-    const beside: BesideResult[] = [];
-    for (const page of besides.pages) {
-      const seen = await Promise.all(looksAt(page).map((look) => lookBeside(browser, folder, page, look, own)));
-      beside.push({ page, runs: seen });
+    const otherPages: OtherPageResult[] = [];
+    for (const page of others.pages) {
+      const seen = await Promise.all(looksAt(page).map((look) => lookAtOtherPage(browser, folder, page, look, own)));
+      otherPages.push({ page, runs: seen });
     }
     return {
       results: results.flat(),
-      beside,
+      otherPages,
       appearances: known.size,
       seconds: Math.round((Date.now() - began) / 1000),
     };
   } finally {
-    besides.stop();
+    others.stop();
     await browser.close();
   }
 }

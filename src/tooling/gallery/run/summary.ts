@@ -4,7 +4,7 @@ import type { RunResult } from './look.ts';
 import type { GalleryRun } from './runGallery.ts';
 
 /** A violation and where it occurs. */
-export interface Wrong {
+export interface FoundProblem {
   readonly words: string;
   /** The states concerned. */
   readonly ids: readonly string[];
@@ -18,8 +18,8 @@ export interface GalleryFigures {
   readonly excused: number;
   readonly runs: number;
   readonly appearances: number;
-  readonly violations: readonly Wrong[];
-  readonly undecided: readonly Wrong[];
+  readonly violations: readonly FoundProblem[];
+  readonly undecided: readonly FoundProblem[];
   /** The number of elements that axe could not decide, in all runs. */
   readonly incomplete: number;
   /** The number of decisions that applied. */
@@ -31,7 +31,7 @@ export interface GalleryFigures {
 /** Counts the results of a run. */
 export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun): GalleryFigures {
   const { results, appearances } = run;
-  const all = [...results, ...run.beside.flatMap(({ runs }) => runs)];
+  const all = [...results, ...run.otherPages.flatMap(({ runs }) => runs)];
   const shown = new Set(results.filter(({ appearance }) => appearance !== null).map(({ id }) => id));
   const failed = all.flatMap(({ id, failure }) => (failure === null ? [] : [`${id}: ${failure}`]));
   return {
@@ -40,19 +40,19 @@ export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, ru
     excused: excused.size,
     runs: all.length,
     appearances,
-    violations: wrongsOf(all, 'violations'),
-    undecided: wrongsOf(all, 'undecided'),
+    violations: problemsOf(all, 'violations'),
+    undecided: problemsOf(all, 'undecided'),
     incomplete: all.reduce((sum, { appearance }) => sum + (appearance?.incomplete ?? 0), 0),
     decisions: new Set(all.flatMap(({ appearance }) => appearance?.decided ?? [])).size,
     failures: [
-      ...missing.map((id) => `${id}: no way to it was found, and no reason is given`),
+      ...missing.map((id) => `${id}: no path to it was found, and no reason is given`),
       ...wrong,
       ...new Set(failed),
     ],
   };
 }
 
-function wrongsOf(results: readonly RunResult[], kind: 'violations' | 'undecided'): readonly Wrong[] {
+function problemsOf(results: readonly RunResult[], kind: 'violations' | 'undecided'): readonly FoundProblem[] {
   const all = results.flatMap(({ id, appearance }) => (appearance?.[kind] ?? []).map((words) => ({ id, words })));
   return [...grouped(all, ({ words }) => words)].map(([words, runs]) => ({
     words,
@@ -68,22 +68,22 @@ export function galleryLines(
 ): { readonly lines: readonly string[]; readonly isGood: boolean } {
   const figures = figuresOf(catalogue, run);
   const { known, shown, excused, runs, appearances, violations, undecided, failures } = figures;
-  const list = (kind: string, wrongs: readonly Wrong[]): readonly string[] =>
-    wrongs.map(
+  const list = (kind: string, problems: readonly FoundProblem[]): readonly string[] =>
+    problems.map(
       ({ words, ids, runs: count }) =>
         `${kind} in ${count} of ${runs} runs, as in ${ids.slice(0, 3).join(', ')}: ${words}`,
     );
-  const inRuns = (wrongs: readonly Wrong[]): number => wrongs.reduce((sum, each) => sum + each.runs, 0);
+  const inRuns = (problems: readonly FoundProblem[]): number => problems.reduce((sum, each) => sum + each.runs, 0);
   return {
     lines: [
       ...list('Violation', violations),
       ...list('Undecided', undecided),
       ...failures.map((each) => `Not shown: ${each}`),
-      `states: ${known} known, ${shown} shown, ${excused} that cannot be come to, with a reason, ${known - shown - excused} left`,
+      `states: ${known} known, ${shown} shown, ${excused} that cannot be reached, ${known - shown - excused} missing`,
       `runs: ${runs}, of which ${appearances} look different, in ${run.seconds} s (${Math.round((run.seconds * 1000) / Math.max(1, runs))} ms each)`,
-      `violations: ${violations.length} different ones, ${inRuns(violations)} in ${runs} runs`,
-      `undecided: ${undecided.length} different ones, ${inRuns(undecided)} in ${runs} runs, of ${figures.incomplete} incomplete, by ${figures.decisions} decisions and by measured contrast`,
-      'dist/gallery/index.html',
+      `violations: ${violations.length} different, ${inRuns(violations)} in all`,
+      `undecided: ${undecided.length} different, ${inRuns(undecided)} in all; axe left ${figures.incomplete} open, which ${figures.decisions} decisions and measured contrasts settle`,
+      'dist/book/index.html',
     ],
     isGood: violations.length + undecided.length + failures.length === 0 && known === shown + excused,
   };

@@ -1,7 +1,8 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import { textOf, wordsOnControls } from '../../reports/journeysPage.ts';
+import { wordsOnControls } from '../../book/data/controls.ts';
+import { textOf } from '../../book/parts.tsx';
 import { frame } from './ids.ts';
 import type { KnownState } from './known.ts';
 import type { Deed, Way } from './way.ts';

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
+import { compileSources } from '../compiler/compile.ts';
+import { formatDiagnostic } from '../compiler/diagnostic.ts';
+import { readSources } from '../compiler/load/readSources.ts';
+import { findTestIn } from '../tooling/book/data/findTestIn.ts';
+import { galleryLines } from '../tooling/gallery/run/summary.ts';
+import { catalogueOf, compileProduct, hintsFile, partOf } from '../tooling/gallery/states/catalogue.ts';
+import { hintsOf } from '../tooling/gallery/states/hints.ts';
+import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
+
+/** `npm run book`: what the product does and how every state of it looks, as static pages in `dist/book`. */
+const { values } = commandLine({
+  name: 'npm run book',
+  says: 'Describes the product in dist/book: every state with its picture and the results of all checks, journeys, decisions, errors, time limits, texts, announcements and conformance.',
+  options: {
+    only: { type: 'string', says: 'pictures only of states whose names begin with this, such as login.alert' },
+    search: { type: 'boolean', default: false, says: 'searches for new paths to all states, and saves them' },
+  },
+});
+const root = process.cwd();
+const folder = path.join(root, 'dist/book');
+const transcripts = 'tests/stories/aloud/transcripts.txt';
+
+try {
+  await run();
+} catch (cause) {
+  failWith(cause);
+}
+
+async function run(): Promise<void> {
+  const { sources } = readSources(root);
+  const { product, findings } = compileProduct(sources);
+  if (product === null) {
+    for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
+    throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
+  }
+  // Loaded late, because bundler and browser take time: errors in the flows are reported without that delay.
+  const [{ runGallery }, { bookPages, writeFiles }] = await Promise.all([
+    import('../tooling/gallery/run/runGallery.ts'),
+    import('../tooling/book/bookPages.tsx'),
+  ]);
+  const whole = catalogueOf(product, values.search);
+  if (values.search) {
+    const hints = hintsOf(new Map(whole.states.map(({ id, way }) => [id, way])));
+    writeFileSync(hintsFile, `${JSON.stringify(hints)}\n`);
+  }
+  const catalogue = values.only === undefined ? whole : partOf(whole, values.only);
+  if (catalogue.states.length === 0) throw new Error(`No state begins with "${values.only}". Nothing was written.`);
+  const gallery = await runGallery(sources, compileSources(sources), catalogue, {
+    executablePath: ensureBrowser(),
+    folder,
+    pages: Math.min(2, os.availableParallelism()),
+    told: (done, all) => {
+      if (done % 200 === 0) process.stdout.write(`${done} of ${all} runs\n`);
+    },
+  });
+  const book = {
+    analysis: catalogue.analysis,
+    findTest: findTestIn(root),
+    transcripts: readFileSync(path.join(root, transcripts), 'utf8'),
+  };
+  writeFiles(bookPages(book, catalogue, gallery, { commit: commit(), date: new Date() }), folder);
+  const { lines, isGood } = galleryLines(catalogue, gallery);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.exitCode = isGood ? 0 : 1;
+}
+
+/** The commit of the working folder; empty outside of git. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,75 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Where the book comes from. */
+export interface Origin {
+  /** Empty outside of git. */
+  readonly commit: string;
+  readonly date: Date;
+}
+
+interface LayoutProps {
+  readonly title: string;
+  /** One sentence: which question the page answers. */
+  readonly purpose?: ReactNode;
+  /** Its own file, and all pages of the menu. */
+  readonly file: string;
+  readonly menu: readonly (readonly [file: string, title: string])[];
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page. */
+export function Layout({ title, purpose, file, menu, footer, children }: LayoutProps): JSX.Element {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} - The book`}</title>
+        <link rel="stylesheet" href="book.css" />
+      </head>
+      <body>
+        <header>
+          <a className="skip" href="#main">
+            Skip to the content
+          </a>
+          <div className="bar">
+            <nav aria-label="Pages">
+              {menu.map(([each, words]) => (
+                <a key={each} href={each} {...(each === file ? { 'aria-current': 'page' } : {})}>
+                  {words}
+                </a>
+              ))}
+            </nav>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <h1>{title}</h1>
+          {purpose === undefined ? null : <p className="purpose">{purpose}</p>}
+          {children}
+        </main>
+        <footer>
+          <div className="bar">
+            <p>{footer}</p>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+/** When and of what the book was made. */
+export function Made({ origin: { commit, date }, by }: { readonly origin: Origin; readonly by: string }): JSX.Element {
+  return (
+    <>
+      Made by <code>{by}</code> on {date.toISOString().slice(0, 16).replace('T', ' ')} UTC
+      {commit === '' ? null : (
+        <>
+          , of commit <code>{commit}</code>
+        </>
+      )}
+      .
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import type { AnswerCode } from '../../../compiler/analysis/answerCode.ts';
+import { type Entry, entriesOf } from '../../../compiler/analysis/catalogue.ts';
+import type { Arrival, End } from '../../../compiler/analysis/facts.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+
+/** One entry of the error catalogue, and its result wherever it can arrive. */
+export interface AnswerRow {
+  readonly entry: Entry;
+  /** In the order of the flows; empty if the message decides, or nothing can have that answer. */
+  readonly cells: readonly AnswerCell[];
+}
+
+/** The result of an entry at one place. */
+interface AnswerCell extends Arrival {
+  /** False if the effect's contract does not expect the answer, and it becomes `unhandled`. */
+  readonly isForeseen: boolean;
+  /** What customers see at each end, in order: the text in the first language, and the destination. */
+  readonly words: readonly string[];
+}
+
+/** The error catalogue as a matrix, entry by place, in the order of the catalogue. */
+export function answerMatrix(analysis: Analysis): readonly AnswerRow[] {
+  const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
+  return entries.map((entry) => {
+    const { outcome, step } = entry;
+    if (outcome === null) return { entry, cells: [] };
+    return { entry, cells: analysis.arrivals(outcome, step).map((arrival) => cellOf(arrival, outcome, analysis)) };
+  });
+}
+
+function cellOf(arrival: Arrival, code: AnswerCode, analysis: Analysis): AnswerCell {
+  const isForeseen = arrival.outcome !== 'unhandled' || code === 'unhandled';
+  return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
+}
+
+/** Describes an end. */
+function endWords(end: End, from: string, analysis: Analysis): string {
+  switch (end.kind) {
+    case 'exit':
+      return `leaves by \`${end.id}\``;
+    case 'overlay': {
+      const title =
+        analysis.screens.get(end.screen)?.overlays?.[end.name]?.title ?? analysis.app.overlays[end.name]?.title;
+      const afterwards = end.afterwards.map((each) => endWords(each, end.screen, analysis)).join(' or ');
+      return `dialog ${quoted(title, analysis)}${afterwards === '' ? '' : `, then ${afterwards}`}`;
+    }
+    case 'screen': {
+      const where = end.id === from ? `stays on \`${end.id}\`` : `\`${end.id}\``;
+      const told = end.message === null ? titleOf(end, from, analysis) : quoted(end.message.copy, analysis);
+      return told === '' ? where : `${where}: ${told}`;
+    }
+    default:
+      return unreachable(end);
+  }
+}
+
+/** A screen other than the current one is described by its title. */
+function titleOf({ id }: Extract<End, { readonly kind: 'screen' }>, from: string, analysis: Analysis): string {
+  return id === from ? '' : quoted(analysis.screens.get(id)?.header.title, analysis);
+}
+
+type Choice = string | readonly { readonly copy: string }[];
+
+/** The text in the first language, without its tags; of several the last, which always holds. */
+function quoted(choice: Choice | undefined, analysis: Analysis): string {
+  const key = typeof choice === 'string' ? choice : listOf(choice).at(-1)?.copy;
+  const [texts] = analysis.copy.values();
+  const text = key === undefined ? undefined : texts?.get(key)?.text;
+  return text === undefined ? '' : `"${text.replace(/<\/?\w+>/g, '').replaceAll('\n', ' ')}"`;
+}

@@ -1,0 +1,87 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { literalsOf } from '../../../compiler/analysis/guards.ts';
+import type { AnyAlternative, Setting } from '../../../compiler/analysis/visitor.ts';
+import { walkModel } from '../../../compiler/analysis/walk.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import { everywhere } from '../parts.tsx';
+
+/** All transitions from one place of the map to another, with their labels. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  /** Events, outcomes and conditions: "submit, pending". */
+  readonly labels: readonly string[];
+}
+
+/** Represents a shared table of outcomes, so that its transitions are drawn once. */
+export function tableNode(name: string): string {
+  return `table ${name}`;
+}
+
+/** Every transition of the product; shared ones are bundled. */
+export function arrowsOf(analysis: Analysis): readonly Arrow[] {
+  const arrows = new Map<string, { from: string; to: string; labels: Set<string> }>();
+  const draw = (from: string, to: string, label: string): void => {
+    const key = JSON.stringify([from, to]);
+    const arrow = arrows.get(key) ?? { from, to, labels: new Set() };
+    arrows.set(key, arrow);
+    arrow.labels.add(label);
+  };
+  const tableOf = tablesByAlternative(analysis);
+  let current: AnyAlternative | null = null;
+
+  for (const [name, { onDenied }] of Object.entries(analysis.app.access)) {
+    if (onDenied !== undefined) draw(everywhere, onDenied, `access "${name}" denied`);
+  }
+  walkModel(analysis, {
+    alternative(alternative) {
+      current = alternative;
+    },
+    go(next, setting) {
+      const table = current === null ? undefined : tableOf.get(current);
+      if (isExit(setting)) draw(ownerOf(setting), next, 'address refused');
+      else if (table !== undefined) draw(tableNode(table), next, setting.outcome?.code ?? 'otherwise');
+      else draw(ownerOf(setting), next, labelOf(current, setting));
+    },
+    run({ otherwise }, setting) {
+      if (otherwise !== undefined)
+        draw(ownerOf(setting), tableNode(otherwise), join(eventParts(setting)) || 'other answers');
+    },
+  });
+  return [...arrows.values()].map(({ labels, ...ends }) => ({ ...ends, labels: [...labels] }));
+}
+
+function tablesByAlternative(analysis: Analysis): ReadonlyMap<AnyAlternative, string> {
+  const entries = [...analysis.tables].flatMap(([name, table]) =>
+    Object.values(table).flatMap((list) => listOf<AnyAlternative>(list).map((each) => [each, name] as const)),
+  );
+  return new Map(entries);
+}
+
+function ownerOf({ owner }: Setting): string {
+  return owner.kind === 'screen' || owner.kind === 'state' ? owner.id : everywhere;
+}
+
+function isExit({ owner }: Setting): boolean {
+  return owner.kind === 'state' && owner.state.kind === 'exit';
+}
+
+function labelOf(alternative: AnyAlternative | null, setting: Setting): string {
+  if (setting.owner.kind === 'state' && setting.owner.state.kind === 'choice') return pickWords(alternative);
+  const outcome = setting.outcome === null ? [] : [setting.outcome.code];
+  return join([...eventParts(setting), ...outcome]);
+}
+
+function eventParts({ overlay, event }: Setting): readonly string[] {
+  return [overlay?.name ?? '', event ?? ''].filter((part) => part !== '');
+}
+
+function pickWords(alternative: AnyAlternative | null): string {
+  const values = alternative !== null && 'is' in alternative ? (alternative.is ?? []) : [];
+  const asked = literalsOf(alternative ?? {}).map(({ name, holds }) => (holds ? name : `not ${name}`));
+  return join([values.join(' or '), ...asked]) || 'otherwise';
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,300 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import type { Facts, Leaf } from '../../../compiler/analysis/branch.ts';
+import type { GuardedList, Taken } from '../../../compiler/analysis/decisions.ts';
+import { namesOf } from '../../../compiler/analysis/guards.ts';
+import { emitGuard } from '../../../compiler/analysis/settle/emitCopy.ts';
+import { lookUp } from '../../../compiler/analysis/shape.ts';
+import { classOf, type Mark, markWords } from '../../../compiler/analysis/valueClasses.ts';
+import type {
+  AnyAlternative,
+  Guarded,
+  ListKind,
+  OutcomeSetting,
+  Owner,
+  Setting,
+} from '../../../compiler/analysis/visitor.ts';
+import type { Place } from '../../../compiler/diagnostic.ts';
+import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../../compiler/generated/source.ts';
+import { grouped } from '../../../compiler/grouped.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import type { Expressions } from '../../../engine/contracts/logic.ts';
+
+/** One use of a list. */
+interface Use {
+  readonly owner: Owner['kind'];
+  /** The screen, state or table; null for the app. */
+  readonly id: string | null;
+  readonly overlay: string | null;
+  readonly event: string | null;
+  readonly outcome: OutcomeSetting | null;
+}
+
+/** Columns, and rows that contain every case exactly once. */
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  /** The answer is the index of the alternative that is taken while nothing is pending; null: none. */
+  readonly rows: readonly DecisionRow<number | null>[];
+}
+
+/** The decision table of an ordered list of alternatives, as data for a page or a test. */
+export interface DecisionTable {
+  readonly kind: ListKind;
+  /** Its place in the files. */
+  readonly place: Place;
+  /** The description of a choice; null for all others. */
+  readonly description: string | null;
+  /** Each run that names a table of `outcomes.json`; other lists have one use. */
+  readonly uses: readonly Use[];
+  /** By the values that are read. A choice reads them after its `set`. */
+  readonly byValue: Table;
+  /** By conditions, and the value that a choice decides by: shorter if conditions read many values. */
+  readonly byCondition: Table;
+  /** The alternatives, in their order. */
+  readonly leads: readonly Lead[];
+  /** The conditions that they name. */
+  readonly conditions: readonly string[];
+}
+
+/** The decision table of every guarded list, without those that have too many cases. */
+export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
+  return analysis.decidedLists.flatMap(({ list, leaves }) =>
+    leaves === null ? [] : [tableOf(list, leaves, analysis)],
+  );
+}
+
+function tableOf(list: GuardedList, leaves: readonly Leaf<Taken>[], analysis: Analysis): DecisionTable {
+  const { kind, alternatives, by, settings, container } = list;
+  const [first] = settings;
+  const state = first?.owner.kind === 'state' && kind === 'choice' ? first.owner.state : null;
+  const valueColumn = (column: Column): TableColumn => tableColumn(column, settings, analysis);
+  const conditionColumn = ({ path, domain }: Column): TableColumn => {
+    const description = analysis.conditions.get(path)?.description ?? null;
+    return { reads: path, isLookedInto: false, description, domain };
+  };
+  const indexOf = ({ alternative }: Taken): number | null =>
+    alternative === null ? null : alternatives.indexOf(alternative);
+  const values = rowsOf(leaves.map(({ facts, answer }) => ({ facts, answer: indexOf(answer) })));
+  const conditions = rowsOf(leaves.map((leaf) => ({ facts: asked(leaf, by), answer: indexOf(leaf.answer) })));
+  return {
+    kind,
+    place: analysis.origins.at(container),
+    description: state?.description ?? null,
+    uses: settings.map(useOf),
+    byValue: { columns: values.columns.map(valueColumn), rows: values.rows },
+    byCondition: {
+      columns: conditions.columns.map((each) => (each.path === by ? valueColumn(each) : conditionColumn(each))),
+      rows: conditions.rows,
+    },
+    leads: alternatives.map((alternative) => leadOf(alternative, analysis)),
+    conditions: [...new Set(alternatives.flatMap(namesOf))],
+  };
+}
+
+function useOf({ owner, overlay, event, outcome }: Setting): Use {
+  const id = owner.kind === 'app' ? null : 'id' in owner ? owner.id : owner.name;
+  return { owner: owner.kind, id, overlay: overlay?.name ?? null, event, outcome };
+}
+
+/** When a named condition holds, as data for a page or a test. */
+export interface ConditionTable {
+  readonly name: string;
+  readonly description: string;
+  readonly columns: readonly TableColumn[];
+  /** Every case is in exactly one row. */
+  readonly rows: readonly DecisionRow<boolean>[];
+  /** Its own examples, which the compiler runs (F116). */
+  readonly samples: readonly ConditionExample[];
+}
+
+/** The table of every named condition, without those with too many cases. */
+export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
+  const { isSo, leaves } = analysis.decider;
+  return [...analysis.conditions].flatMap(([name, { description, examples, term }]) => {
+    const found = leaves((scopes) => isSo({ kind: 'condition', name, holds: true }, scopes));
+    if (found === null || term !== undefined) return [];
+    const { columns, rows } = rowsOf(found);
+    return [
+      { name, description, columns: columns.map((each) => tableColumn(each, [], analysis)), rows, samples: examples },
+    ];
+  });
+}
+
+/** A column with its description. */
+export interface TableColumn {
+  /** As in `context.transaction.step`; an expression or a condition if that is not analysed. */
+  readonly reads: string;
+  readonly isLookedInto: boolean;
+  /**
+   * The description of the context key, the label of the field, or the sentence of the condition; null when there is
+   * none.
+   */
+  readonly description: string | null;
+  /** Values that the alternatives do not distinguish are together. */
+  readonly domain: readonly (readonly Mark[])[];
+}
+
+/** Describes a column. */
+function tableColumn({ path, domain }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
+  const term = analysis.decider.termAt(path);
+  return {
+    reads: term ?? path,
+    isLookedInto: term === null,
+    description:
+      term === null ? sayingOf(path, settings, analysis) : (analysis.conditions.get(term)?.description ?? null),
+    domain,
+  };
+}
+
+function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis): string | null {
+  const [scope, ...steps] = path.split('.');
+  if (scope === 'context') {
+    const found = lookUp(steps, analysis.context, analysis.schemas);
+    return found.found ? (found.schema.description ?? null) : null;
+  }
+  const screens = settings.flatMap(({ owner }) => analysis.graph.visible(owner));
+  const label = [...(screens.length === 0 ? analysis.screens.values() : screens)].find(({ form }) =>
+    Object.hasOwn(form ?? {}, steps[0] ?? ''),
+  )?.form?.[steps[0] ?? '']?.label;
+  const [locale = ''] = analysis.app.locales;
+  return label === undefined ? null : (analysis.copy.get(locale)?.get(label)?.text ?? label);
+}
+
+const yes = classOf(true);
+const no = classOf(false);
+const nothing = classOf(null);
+
+/**
+ * A case by the conditions that hold, instead of the values that these read. The value that a choice decides by stays.
+ */
+export function asked({ facts, answer: { truths } }: Leaf<Taken>, by: string | null): Facts {
+  const looked = by === null ? [] : [[by, facts.get(by) ?? nothing] as const];
+  return new Map([...looked, ...[...truths].map(([name, holds]) => [name, holds ? yes : no] as const)]);
+}
+
+/** Cases with the same answer. */
+export interface DecisionRow<Answer> {
+  /** By column, the values; null: any. */
+  readonly cells: readonly (readonly Mark[] | null)[];
+  readonly answer: Answer;
+}
+
+/** A path that is asked for, and all values that it may have. */
+interface Column {
+  readonly path: string;
+  readonly domain: readonly (readonly Mark[])[];
+}
+
+/**
+ * A table of cases and their answers: every case is in exactly one row. A column is used only where it makes a
+ * difference. The cases of one question ask for the same thing first.
+ */
+export function rowsOf<Answer extends string | number | boolean | null>(
+  leaves: readonly Leaf<Answer>[],
+): { readonly columns: readonly Column[]; readonly rows: readonly DecisionRow<Answer>[] } {
+  type Row = Omit<DecisionRow<Answer>, 'cells'> & { readonly cells: ReadonlyMap<string, readonly Mark[]> };
+  const split = (among: readonly Leaf<Answer>[], depth: number): readonly Row[] => {
+    const [first] = among;
+    if (first === undefined) return [];
+    const path = [...first.facts.keys()][depth];
+    if (path === undefined || among.every(({ answer }) => answer === first.answer))
+      return [{ cells: new Map(), answer: first.answer }];
+    const parts = [...grouped(among, ({ facts }) => JSON.stringify(facts.get(path)?.marks)).values()].map((those) => ({
+      marks: those[0]?.facts.get(path)?.marks ?? [],
+      rows: split(those, depth + 1),
+    }));
+    const alike = [
+      ...grouped(parts, ({ rows }) => JSON.stringify(rows.map(({ cells, answer }) => [[...cells], answer]))).values(),
+    ];
+    if (alike.length === 1) return alike[0]?.[0]?.rows ?? [];
+    return alike.flatMap((same) => {
+      const marks = same.flatMap((part) => part.marks);
+      return (same[0]?.rows ?? []).map((row) => ({ ...row, cells: new Map([[path, marks], ...row.cells]) }));
+    });
+  };
+  const rows = split(leaves, 0);
+  const columns = [...new Set(leaves.flatMap(({ facts }) => [...facts.keys()]))]
+    .filter((path) => rows.some(({ cells }) => cells.has(path)))
+    .map((path) => ({ path, domain: domainOf(path, leaves) }));
+  return {
+    columns,
+    rows: rows.map((row) => ({ ...row, cells: columns.map(({ path }) => row.cells.get(path) ?? null) })),
+  };
+}
+
+function domainOf(path: string, leaves: readonly Leaf<unknown>[]): Column['domain'] {
+  const all = leaves.flatMap(({ facts }) => facts.get(path) ?? []).map(({ marks }) => marks);
+  return [...grouped(all, (marks) => JSON.stringify(marks)).values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** The destination of an alternative. text: a key of `copy/`. */
+export type ActionTarget =
+  | { readonly kind: 'next'; readonly state: string }
+  | { readonly kind: 'run'; readonly effect: string }
+  | { readonly kind: 'open'; readonly overlay: string }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'text'; readonly copy: string }
+  | { readonly kind: 'icon'; readonly icon: string };
+
+/** An alternative for readers: its guard and its effect. */
+export interface Lead {
+  readonly when: readonly string[];
+  readonly unless: readonly string[];
+  /** Values of the path that a choice decides by; null: any. */
+  readonly is: readonly (string | number | boolean)[] | null;
+  /** For an event: taken while the screen is busy too. */
+  readonly always: boolean;
+  readonly goal: ActionTarget;
+  readonly clear: boolean;
+  readonly set: Expressions;
+  readonly fill: Expressions;
+  /** The values of a text's placeholders; otherwise empty. */
+  readonly values: Expressions;
+  /** The keys of its messages. */
+  readonly messages: readonly string[];
+}
+
+/** Describes the effect of an alternative of any list. */
+export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
+  const alternative = guarded as ShownOrTaken;
+  return {
+    ...emitGuard(guarded),
+    is: 'is' in alternative ? (alternative.is ?? null) : null,
+    always: ('always' in alternative && alternative.always) || false,
+    goal: goalOf(alternative),
+    clear: alternative.clear ?? false,
+    set: alternative.set ?? {},
+    fill: alternative.fill ?? {},
+    values: alternative.values ?? {},
+    messages: listOf(alternative.error).flatMap((each) => {
+      if (typeof each === 'string') return [each];
+      return each.copy ?? (each.rule === undefined ? [] : (analysis.rules.get(each.rule)?.copy ?? []));
+    }),
+  };
+}
+
+type ShownOrTaken = Partial<AnyAlternative> & Partial<CopyAlternativeSource> & Partial<Pick<IconAlternative, 'icon'>>;
+
+function goalOf(alternative: ShownOrTaken): ActionTarget {
+  if (alternative.icon !== undefined) return { kind: 'icon', icon: alternative.icon };
+  if (alternative.copy !== undefined) return { kind: 'text', copy: alternative.copy };
+  if (alternative.next !== undefined) return { kind: 'next', state: alternative.next };
+  if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };
+  return 'run' in alternative && alternative.run !== undefined
+    ? { kind: 'run', effect: alternative.run }
+    : { kind: 'stay' };
+}
+
+/**
+ * Describes the values of a cell; by the missing ones if these are fewer.
+ * @param domain of the cell's column
+ */
+export function cellWords(marks: readonly Mark[], domain: readonly (readonly Mark[])[]): string {
+  const isNothing = (mark: Mark): boolean =>
+    mark.kind === 'absent' || mark.kind === 'empty' || (mark.kind === 'is' && mark.value === '');
+  const all = domain.flat();
+  if (marks.every(isNothing)) return 'nothing';
+  if (all.every((mark) => isNothing(mark) || mark.kind === 'other')) return 'a value';
+  const words = marks.map(markWords);
+  const missing = all.map(markWords).filter((each) => !words.includes(each));
+  return missing.length > 0 && missing.length < words.length ? `anything but ${missing.join(', ')}` : words.join(', ');
+}

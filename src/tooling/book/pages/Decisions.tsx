@@ -1,0 +1,391 @@
+import type { JSX, ReactNode } from 'react';
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { grouped } from '../../../compiler/grouped.ts';
+import type { Expressions } from '../../../engine/contracts/logic.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import {
+  type ActionTarget,
+  type ConditionTable,
+  cellWords,
+  conditionTables,
+  type DecisionTable,
+  decisionTables,
+  type Lead,
+  type Table,
+  type TableColumn,
+} from '../data/decisionTables.ts';
+import { journeysOf, laneOf } from '../data/places.ts';
+import {
+  type BookData,
+  Contents,
+  joined,
+  Matrix,
+  PictureRow,
+  StateLink,
+  stateShowing,
+  textOf,
+  useBook,
+  WrittenAt,
+} from '../parts.tsx';
+
+/** The decision tables of all choices, guarded lists and conditions. */
+export function Decisions(): JSX.Element {
+  const { analysis } = useBook();
+  const tables = decisionTables(analysis);
+  const conditions = conditionTables(analysis);
+  const parts = [
+    { id: 'choices', title: 'Choices', groups: byJourney(tables, analysis, ({ kind }) => kind === 'choice') },
+    {
+      id: 'lists',
+      title: 'Messages, texts and events',
+      groups: byJourney(tables, analysis, ({ kind }) => kind !== 'choice'),
+    },
+  ];
+  return (
+    <>
+      <p className="hint">
+        Every case is in exactly one row. Where a cell says “any”, the result does not depend on it.
+      </p>
+      <div className="table-of-contents">
+        {parts.map(({ id, title, groups }) => (
+          <div key={id}>
+            <h2>
+              <a href={`#${id}`}>{title}</a>
+            </h2>
+            {groups.map(([journey, those]) => (
+              <div key={journey}>
+                <h3>{journey}</h3>
+                <Contents label={`${title}: ${journey}`} links={those.map((each) => [anchorOf(each), titleOf(each)])} />
+              </div>
+            ))}
+          </div>
+        ))}
+        <h2>
+          <a href="#conditions">Conditions</a>
+        </h2>
+        <Contents label="Conditions" links={conditions.map(({ name }) => [conditionAnchor(name), name])} />
+      </div>
+      {parts.map(({ id, title, groups }) => (
+        <div key={id}>
+          <h2 id={id}>{title}</h2>
+          {groups.map(([journey, those]) => (
+            <section key={journey} className="journey">
+              <h3>{journey}</h3>
+              {those.map((each) => (
+                <Decision key={anchorOf(each)} decision={each} />
+              ))}
+            </section>
+          ))}
+        </div>
+      ))}
+      <h2 id="conditions">Conditions</h2>
+      {conditions.map((each) => (
+        <Condition key={each.name} condition={each} />
+      ))}
+    </>
+  );
+}
+
+type Groups = readonly (readonly [journey: string, those: readonly DecisionTable[]])[];
+
+function byJourney(
+  tables: readonly DecisionTable[],
+  analysis: Analysis,
+  isMeant: (table: DecisionTable) => boolean,
+): Groups {
+  const groups = grouped(tables.filter(isMeant), ({ place }) => laneOf(place.file));
+  return journeysOf(analysis).flatMap((journey) => {
+    const those = groups.get(journey);
+    return those === undefined ? [] : [[journey, those] as const];
+  });
+}
+
+/** Longer tables are collapsed. */
+const mostRows = 6;
+
+/** The decision of an ordered list: by its conditions, and by their values. */
+function Decision({ decision }: { readonly decision: DecisionTable }): JSX.Element {
+  const book = useBook();
+  const { place, description, byCondition, byValue, uses, kind } = decision;
+  const title = titleOf(decision);
+  const short = <CaseTable label={title} table={byCondition} decision={decision} />;
+  // The section of a single condition shows the same.
+  const readsMore = byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
+  const rows = byCondition.rows.length;
+  return (
+    <section className={`state ${kind}`} id={anchorOf(decision)}>
+      <h4>{title}</h4>
+      {description === null ? null : <p>{description}</p>}
+      <p className="quiet">
+        <WrittenAt place={place} />
+        {uses.length > 1 ? `, used in ${uses.length} places` : null}
+      </p>
+      {rows > mostRows ? <Folded title={`${rows} rows`}>{short}</Folded> : short}
+      {readsMore ? (
+        <Folded title="By the values that are read">
+          <CaseTable label={`${title}, by value`} table={byValue} decision={decision} />
+        </Folded>
+      ) : null}
+      <PictureRow ids={statesOf(decision, book)} />
+    </section>
+  );
+}
+
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <details>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The states that show the result of a decision. */
+function statesOf({ leads, uses }: DecisionTable, book: BookData): readonly string[] {
+  const here = uses.map(({ id }) => id);
+  return leads.flatMap(({ goal, messages }) => {
+    const next = goal.kind === 'next' ? goal.state : null;
+    const alerts = messages.map((key) => stateShowing([next, ...here], `alert.${key}`, book));
+    switch (goal.kind) {
+      case 'next':
+        // Its message is visible there.
+        return messages.length > 0 ? alerts : [`${goal.state}.idle`];
+      case 'open':
+        return [...alerts, stateShowing(here, `overlay.${goal.overlay}`, book)];
+      case 'text':
+        return [stateShowing(here, `text.${goal.copy}`, book)];
+      case 'icon':
+      case 'run':
+      case 'stay':
+        return alerts;
+      default:
+        return unreachable(goal);
+    }
+  });
+}
+
+interface CaseTableProps {
+  readonly label: string;
+  readonly table: Table;
+  readonly decision: DecisionTable;
+}
+
+/** A column for each question, a row for cases with the same answer. */
+function CaseTable({ label, table: { columns, rows }, decision: { leads, kind } }: CaseTableProps): JSX.Element {
+  return (
+    <Matrix
+      label={label}
+      className="decision"
+      columns={[...columns.map((column) => <Question key={column.reads} column={column} />), 'result']}
+    >
+      {rows.map(({ cells, answer }) => (
+        <tr key={JSON.stringify([cells, answer])}>
+          {columns.map(({ reads, domain }, index) => {
+            const marks = cells[index] ?? null;
+            return (
+              <td key={reads}>{marks === null ? <span className="quiet">any</span> : cellWords(marks, domain)}</td>
+            );
+          })}
+          <td>
+            <Result lead={answer === null ? undefined : leads[answer]} kind={kind} />
+          </td>
+        </tr>
+      ))}
+    </Matrix>
+  );
+}
+
+function Question({ column: { reads, description } }: { readonly column: TableColumn }): JSX.Element {
+  const condition = useBook().analysis.conditions.get(reads);
+  const name = <code>{reads}</code>;
+  return (
+    <>
+      {condition !== undefined && condition.term === undefined ? (
+        <a href={`#${conditionAnchor(reads)}`}>{name}</a>
+      ) : (
+        name
+      )}
+      <p>{description}</p>
+    </>
+  );
+}
+
+/** The name of a decision: its owner and its subject. */
+function titleOf({ kind, uses, place }: DecisionTable): string {
+  const [use] = uses;
+  if (use === undefined) return `line ${place.line}`;
+  const owner = ownerOf(use);
+  const where = use.overlay === null ? owner : `${owner}, ${use.overlay}`;
+  switch (kind) {
+    case 'choice':
+      return where;
+    case 'event':
+      return `${where}: ${use.event}`;
+    case 'outcome':
+      return `${where}: ${[use.event, use.outcome?.code].filter(Boolean).join(', ')}`;
+    case 'alert':
+      return `${where}: the alert`;
+    case 'banner':
+      return `the banner, line ${place.line}`;
+    case 'copy':
+      return `${where}: the text of line ${place.line}`;
+    case 'icon':
+      return `${where}: the icon`;
+    case 'clock':
+      return `${where}: the timer`;
+    default:
+      return unreachable(kind);
+  }
+}
+
+function ownerOf({ owner, id }: DecisionTable['uses'][number]): string {
+  if (owner === 'app') return 'every screen';
+  return owner === 'table' ? `answers: ${id}` : (id ?? '');
+}
+
+/** The anchor of a decision's section. A line of a file begins at most one list. */
+function anchorOf({ place }: DecisionTable): string {
+  return `decision-${place.file.replaceAll('/', '-')}-${place.line}-${place.column}`;
+}
+
+/** A condition: its sentence, its table, and its examples. */
+function Condition({ condition }: { readonly condition: ConditionTable }): JSX.Element {
+  const { conditions, origins } = useBook().analysis;
+  const { name, description, columns, samples } = condition;
+  const written = conditions.get(name);
+  return (
+    <section className="state condition" id={conditionAnchor(name)}>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <p className="quiet">{written === undefined ? null : <WrittenAt place={origins.at(written)} />}</p>
+      <ul className="quiet">
+        {columns.map((column) => (
+          <li key={column.reads}>
+            <code>{column.reads}</code> {column.description}
+          </li>
+        ))}
+      </ul>
+      <dl className="about">
+        <dt>True</dt>
+        <dd>
+          <Cases condition={condition} answer={true} />
+        </dd>
+        <dt>False</dt>
+        <dd>
+          <Cases condition={condition} answer={false} />
+        </dd>
+      </dl>
+      <Folded title={`${samples.length} examples, which every run of the compiler tries`}>
+        <ul>
+          {samples.map(({ given, is }) => (
+            <li key={JSON.stringify(given)}>
+              <code>{JSON.stringify(given)}</code> {is ? 'true' : 'false'}
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </section>
+  );
+}
+
+/** The anchor of a condition's section. */
+function conditionAnchor(name: string): string {
+  return `condition-${name}`;
+}
+
+interface CasesProps {
+  readonly condition: ConditionTable;
+  readonly answer: boolean;
+}
+
+function Cases({ condition: { columns, rows }, answer }: CasesProps): JSX.Element {
+  const those = rows.filter((row) => row.answer === answer);
+  if (those.length === 0) return <>never</>;
+  return (
+    <ul>
+      {those.map(({ cells }) => {
+        const asked = columns.flatMap(({ reads, domain }, index) => {
+          const marks = cells[index] ?? null;
+          return marks === null ? [] : [{ reads, words: cellWords(marks, domain) }];
+        });
+        const pieces = asked.map(({ reads, words }) => (
+          <>
+            <code>{reads}</code> is {words}
+          </>
+        ));
+        return <li key={JSON.stringify(cells)}>{pieces.length === 0 ? 'always' : joined(pieces, ', and ')}</li>;
+      })}
+    </ul>
+  );
+}
+
+interface ResultProps {
+  /** Undefined if no alternative holds. */
+  readonly lead: Lead | undefined;
+  readonly kind: DecisionTable['kind'];
+}
+
+/** Describes the effect of an alternative. */
+function Result({ lead, kind }: ResultProps): JSX.Element {
+  const { analysis } = useBook();
+  if (lead === undefined) return <>{nothingFor[kind] ?? 'nothing happens'}</>;
+  const { goal, clear, set, fill, values, messages } = lead;
+  const keys = [...Object.keys(set), ...Object.keys(fill)].map((key) => <code key={key}>{key}</code>);
+  const parts = [
+    <Goal key="goal" goal={goal} />,
+    ...fixedValues(values),
+    ...messages.map((key) => `message “${textOf(key, analysis) ?? key}”`),
+    ...(clear ? ['clears the session'] : []),
+    ...(keys.length === 0 ? [] : [<>sets {joined(keys, ', ')}</>]),
+  ];
+  return <>{joined(parts, ', ')}</>;
+}
+
+const nothingFor: Readonly<Partial<Record<DecisionTable['kind'], string>>> = {
+  icon: 'no icon',
+  alert: 'no message',
+  banner: 'no message',
+};
+
+/** Constant values; values from elsewhere are not shown. */
+function fixedValues(values: Expressions): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`with ${name} ${value}`] : [],
+  );
+}
+
+function Goal({ goal }: { readonly goal: ActionTarget }): JSX.Element {
+  const { analysis } = useBook();
+  switch (goal.kind) {
+    case 'next':
+      return (
+        <>
+          goes to <StateLink id={goal.state} />
+        </>
+      );
+    case 'run':
+      return (
+        <>
+          runs <code>{goal.effect}</code>
+        </>
+      );
+    case 'open':
+      return (
+        <>
+          opens the overlay <code>{goal.overlay}</code>
+        </>
+      );
+    case 'stay':
+      return <>stays on the screen</>;
+    case 'text':
+      return <>“{textOf(goal.copy, analysis) ?? goal.copy}”</>;
+    case 'icon':
+      return (
+        <>
+          the icon <code>{goal.icon}</code>
+        </>
+      );
+    default:
+      return unreachable(goal);
+  }
+}

@@ -1,0 +1,207 @@
+import type { JSX } from 'react';
+import { type Entry, type Section, sections } from '../../../compiler/analysis/catalogue.ts';
+import type { End } from '../../../compiler/analysis/facts.ts';
+import type { ProviderFamily, Sending } from '../../../compiler/generated/source.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import { type AnswerRow, answerMatrix } from '../data/answerMatrix.ts';
+import { type NameSection, sortNames } from '../data/sortNames.ts';
+import { type BookData, Matrix, PictureRow, StateLink, stateShowing, useBook, WithCode } from '../parts.tsx';
+
+/** The title of each part of the catalogue, and of its first column. */
+const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
+  keys: ['Message keys', 'key'],
+  results: ['Login result codes', 'code'],
+  texts: ['Messages without a key', 'text'],
+  http: ['HTTP statuses without a message', 'status'],
+  again: ['Refusals that offer a step again', 'step'],
+  statuses: ['Statuses of the transaction', 'status'],
+  steps: ['Next steps', 'step'],
+  unlisted: ['Everything else', 'what'],
+};
+
+/** Describes entries without a name. */
+const unlisted: Readonly<Record<string, string>> = {
+  message: 'any other message',
+  status: 'any other status',
+  step: 'any other step',
+  answer: 'an answer that is no JSON of the protocol',
+  silence: 'no answer',
+  late: 'a late answer',
+};
+
+/** The result of each answer of the provider on each screen where it can arrive. */
+export function Errors(): JSX.Element {
+  const book = useBook();
+  const matrix = answerMatrix(book.analysis);
+  return (
+    <>
+      {sections.map((section) => (
+        <SectionTable key={section} section={section} rows={matrix.filter(({ entry }) => entry.section === section)} />
+      ))}
+      {/* Each picture once, because the cells of the tables have no room. */}
+      <PictureRow ids={endsOf(matrix).flatMap((end) => statesAt(end, book))} title={<h2>What customers see</h2>} />
+      <KnownNames />
+    </>
+  );
+}
+
+function endsOf(matrix: readonly AnswerRow[]): readonly End[] {
+  return matrix.flatMap(({ cells }) => cells.filter(({ isForeseen }) => isForeseen).flatMap(({ ends }) => ends));
+}
+
+function statesAt(end: End, book: BookData): readonly string[] {
+  switch (end.kind) {
+    case 'exit':
+      return [];
+    case 'overlay': {
+      const own = stateShowing([end.screen], `overlay.${end.name}`, book);
+      return [own, ...end.afterwards.flatMap((each) => statesAt(each, book))];
+    }
+    case 'screen': {
+      const { id, message } = end;
+      if (message === null) return [`${id}.idle`];
+      const part = message.field === null ? `alert.${message.copy}` : `field.${message.field}.${message.copy}`;
+      return [stateShowing([id], part, book)];
+    }
+    default:
+      return unreachable(end);
+  }
+}
+
+/** By screen: the ends in words, each with the effects that can lead there. */
+type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+interface SectionTableProps {
+  readonly section: Section;
+  readonly rows: readonly AnswerRow[];
+}
+
+function SectionTable({ section, rows }: SectionTableProps): JSX.Element | null {
+  const { screens } = useBook().analysis;
+  if (rows.length === 0) return null;
+  const [title, column] = titles[section];
+  const cellsOfRows = rows.map((row) => ({ entry: row.entry, cells: cellsOf(row) }));
+  const shown = [...screens.keys()].filter((id) => cellsOfRows.some(({ cells }) => cells.has(id)));
+  return (
+    <>
+      <h2>{title}</h2>
+      <Matrix label={title} className="wide" columns={[column, ...shown.map((id) => <StateLink key={id} id={id} />)]}>
+        {cellsOfRows.map(({ entry, cells }) => (
+          <tr key={entry.name}>
+            <EntryHead entry={entry} />
+            {shown.map((id) => (
+              <Answers key={id} screen={id} answers={cells.get(id) ?? new Map()} />
+            ))}
+          </tr>
+        ))}
+      </Matrix>
+    </>
+  );
+}
+
+function EntryHead({
+  entry: { section, name, description, outcome, sent, step },
+}: {
+  readonly entry: Entry;
+}): JSX.Element {
+  const next = step === null || step === name ? '' : `, \`${step}\``;
+  const result = outcome === null ? 'its message decides' : `outcome \`${outcome}\`${next}`;
+  return (
+    <th scope="row">
+      {section === 'unlisted' ? (unlisted[name] ?? name) : <code>{name}</code>}
+      <p>{description}</p>
+      {[result, ...sent.map(sendingWords)].map((words) => (
+        <p key={words} className="quiet">
+          <WithCode text={words} />
+        </p>
+      ))}
+    </th>
+  );
+}
+
+interface AnswersProps {
+  readonly screen: string;
+  readonly answers: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function Answers({ screen, answers }: AnswersProps): JSX.Element {
+  const name = <span className="visually-hidden">{screen}: </span>;
+  if (answers.size === 0) return <td className="quiet">{name}cannot arrive</td>;
+  return (
+    <td>
+      {name}
+      {[...answers].map(([words, effects]) => (
+        <p key={words}>
+          <WithCode text={words} />
+          {/* If a screen has several effects, the result may depend on which one. */}
+          {answers.size === 1 ? null : <span className="quiet"> ({[...effects].join(', ')})</span>}
+        </p>
+      ))}
+    </td>
+  );
+}
+
+/** How the local provider sends it: the accounts and the call. */
+function sendingWords({ personas = [], with: given, call, status }: Sending): string {
+  const first = [personas.join(', '), given].filter((part) => part !== '' && part !== undefined).join(', ');
+  const answer = [call, status].filter((part) => part !== undefined).join(' → ');
+  return [first, answer].filter((part) => part !== '').join(': ');
+}
+
+function cellsOf({ cells: answers }: AnswerRow): Cells {
+  const cells = new Map<string, Map<string, Set<string>>>();
+  for (const { screen, effect, words } of answers.filter(({ isForeseen }) => isForeseen)) {
+    const result = words.join(' · ');
+    const cell = cells.get(screen) ?? new Map<string, Set<string>>();
+    cells.set(screen, cell.set(result, (cell.get(result) ?? new Set()).add(effect)));
+  }
+  return cells;
+}
+
+/** Describes what happens with a family. */
+const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
+  never: 'never sent here',
+  beside: 'shown beside a step',
+  unlisted: '“any other”, as above',
+};
+
+/** The names that the provider's own clients know and that have no outcome here; nothing without a list. */
+function KnownNames(): JSX.Element | null {
+  const { analysis } = useBook();
+  const { providerNames } = analysis;
+  if (providerNames === null || providerNames === undefined) return null;
+  const packages = Object.entries(providerNames.from).map(([name, version]) => `\`${name}\` ${version}`);
+  return (
+    <>
+      <h2 id="known-names">Names without an entry</h2>
+      <p>
+        <WithCode
+          text={`The provider’s own clients (${packages.join(' and ')}) know more names than the catalogue. Each of them falls into a family of \`schemas/provider/families.json\`.`}
+        />
+      </p>
+      <Matrix label="Families of names" columns={['names', 'how many', 'description', 'result', 'reason']}>
+        <FamilyRows section="messageKeys" title="message keys" />
+        <FamilyRows section="remediations" title="steps" />
+      </Matrix>
+    </>
+  );
+}
+
+function FamilyRows({ section, title }: { readonly section: NameSection; readonly title: string }): JSX.Element {
+  const { families, others } = sortNames(section, useBook().analysis) ?? { families: [], others: [] };
+  return (
+    <>
+      {families.map((family) => (
+        <tr key={family.description}>
+          <th scope="row">{title}</th>
+          <td>{others.filter(({ patterns }) => patterns.some((pattern) => pattern.family === family)).length}</td>
+          {[family.description, gets[family.gets], family.because].map((words) => (
+            <td key={words}>
+              <WithCode text={words} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,319 @@
+import type { JSX } from 'react';
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import {
+  type AnyAlternative,
+  type Owner,
+  type RunSource,
+  runs,
+  type Setting,
+} from '../../../compiler/analysis/visitor.ts';
+import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../../compiler/generated/source.ts';
+import type { GuardLiteral } from '../../../compiler/guardLiteral.ts';
+import { listOf } from '../../../compiler/listOf.ts';
+import { sentencePart } from '../../../compiler/suggest.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import { arrowsOf, tableNode } from '../data/arrows.ts';
+import { controlWords } from '../data/controls.ts';
+import { leadOf } from '../data/decisionTables.ts';
+import { journeysOf, placesOf, sharedLane } from '../data/places.ts';
+import {
+  anchorOf,
+  Contents,
+  everywhere,
+  joined,
+  Scrolling,
+  StateLink,
+  StatePicture,
+  stateShowing,
+  textOf,
+  useBook,
+  WrittenAt,
+} from '../parts.tsx';
+import { JourneyMap, layOut } from './JourneyMap.tsx';
+
+/** The map of all journeys, as pictures and in words. */
+export function Journeys(): JSX.Element {
+  const { analysis } = useBook();
+  const places = placesOf(analysis);
+  const arrows = arrowsOf(analysis);
+  const journeys = journeysOf(analysis);
+  return (
+    <>
+      <p className="hint">
+        Each box is a screen or a step, and leads to its description below the map. The descriptions say what can
+        follow, and when. Lines lead forward; “also to” names what a box leads back to, and other journeys. The last
+        journey has what every screen offers, and the answers that several effects share.
+      </p>
+      <Contents label="Journeys" links={journeys.map((name) => [`journey-${name}`, name])} />
+      {journeys.map((name) => (
+        <section key={name} className="journey">
+          <h2 id={`journey-${name}`}>{name}</h2>
+          <a className="skip" href={`#words-${name}`}>
+            Skip the map
+          </a>
+          <Scrolling label={`Map of ${name}`}>
+            <JourneyMap name={name} map={layOut(places, name, arrows)} />
+          </Scrolling>
+          <div id={`words-${name}`}>
+            {name === sharedLane ? (
+              <Shared />
+            ) : (
+              places.filter(({ lane }) => lane === name).map(({ id }) => <PlaceSection key={id} id={id} />)
+            )}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PlaceSection({ id }: { readonly id: string }): JSX.Element | null {
+  const { analysis } = useBook();
+  const screen = analysis.screens.get(id);
+  const state = analysis.states.get(id);
+  if (screen !== undefined) return <ScreenSection id={id} screen={screen} />;
+  return state === undefined ? null : <StateSection id={id} state={state} />;
+}
+
+function ScreenSection({ id, screen }: { readonly id: string; readonly screen: ScreenFile }): JSX.Element {
+  const { analysis } = useBook();
+  const owner: Owner = { kind: 'screen', id, screen };
+  return (
+    <section className="state screen" id={anchorOf(id)}>
+      <h3>
+        {id} <span className="chip">screen</span>
+      </h3>
+      <p>{screen.purpose}</p>
+      <StatePicture id={`${id}.idle`} />
+      <p className="quiet">
+        Title “{textOf(screen.header.title, analysis)}”, address{' '}
+        <code>
+          {analysis.app.basePath}/{screen.route}
+        </code>
+        , <WrittenAt place={analysis.origins.at(screen)} />
+      </p>
+      <Events events={screen.on} at={{ owner, overlay: null }} />
+      <OverlayList overlays={screen.overlays} owner={owner} />
+    </section>
+  );
+}
+
+/** What modals and drawers lead to. */
+function OverlayList({
+  overlays = {},
+  owner,
+}: {
+  readonly overlays: Overlays | undefined;
+  readonly owner: Owner;
+}): JSX.Element {
+  const book = useBook();
+  const screens = owner.kind === 'screen' ? [owner.id] : [];
+  return (
+    <>
+      {Object.entries(overlays).map(([name, overlay]) => (
+        <div key={name}>
+          <h4>
+            {overlay.kind} {name}: “{textOf(overlay.title, book.analysis)}”
+          </h4>
+          <p>{overlay.purpose}</p>
+          <StatePicture id={stateShowing(screens, `overlay.${name}`, book)} />
+          <Events events={overlay.on} at={{ owner, overlay: { name, overlay } }} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function StateSection({ id, state }: { readonly id: string; readonly state: StateSource }): JSX.Element {
+  const { analysis } = useBook();
+  return (
+    <section className={`state ${state.kind}`} id={anchorOf(id)}>
+      <h3>
+        {id} <span className="chip">{state.kind}</span>
+      </h3>
+      <p>{state.description}</p>
+      <p className="quiet">
+        <WrittenAt place={analysis.origins.at(state)} />
+      </p>
+      <Followers state={state} />
+    </section>
+  );
+}
+
+function Followers({ state }: { readonly state: StateSource }): JSX.Element {
+  switch (state.kind) {
+    case 'step':
+      return (
+        <ul>
+          <li>
+            <Run run={state} />
+          </li>
+        </ul>
+      );
+    case 'choice':
+      return <Alternatives of={state.choose} />;
+    case 'exit':
+      return (
+        <ul>
+          <li>
+            The customer leaves. If the address is missing or not safe: <StateLink id={state.onRejected} />
+          </li>
+        </ul>
+      );
+    default:
+      return unreachable(state);
+  }
+}
+
+/** What every screen offers, and shared tables of outcomes. */
+function Shared(): JSX.Element {
+  const { analysis } = useBook();
+  const { app, origins, tables } = analysis;
+  const owner = { kind: 'app' } as const;
+  return (
+    <>
+      <section className="state shared" id={anchorOf(everywhere)}>
+        <h3>
+          every screen <span className="chip">shared</span>
+        </h3>
+        <p className="quiet">
+          <WrittenAt place={origins.at(app)} />
+        </p>
+        <Events events={app.on} at={{ owner, overlay: null }} />
+        <OverlayList overlays={app.overlays} owner={owner} />
+      </section>
+      {[...tables].map(([name, table]) => (
+        <section key={name} className="state shared" id={anchorOf(tableNode(name))}>
+          <h3>
+            answers: {name} <span className="chip">shared</span>
+          </h3>
+          <p className="quiet">
+            <WrittenAt place={origins.at(table)} />
+          </p>
+          <ul>
+            {Object.entries(table).map(([code, list]) => (
+              <li key={code}>
+                answer <code>{code}</code>: <Alternatives of={list} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Describes the machine's own events. */
+const own: Readonly<Record<string, string>> = {
+  enter: 'on arrival',
+  submit: 'the form is sent, and no rule fails',
+  invalid: 'the form is sent, and a rule fails',
+  idle: 'while the screen is shown and nothing is pending',
+};
+
+interface EventsProps {
+  readonly events: EventsSource | undefined;
+  readonly at: Pick<Setting, 'owner' | 'overlay'>;
+}
+
+/** Each event with the words on its controls, and what follows. */
+function Events({ events = {}, at }: EventsProps): JSX.Element | null {
+  const { analysis } = useBook();
+  const entries = Object.entries(events);
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map(([event, list]) => {
+        const texts = controlWords(at, event, analysis).map((text) => `“${text}”`);
+        const words = [texts.join(', '), own[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
+        return (
+          <li key={event}>
+            {words} <code>{event}</code>: <Alternatives of={list} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Ordered alternatives: the first that holds is taken. */
+function Alternatives({ of }: { readonly of: AnyAlternative | readonly AnyAlternative[] }): JSX.Element {
+  const list = listOf<AnyAlternative>(of);
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return <Alternative of={only} />;
+  return (
+    <ol>
+      {list.map((each) => (
+        <li key={JSON.stringify(each)}>
+          <Alternative of={each} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An effect and what follows its outcomes. */
+function Run({ run: { run, then = {}, otherwise } }: { readonly run: RunSource }): JSX.Element {
+  const contract = useBook().analysis.effects.get(run);
+  return (
+    <>
+      <code>{run}</code> {contract?.purpose}
+      <ul>
+        {Object.entries(then).map(([code, list]) => (
+          <li key={code}>
+            {contract?.outcomes?.[code]?.description} <code>{code}</code>: <Alternatives of={list} />
+          </li>
+        ))}
+        {otherwise === undefined ? null : (
+          <li>
+            all other answers: see <a href={`#${anchorOf(tableNode(otherwise))}`}>{otherwise}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Alternative({ of }: { readonly of: AnyAlternative }): JSX.Element {
+  const { analysis } = useBook();
+  const guard = guardWords(of, analysis);
+  const keys = [...leadOf(of, analysis).messages, ...(of.announce === undefined ? [] : [of.announce])];
+  const messages = keys.map((key) => `message “${textOf(key, analysis) ?? key}”`);
+  const target = targetOf(of);
+  const parts = target === null ? messages : [...messages, target];
+  return (
+    <>
+      {guard === '' ? null : `${guard}: `}
+      {parts.length === 0 ? 'nothing visible' : joined(parts, ', ')}
+    </>
+  );
+}
+
+function targetOf(alternative: AnyAlternative): JSX.Element {
+  if (alternative.next !== undefined)
+    return (
+      <>
+        goes to <StateLink id={alternative.next} />
+      </>
+    );
+  if ('open' in alternative && alternative.open !== undefined)
+    return (
+      <>
+        opens the overlay <code>{alternative.open}</code>
+      </>
+    );
+  if (runs(alternative)) return <Run run={alternative} />;
+  return <>stays on the screen</>;
+}
+
+/** Describes a guard by the sentences of its conditions; empty if it always holds. */
+function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
+  const { when = [], unless = [] } = alternative;
+  const description = ({ name }: GuardLiteral): string => sentencePart(conditions.get(name)?.description ?? name);
+  const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
+  return [
+    ...(values === '' ? [] : [`for ${values}`]),
+    ...when.map((guard) => `if ${description(guard)}`),
+    ...unless.map((guard) => `unless ${description(guard)}`),
+  ].join(', ');
+}
