@@ -1,60 +1,60 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
-import { findBrowser } from '../src/commands/browser.ts';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
-import { changePage } from '../src/tooling/gallery/change/changePage.ts';
-import { compareStates } from '../src/tooling/gallery/change/compareStates.ts';
-import type { StagedState, StatesOfRevision } from '../src/tooling/gallery/change/staged.ts';
+import { productOf } from '../src/proof/product.ts';
+import { AgainstPage } from '../src/tooling/book/against/AgainstPage.tsx';
+import { compare } from '../src/tooling/book/against/against.ts';
+import { type DrawnState, manifestFile } from '../src/tooling/book/against/manifest.ts';
+import { asDocument } from '../src/tooling/book/bookPages.tsx';
 import { statePage, writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
-import { hintsFile } from '../src/tooling/gallery/states/catalogue.ts';
-import type { WayHints } from '../src/tooling/gallery/states/hints.ts';
+import { catalogueOf } from '../src/tooling/gallery/states/catalogue.ts';
 import { axeFindings, inBothLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { sources } = readSources(root);
 
-const { deeds, ways } = JSON.parse(readFileSync(hintsFile, 'utf8')) as WayHints;
-
-/** A screen at rest, by the way that is kept. */
-function stateOf(screen: string): StagedState {
-  const id = `${screen}.idle`;
-  const way = (ways[id] ?? []).flatMap((index) => deeds[index] ?? []);
-  const about = { texts: [], effect: null, about: null, words: 'At rest' };
-  return { id, screen, kind: 'idle', way, looks: [{ locale: 'en-US', mode: 'full' }], ...about };
-}
-
-test('a change is drawn before and after where it shows, and only there', async ({ page }, info) => {
-  const [login, logout, callIn] = [stateOf('login'), stateOf('logout'), stateOf('call-in')];
-  const revisionOf = (folder: string, states: StatesOfRevision['revision']['states']): StatesOfRevision => ({
-    ...{ folder, revision: { findings: [], product: null, missing: [], states, known: states.map(({ id }) => id) } },
+test('a change is drawn before and after where it shows, and only there', async ({ browser, page }, info) => {
+  const { product } = productOf(sources);
+  if (product === null) throw new Error('The product does not compile.');
+  const ids = ['login.idle', 'logout.idle', 'call-in.idle'];
+  const states = catalogueOf(product).states.filter(({ id }) => ids.includes(id));
+  const drawn = (id: string, hash: string): DrawnState => ({
+    ...{ id, hash, words: 'On arrival', look: { locale: 'en-US', mode: 'full' } },
   });
-  const [old, now] = [info.outputPath('before'), info.outputPath('after')];
-  await writeStatePage(old, compileSources(sources), [login, logout, callIn]);
-  cpSync(old, now, { recursive: true });
+  const [old, now, folder] = [info.outputPath('before'), info.outputPath('after'), info.outputPath('against')];
+  for (const side of [old, now]) await writeStatePage(side, compileSources(sources), states);
   const file = path.join(now, statePage);
   // A rule of the login, in narrow pages alone.
   const rule = '@media (width < 400px) { [type="password"] { outline: 3px solid red !important } }';
   writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `<style>${rule}</style></head>`));
-  const folder = info.outputPath('pictures');
-  const compared = await compareStates(revisionOf(old, [login, logout]), revisionOf(now, [login, logout, callIn]), {
-    executablePath: findBrowser() ?? '',
-    folder,
-  });
-  const seen = compared.looks.map(({ states, look, before, after, pixels }) => ({
-    ...{ id: states[0]?.id, width: look.width, both: before !== null && after !== null, differs: pixels !== 0 },
-  }));
-  expect(compared).toMatchObject({ known: 3, touched: 2, different: 2, failures: [] });
-  expect(seen).toContainEqual({ id: 'login.idle', width: 320, both: true, differs: true });
-  expect(seen).toContainEqual({ id: 'call-in.idle', width: 1280, both: false, differs: true });
-  expect(seen.filter(({ id, width }) => id === 'logout.idle' || (id === 'login.idle' && width === 1280))).toEqual([]);
+  const write = (side: string, own: readonly DrawnState[]): void =>
+    writeFileSync(path.join(side, manifestFile), JSON.stringify({ states: own }));
+  write(old, [drawn('login.idle', 'a'), drawn('logout.idle', 'same')]);
+  write(now, [drawn('login.idle', 'b'), drawn('logout.idle', 'same'), drawn('call-in.idle', 'new')]);
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
 
-  writeFileSync(path.join(folder, 'index.html'), changePage(compared, { revision: 'main', commit: '0', notes: [] }));
-  await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+  const changed = await compare(browser, old, now, folder);
+  const seen = changed.map(({ states: [state], look, before, after, pixels }) => ({
+    ...{ id: state?.id, width: look.width, scheme: look.scheme, both: before !== null && after !== null },
+    differs: pixels !== 0,
+  }));
+  const added = { id: 'call-in.idle', both: false, differs: true };
+  expect(seen).toEqual([
+    { id: 'login.idle', width: 320, scheme: 'light', both: true, differs: true },
+    { ...added, width: 1280, scheme: 'light' },
+    { ...added, width: 320, scheme: 'light' },
+    { ...added, width: 1280, scheme: 'dark' },
+  ]);
+
+  const index = path.join(folder, 'index.html');
+  writeFileSync(index, asDocument(AgainstPage({ changed, revision: 'main', commit: '0' })));
+  await page.goto(pathToFileURL(index).href);
   const pictures = await page.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
+  expect(pictures).toHaveLength(6);
   expect(pictures.filter((picture) => !existsSync(path.join(folder, picture)))).toEqual([]);
   await inBothLooks(page, async (look) => {
     expect(await axeFindings(page), look).toEqual([]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { commandLine } from '../compiler/cli/commandLine.ts';
+import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { compileSources } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { readSources } from '../compiler/load/readSources.ts';
@@ -10,6 +10,7 @@ import { findTestIn } from '../tooling/book/data/findTestIn.ts';
 import { galleryLines } from '../tooling/gallery/run/summary.ts';
 import { catalogueOf, compileProduct, hintsFile, partOf } from '../tooling/gallery/states/catalogue.ts';
 import { hintsOf } from '../tooling/gallery/states/hints.ts';
+import { commitOf, ReviewProblem } from '../tooling/review/readRevision.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
@@ -19,6 +20,11 @@ const { values } = commandLine({
   says: 'Describes the product in dist/book: every state with its picture and the results of all checks, journeys, decisions, errors, time limits, texts, announcements and conformance.',
   options: {
     only: { type: 'string', says: 'pictures only of states whose names begin with this, such as login.alert' },
+    against: {
+      type: 'string',
+      value: '<git revision>',
+      says: 'instead of the book, writes pictures of the states that look different since a revision, to dist/book/against',
+    },
     search: { type: 'boolean', default: false, says: 'searches for new paths to all states, and saves them' },
   },
 });
@@ -27,9 +33,11 @@ const folder = path.join(root, 'dist/book');
 const transcripts = 'tests/stories/aloud/transcripts.txt';
 
 try {
-  await run();
+  if (values.against === undefined) await run();
+  else await runAgainst(values.against);
 } catch (cause) {
   failWith(cause);
+  if (cause instanceof ReviewProblem) process.exitCode = wrongUse;
 }
 
 async function run(): Promise<void> {
@@ -68,6 +76,18 @@ async function run(): Promise<void> {
   const { lines, isGood } = galleryLines(catalogue, gallery);
   for (const line of lines) process.stdout.write(`${line}\n`);
   process.exitCode = isGood ? 0 : 1;
+}
+
+async function runAgainst(revision: string): Promise<void> {
+  const commitBefore = commitOf(root, revision);
+  const { compareWith } = await import('../tooling/book/against/against.ts');
+  const changed = await compareWith({
+    ...{ root, revision, commit: commitBefore, executablePath: ensureBrowser(), only: values.only ?? '' },
+    folder: path.join(folder, 'against'),
+    told: (words) => void process.stdout.write(`${words}\n`),
+  });
+  const states = new Set(changed.flatMap(({ states }) => states.map(({ id }) => id)));
+  process.stdout.write(`${states.size} states look different.\ndist/book/against/index.html\n`);
 }
 
 /** The commit of the working folder; empty outside of git. */

@@ -1,6 +1,5 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { failWith } from './failWith.ts';
-import { reviewWithPictures } from './reviewPictures.ts';
 import { reviewArguments, runReview } from './runReview.ts';
 
 /** `npm run review`: the changes of flows, texts and schemas in words, with their approvers. */
@@ -11,7 +10,7 @@ const place = {
   warn: (text: string) => void process.stderr.write(text),
 };
 try {
-  process.exitCode = request.values.pictures ? await reviewWithPictures(request, place) : runReview(request, place);
+  process.exitCode = runReview(request, place);
 } catch (cause) {
   failWith(cause);
 }

@@ -12,9 +12,6 @@ import { approvalsOf, review, statusOf, verdictOf } from '../tooling/review/revi
 
 const defaultPage = 'dist/review/index.html';
 
-/** The page of a change's pictures. */
-export const picturesPage = 'dist/review/pictures/index.html';
-
 /** The arguments of `npm run review`. */
 export const reviewArguments = {
   says: 'Describes the changes in flows/, copy/ and schemas/ since a revision. The exit code says who must approve them.',
@@ -22,11 +19,6 @@ export const reviewArguments = {
     json: { type: 'boolean', default: false, says: 'prints the review as JSON' },
     html: { type: 'boolean', default: false, says: `writes the review as a page too, to ${defaultPage}` },
     out: { type: 'string', value: '<file>', says: 'where to write the page' },
-    pictures: {
-      type: 'boolean',
-      default: false,
-      says: `draws each state that the change touches, before and after, and writes those that look different to ${picturesPage}`,
-    },
     consent: {
       type: 'string',
       value: '<approver>',
@@ -49,8 +41,6 @@ export interface ReviewPlace {
   readonly root: string;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
-  /** The result of the pictures, if there are any: the page of the review links to them. */
-  readonly pictures?: string;
 }
 
 /**
@@ -60,7 +50,6 @@ export interface ReviewPlace {
 export function runReview({ values, positionals: [revision] }: ReviewRequest, place: ReviewPlace): number {
   try {
     if (values.consent === undefined) return tell(revision, values, place);
-    if (values.pictures) throw new ReviewProblem('--pictures goes with a revision, and --consent takes none');
     if (revision !== undefined) throw new ReviewProblem('--consent takes no revision: leave one of the two out');
     consent(values.consent, values, place);
     return 0;
@@ -74,7 +63,7 @@ export function runReview({ values, positionals: [revision] }: ReviewRequest, pl
 function tell(
   revision: string | undefined,
   values: ReviewRequest['values'],
-  { root, print, warn, pictures }: ReviewPlace,
+  { root, print, warn }: ReviewPlace,
 ): number {
   if (revision === undefined) throw new ReviewProblem('Name a git revision, such as main; --help tells more');
   if (values.by !== undefined) throw new ReviewProblem('--by goes with --consent alone');
@@ -97,12 +86,8 @@ function tell(
   if (values.html) {
     const { commit } = before;
     const file = values.out ?? defaultPage;
-    const found =
-      pictures === undefined
-        ? null
-        : { says: pictures, href: path.relative(path.dirname(file), picturesPage).replaceAll(path.sep, '/') };
     const written = writtenOf(after.sources);
-    const page = reviewPage({ review: result, verdict, revision, commit, written, pictures: found });
+    const page = reviewPage({ review: result, verdict, revision, commit, written });
     writeBelow(root, file, page);
     // Keeps standard output pure JSON.
     warn(`The page: ${file}\n`);

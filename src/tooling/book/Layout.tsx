@@ -11,15 +11,15 @@ interface LayoutProps {
   readonly title: string;
   /** One sentence: which question the page answers. */
   readonly purpose?: ReactNode;
-  /** Its own file, and all pages of the menu. */
-  readonly file: string;
-  readonly menu: readonly (readonly [file: string, title: string])[];
+  /** Its own file, and all pages of the menu; a page that stands alone has none. */
+  readonly file?: string;
+  readonly menu?: readonly (readonly [file: string, title: string])[];
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page. */
-export function Layout({ title, purpose, file, menu, footer, children }: LayoutProps): JSX.Element {
+export function Layout({ title, purpose, file, menu = [], footer, children }: LayoutProps): JSX.Element {
   return (
     <html lang="en">
       <head>
@@ -35,13 +35,17 @@ export function Layout({ title, purpose, file, menu, footer, children }: LayoutP
             Skip to the content
           </a>
           <div className="bar">
-            <nav aria-label="Pages">
-              {menu.map(([each, words]) => (
-                <a key={each} href={each} {...(each === file ? { 'aria-current': 'page' } : {})}>
-                  {words}
-                </a>
-              ))}
-            </nav>
+            {menu.length === 0 ? (
+              'The book'
+            ) : (
+              <nav aria-label="Pages">
+                {menu.map(([each, words]) => (
+                  <a key={each} href={each} {...(each === file ? { 'aria-current': 'page' } : {})}>
+                    {words}
+                  </a>
+                ))}
+              </nav>
+            )}
           </div>
         </header>
         <main id="main" tabIndex={-1}>

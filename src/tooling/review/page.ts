@@ -19,8 +19,6 @@ interface ReviewPage {
   readonly revision: string;
   readonly commit: string;
   readonly written: Written;
-  /** The result of the pictures and their place; null if there are none. */
-  readonly pictures?: { readonly says: string; readonly href: string } | null;
 }
 
 /** The working folder: its files, and the texts of its first language. */
@@ -36,8 +34,8 @@ export function writtenOf(sources: Sources): Written {
   return { sources, texts: new Map(texts) };
 }
 
-/** A review as one page for approvers. It needs no script, no server, and no other file except pictures. */
-export function reviewPage({ review, verdict, revision, commit, written, pictures = null }: ReviewPage): string {
+/** A review as one page for approvers. It needs no script, no server, and no other file. */
+export function reviewPage({ review, verdict, revision, commit, written }: ReviewPage): string {
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
   const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');
   const idle = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight === 'none');
@@ -55,7 +53,6 @@ export function reviewPage({ review, verdict, revision, commit, written, picture
   const main = html`<h1>${title}</h1>
 <p class="purpose">The flows, texts and schemas of the working folder, held against <code>${revision}</code> (commit <code>${commit.slice(0, 12)}</code>).</p>
 ${summaryOf(review, verdict, revision)}
-${pictures === null ? html`` : html`<p><a href="${pictures.href}">Pictures before and after</a>: ${pictures.says}</p>`}
 ${review.changes.length === 0 ? html`<p>Nothing changed in <code>flows</code>, <code>copy</code> and <code>schemas</code>.</p>` : html``}
 ${sections.length > 1 ? contentsOf(sections) : html``}
 ${sections.map(({ body }) => body)}

@@ -125,7 +125,7 @@ describe('npm run review', () => {
     expect(typed('HEAD', '--jsonn')).toMatchObject({
       status: 2,
       stderr:
-        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --pictures, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--pictures] [--consent <approver>] [--by <name>] [--help]\n',
+        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
     });
   });
 

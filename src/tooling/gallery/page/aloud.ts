@@ -49,6 +49,7 @@ function isUrgent(region: Element): boolean {
 
 /** An element without a name, such as a scrolling part, is read with its content. */
 function nameOf(element: HTMLElement): string {
-  const name = computeAccessibleName(element) || (element.textContent ?? '');
+  // jsdom has no innerText, which parts paragraphs.
+  const name = computeAccessibleName(element) || (element.innerText ?? element.textContent);
   return [name, computeAccessibleDescription(element)].filter((part) => part.trim() !== '').join(', ');
 }

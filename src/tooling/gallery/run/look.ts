@@ -83,8 +83,7 @@ export async function lookAtStates(
   runs: readonly PlannedRun[],
   { known, own, told }: Looking,
 ): Promise<readonly RunResult[]> {
-  const { page, close } = await openPage(browser);
-  await page.goto(pathToFileURL(path.join(folder, statePage)).href);
+  const { page, close } = await openStates(browser, folder);
   const results: RunResult[] = [];
   for (const run of runs) {
     results.push(await lookAt(page, folder, run, { known, own }));
@@ -94,7 +93,19 @@ export async function lookAtStates(
   return results;
 }
 
-async function openPage(browser: Browser): Promise<{ readonly page: Page; close(): Promise<void> }> {
+interface OpenPage {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Opens the page of all states. */
+export async function openStates(browser: Browser, folder: string): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  await opened.page.goto(pathToFileURL(path.join(folder, statePage)).href);
+  return opened;
+}
+
+async function openPage(browser: Browser): Promise<OpenPage> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     // The page may forbid external scripts such as axe.
@@ -131,14 +142,19 @@ async function lookAt(
 
 /** Equal for pages that look the same. */
 async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Promise<string> {
-  const drawn = await page.evaluate(() => {
+  const drawn = await drawnOn(page);
+  return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
+}
+
+/** The document, typed values and the focus, as text. */
+export function drawnOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const values = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
     const { activeElement, title, documentElement } = document;
     return [documentElement.lang, title, activeElement?.id, ...values, document.getElementById('app')?.innerHTML].join(
       '\n',
     );
   });
-  return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
 }
 
 interface Observing {
