@@ -92,7 +92,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   'intl-messageformat': /^src\/tooling\/book\//,
   '@dagrejs/dagre': /^src\/tooling\/book\//,
   vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
-  playwright: /^src\/(commands|tooling\/(axe|bench|gallery))\//,
+  playwright: /^src\/(commands|tooling\/(axe|bench|book|gallery))\//,
   jose: /^src\/idp\//,
 };
 

@@ -30,13 +30,13 @@ export const reviewArguments = {
 } as const;
 
 /** The parsed arguments of `npm run review`. */
-export type ReviewRequest = Extract<
+type ReviewRequest = Extract<
   ReturnType<typeof readCommandLine<typeof reviewArguments.options>>,
   { does: 'run' }
 >;
 
 /** The input and output of a review. */
-export interface ReviewPlace {
+interface ReviewPlace {
   /** The product's folder. */
   readonly root: string;
   readonly print: (text: string) => void;
