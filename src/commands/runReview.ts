@@ -30,10 +30,7 @@ export const reviewArguments = {
 } as const;
 
 /** The parsed arguments of `npm run review`. */
-type ReviewRequest = Extract<
-  ReturnType<typeof readCommandLine<typeof reviewArguments.options>>,
-  { does: 'run' }
->;
+type ReviewRequest = Extract<ReturnType<typeof readCommandLine<typeof reviewArguments.options>>, { does: 'run' }>;
 
 /** The input and output of a review. */
 interface ReviewPlace {
