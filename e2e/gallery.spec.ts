@@ -18,6 +18,7 @@ import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
 import { type Appearance, lookAtOtherPage, lookAtStates } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
 import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
+import { textsIn } from '../tests/texts.ts';
 import { axeFindings, inBothLooks, noteLook } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
@@ -75,7 +76,9 @@ test('every screen and every overlay passes all checks, and so does the book of 
     await expect(state, id).toContainText('No violations in 1 run.');
     await expect(state.locator('pre'), id).toContainText('heading');
   }
-  await expect(page.locator('[id="login.overlay.about-passkeys"]')).toContainText('focus Close');
+  const overlay = 'login.overlay.about-passkeys';
+  const locale = runs.find(({ state }) => state.id === overlay)?.look.locale ?? '';
+  await expect(page.locator(`[id="${overlay}"]`)).toContainText(`focus ${textsIn(locale).text('ui.close')}`);
   await open('states.html');
   await page.getByLabel('Words').fill('locked.stopped');
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/u);

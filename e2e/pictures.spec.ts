@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
@@ -8,7 +8,7 @@ import { productOf } from '../src/proof/product.ts';
 import { AgainstPage } from '../src/tooling/book/against/AgainstPage.tsx';
 import { compare } from '../src/tooling/book/against/against.ts';
 import { type DrawnState, manifestFile } from '../src/tooling/book/against/manifest.ts';
-import { asDocument } from '../src/tooling/book/bookPages.tsx';
+import { asDocument, bookStyles } from '../src/tooling/book/bookPages.tsx';
 import { statePage, writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
 import { catalogueOf } from '../src/tooling/gallery/states/catalogue.ts';
 import { axeFindings, inBothLooks } from './axe.ts';
@@ -50,6 +50,7 @@ test('a change is drawn before and after where it shows, and only there', async 
     { ...added, width: 1280, scheme: 'dark' },
   ]);
 
+  copyFileSync(bookStyles, path.join(folder, 'book.css'));
   const index = path.join(folder, 'index.html');
   writeFileSync(index, asDocument(AgainstPage({ changed, revision: 'main', commit: '0' })));
   await page.goto(pathToFileURL(index).href);
