@@ -33,6 +33,6 @@ function needed(...candidates: readonly string[]): string {
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found !== undefined) return found;
   throw new Error(
-    'These stories need Firefox, WebKit and a virtual screen: run apt-get install firefox-esr webkit2gtk-driver xvfb on Debian or Ubuntu.',
+    'These stories need Firefox, WebKit and a virtual screen: run apt-get install firefox-esr webkit2gtk-driver xvfb xauth on Debian or Ubuntu.',
   );
 }
