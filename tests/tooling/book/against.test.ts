@@ -43,7 +43,8 @@ describe('npm run book -- --against', () => {
     const command = path.join(projectRoot, 'src/commands/book.ts');
     const tsx = path.join(projectRoot, 'node_modules/tsx/dist/loader.mjs');
     const args = ['--import', tsx, command, '--against', revision];
-    return spawnSync(process.execPath, args, { cwd: repository.root, encoding: 'utf8' });
+    const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(projectRoot, 'tsconfig.json') };
+    return spawnSync(process.execPath, args, { cwd: repository.root, encoding: 'utf8', env });
   };
   const git = (...args: readonly string[]): string =>
     execFileSync('git', ['-C', repository.root, ...args], { encoding: 'utf8' });
