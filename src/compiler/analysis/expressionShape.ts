@@ -153,7 +153,7 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
       suggestion(
         found.step,
         found.known,
-        first === 'form' ? 'Use a name that exists' : 'Use a name that exists, or ask an engineer for a new one',
+        first === 'form' ? 'Use a name that exists' : 'Use a name that exists; another needs an engineer',
       );
     tell(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
     return anything;

@@ -200,7 +200,7 @@ function explainOther(words: string | undefined): Explainer {
 /** A word in place of true or false asks for a way of doing it, which no file can say. */
 function saysMore(value: unknown, type: unknown): string {
   return type === 'boolean' && typeof value === 'string' && unquotedValue(value, type) === null
-    ? '. Anything else needs an engineer'
+    ? '; another needs an engineer'
     : '';
 }
 

@@ -215,7 +215,7 @@ function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter)
   const { properties } = analysis.context;
   if (properties === undefined || Object.hasOwn(properties, key)) return;
   const known = Object.keys(properties);
-  const remedy = suggestion(key, known, 'Ask an engineer to add it to schemas/context.schema.json');
+  const remedy = suggestion(key, known, 'Name a key of schemas/context.schema.json; another needs an engineer');
   report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
 }
 

@@ -119,7 +119,7 @@ const kinds: Readonly<Record<NameKind, readonly [noun: string, remedy: string]>>
   rule: ['rule', 'Add it to flows/rules.json'],
   pattern: ['pattern', 'Add it to flows/patterns.json'],
   table: ['table', 'Add it to flows/outcomes.json'],
-  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect", or ask an engineer for a new one'],
+  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect"; another needs an engineer'],
   notification: ['notification', 'Name a contract of schemas/effects whose kind is "notification"'],
   policy: [
     'access policy',
@@ -215,7 +215,7 @@ function checkContext(analysis: Analysis, report: Reporter): void {
     const remedy = suggestion(
       query.into,
       Object.keys(properties),
-      'Ask an engineer to add it to schemas/context.schema.json',
+      'Name a key of schemas/context.schema.json; another needs an engineer',
     );
     const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
     report.error(origins.at(query, 'into'), message, remedy);
