@@ -8,10 +8,6 @@ describe('blocking time', () => {
     expect(blockingTime([task(0, 80), task(100, 50), task(200, 250)])).toBe(30 + 200);
   });
 
-  it('leaves out what lies before the moment that is asked for, and cuts the task that goes on across it', () => {
-    expect(blockingTime([task(0, 300), task(400, 200)], 500)).toBe(50);
-  });
-
   it('reads the first contentful paint and no other', () => {
     const paints: readonly Sighting[] = [
       { kind: 'paint', name: 'first-paint', at: 300 },

@@ -41,7 +41,6 @@ export async function calm(visitor: BenchVisitor, _: BenchedPage, server: BenchS
     ...(largest ? { largestPaint: largest.at } : {}),
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     blocking: blockingTime(loaded),
-    ...(first === undefined ? {} : { blockingPainted: blockingTime(loaded, first) }),
     heap: usedSize,
     typing: quantile(keys, 0.95),
     nextScreen: next.at - press.at,

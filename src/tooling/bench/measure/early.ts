@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { blockingTime, identifyCall, ofKind, type SightingOf, submitted, type Typed } from './sampleOf.ts';
+import { blockingTime, identifyCall, type SightingOf, submitted, type Typed } from './sampleOf.ts';
 import { type BenchVisitor, paste, pause, pressAt, pressKey, until } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
@@ -39,11 +39,9 @@ export async function early(visitor: BenchVisitor, { userId }: BenchedPage, serv
   const complaint = await submitted(server, typed);
   if (complaint !== null) throw new Error(complaint);
 
-  const [character] = ofKind(visitor.sightings(), 'character');
   const began = visitor.began();
   return {
     usable: field.at,
-    ...(character ? { firstCharacter: character.at } : {}),
     firstIdentify: identify.at - began,
     signedIn: token.at - began,
     scriptUntil,

@@ -55,16 +55,6 @@
     tell({ kind: 'field', ...middle, at: Math.max(at, paintedAt) });
   });
 
-  let hasCharacter = false;
-  window.addEventListener(
-    'input',
-    () => {
-      if (hasCharacter) return;
-      hasCharacter = true;
-      afterPaint(() => tell({ kind: 'character', at: performance.now() }));
-    },
-    true,
-  );
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {

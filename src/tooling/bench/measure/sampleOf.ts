@@ -55,8 +55,6 @@ export type Sighting =
   | { readonly kind: 'task'; readonly at: number; readonly took: number }
   /** The field of the user ID is painted, and a press at x and y would focus it. */
   | { readonly kind: 'field'; readonly at: number; readonly x: number; readonly y: number }
-  /** The first character that was typed is painted. */
-  | { readonly kind: 'character'; readonly at: number }
   /** From the moment of the key to the frame that followed it. */
   | { readonly kind: 'key'; readonly key: string; readonly at: number; readonly took: number }
   | { readonly kind: 'press'; readonly at: number }
@@ -111,14 +109,9 @@ function memberOf(value: unknown, name: string): unknown {
 /** A shorter task is not noticed. Anything above counts as blocking. */
 const shortMs = 50;
 
-/**
- * The sum of what long tasks take above 50 ms.
- * @param since ignore tasks before this, in milliseconds since the navigation began
- */
-export function blockingTime(sightings: readonly Sighting[], since = 0): number {
-  return ofKind(sightings, 'task')
-    .map(({ at, took }) => ({ from: Math.max(at, since), to: at + took }))
-    .reduce((sum, { from, to }) => sum + Math.max(0, to - from - shortMs), 0);
+/** The sum of what long tasks take above 50 ms. */
+export function blockingTime(sightings: readonly Sighting[]): number {
+  return ofKind(sightings, 'task').reduce((sum, { took }) => sum + Math.max(0, took - shortMs), 0);
 }
 
 export function firstPaint(sightings: readonly Sighting[]): number | undefined {
