@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { serveSite } from '../src/commands/sendFile.ts';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
 import { testIdentity } from '../src/tooling/bench/serve/testIdentity.ts';
 import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
+import { serveSite } from '../src/tooling/deploy/serveSite.ts';
 
 const folder = 'dist/test';
 /** Where the hosts of an environment have what the local provider has elsewhere. */
@@ -47,7 +47,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     const moved = elsewhere.find(([from, where]) => from === host && where.test(request.url ?? ''));
     if (moved) request.url = (request.url ?? '').replace(moved[1], moved[2]);
     if (host === 'www') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
-    if (host === 'login' && !moved) return files(request, response, () => response.writeHead(404).end());
+    if (host === 'login' && !moved) return files(request, response);
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
   const server = createServer(testIdentity, (request, response) => {

@@ -13,7 +13,6 @@ import { type BenchResult, type ProfileResult, profileResult } from '../tooling/
 import { runProfile } from '../tooling/bench/runProfile.ts';
 import { folderSite, freePort, startBenchServer } from '../tooling/bench/serve/benchServer.ts';
 import { makeProductSite, productSite } from '../tooling/bench/site/productSite.ts';
-import { requireBuild } from '../tooling/build/sources.ts';
 import { ensureBrowser } from './browser.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
 
@@ -34,7 +33,6 @@ const { values } = commandLine({
     tls: { type: 'boolean', default: false, says: 'serves all by TLS and HTTP/2' },
     elsewhere: { type: 'boolean', default: false, says: 'has the provider on another origin than the pages' },
     check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
-    'no-build': { type: 'boolean', default: false, says: 'takes the build that is there' },
     'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
   },
 });
@@ -46,13 +44,7 @@ if (values.elsewhere && values.widgets)
   refuse('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-if (!values['no-build']) {
-  tell('Building the product...');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
-}
-requireBuild(process.cwd());
-tell('Building the pages that it is compared with...');
+tell('Building the product, and the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
 const scheme = values.tls ? 'https' : 'http';

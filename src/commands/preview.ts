@@ -1,34 +1,30 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { type Plugin, preview } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { type BuiltSite, headersIn, readSite } from '../tooling/build/builtSite.ts';
-import type { ServedEnvironment } from '../tooling/build/headers.ts';
-import { devProxy } from './devProxy.ts';
+import { headersIn, readSite } from '../tooling/build/builtSite.ts';
+import { serveSite } from '../tooling/deploy/serveSite.ts';
 import { runServer } from './runServer.ts';
-import { serveSite } from './sendFile.ts';
 
 /** `npm run preview`: serves `dist/test` as static files with its own headers, beside the identity provider. */
-const outDir = 'dist/test';
-
-/** Serves the whole site, except for what the proxy answers. */
-function siteServer(site: BuiltSite, headers: ServedEnvironment): Plugin {
-  const middleware = serveSite(site, headers);
-  return { name: 'site', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
-}
+const folder = 'dist/test';
 
 commandLine({
   name: 'npm run preview',
   says: 'Serves dist/test with its own headers, beside the local identity provider. PORT chooses the port.',
   options: {},
 });
-await runServer(async ({ port, basePath, provider }) => {
-  const site = readSite(path.join(process.cwd(), outDir));
-  const headers = headersIn(outDir, site, 'local');
-  const { httpServer } = await preview({
-    logLevel: 'warn',
-    plugins: [devProxy(provider, basePath), siteServer(site, headers)],
-    build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
+await runServer(async ({ port, provider }) => {
+  const site = readSite(path.join(process.cwd(), folder));
+  const files = serveSite(site, headersIn(folder, site, 'local'));
+  const server = createServer((request, response) => {
+    provider
+      .handle(request, response)
+      .then((answered) => answered || files(request, response))
+      .catch((cause: Error) => response.destroy(cause));
   });
-  return httpServer;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
 }, 'This is what npm run build made; it does not change.');

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { devProxy } from './devProxy.ts';
+import { frontDoor } from './frontDoor.ts';
 import { runServer } from './runServer.ts';
 
 /** `npm start`: the product under development, and the identity provider, on one port. */
@@ -13,11 +13,13 @@ await runServer(async ({ port, basePath, provider }) => {
   const elsewhere = process.env.IDP_ORIGIN;
   const proxy = elsewhere ? providerProxy(elsewhere) : {};
   const server = await createServer({
+    // The front door sends the page.
+    appType: 'custom',
     clearScreen: false,
     // Two servers that prepare the packages in one folder can invalidate them for each other's pages.
     ...(process.env.PACKAGE_CACHE && { cacheDir: process.env.PACKAGE_CACHE }),
     logLevel: 'warn',
-    plugins: [devProxy(provider, basePath, Object.keys(proxy))],
+    plugins: [frontDoor(provider, basePath, Object.keys(proxy))],
     server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
   });
   await server.listen();

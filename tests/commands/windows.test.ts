@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fileBelow } from '../../src/commands/sendFile.ts';
 import { withSlashes } from '../../src/tooling/build/files.ts';
+import { fileBelow } from '../../src/tooling/deploy/serveSite.ts';
 
 describe('paths of Windows', () => {
   const folder = 'C:\\site\\dist\\test';

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveSite } from '../../../src/commands/sendFile.ts';
 import type { BuiltSite } from '../../../src/tooling/build/builtSite.ts';
 import { brotli, gzip } from '../../../src/tooling/build/files.ts';
 import { checkDeployment } from '../../../src/tooling/deploy/check/checkDeployment.ts';
 import { tellFaults, unreadable } from '../../../src/tooling/deploy/check/faults.ts';
+import { serveSite } from '../../../src/tooling/deploy/serveSite.ts';
 import { release } from '../build/releases.ts';
 import { deployment } from './deployments.ts';
 import { listen, writeSmallSite } from './smallSite.ts';
@@ -24,13 +24,7 @@ beforeAll(async () => {
   ({ root, site } = writeSmallSite());
   const answer = serveSite(site, headers);
   ({ server, origin } = await listen((request, response) => {
-    const [asked = '', query] = (request.url ?? '').split('?');
-    if (spoil(request, response)) return;
-    if (['/', '/in', '/in/'].includes(asked)) {
-      const location = `/in/login${query === undefined ? '' : `?${query}`}`;
-      return void response.writeHead(302, { location }).end();
-    }
-    answer(request, response, () => response.writeHead(404).end());
+    if (!spoil(request, response)) answer(request, response);
   }));
 });
 afterEach(() => {
@@ -100,7 +94,7 @@ const upload =
 const configure = 'Take the configuration of this release from its folder deploy/, or send what headers.json lists.';
 const missing =
   'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name.';
-const choose = 'Choose the page by path and language, as pages.json and the configuration in deploy/ do';
+const choose = 'Choose the page by path and language, as pageFor.mjs and the configuration in deploy/ do';
 const forms = 'Upload the compressed forms beside the files (.br, .gz), and send the one that is asked for.';
 const health = 'Answer 200 there, and no page, for those that watch the server.';
 const tls =

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
@@ -8,6 +8,7 @@ const part = (name: string): string => readFileSync(new URL(`floor/${name}`, imp
  * @param provider the origin of the provider; empty if it is the page's own
  */
 export function writeFloorPage(folder: string, provider = ''): void {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -1,19 +1,17 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
+import { compressBelow } from '../../build/files.ts';
+import { serveSite } from '../../deploy/serveSite.ts';
 import { testIdentity } from './testIdentity.ts';
 
-/** Files to serve. */
+/** Pages of the bench. */
 export interface ServedSite {
-  readonly folder: string;
-  /** The file that answers a request; null when there is none. */
-  readonly find: (request: IncomingMessage) => ServedFile | null;
+  /** The prefix of their addresses. */
+  readonly below: string;
+  readonly answer: RequestListener;
 }
 
 /** A call that reached the provider. */
@@ -50,7 +48,6 @@ export async function startBenchServer(
   { port = 0, isSecure = false }: { readonly port?: number; readonly isSecure?: boolean } = {},
 ): Promise<BenchServer> {
   const provider = createIdentityProvider();
-  const compressed = await compressAll(sites.map(({ folder }) => folder));
   const arrivals: Arrival[] = [];
   const answer = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (path === elsewherePath) {
@@ -58,8 +55,9 @@ export async function startBenchServer(
       return;
     }
     if (await provider.handle(request, response)) return;
-    const file = sites.reduce<ServedFile | null>((found, site) => found ?? site.find(request), null);
-    answerTo(request, response, file, compressed);
+    const site = sites.find(({ below }) => path.startsWith(below));
+    if (site) site.answer(request, response);
+    else response.writeHead(404).end();
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -129,67 +127,6 @@ function keyHash(certificate: string): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-/** A file and its response headers. */
-interface ServedFile {
-  readonly file: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-};
-
-/** Serves a file, compressed if the browser and the file type allow it; 404 without one. */
-function answerTo(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  found: ServedFile | null,
-  compressed: Compressed,
-): void {
-  if (found === null) {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    return;
-  }
-  const type = types[found.file.split('.').at(-1) ?? ''];
-  const takesBrotli = /\bbr\b/u.test(String(headers['accept-encoding'] ?? ''));
-  const small = takesBrotli ? compressed.get(found.file) : undefined;
-  const body = small ?? readFileSync(found.file);
-  response
-    .writeHead(200, {
-      ...found.headers,
-      'content-type': type ?? 'application/octet-stream',
-      'content-length': body.length,
-      ...(small ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {}),
-    })
-    .end(body);
-}
-
-/** Files compressed with brotli, by path. */
-type Compressed = ReadonlyMap<string, Buffer>;
-
-const squeeze = promisify(brotliCompress);
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-
-/**
- * Compresses all text files of the folders with brotli, unless the build has done so. It happens before any
- * measurement, because it occupies the server.
- */
-async function compressAll(folders: readonly string[]): Promise<Compressed> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  );
-  const texts = files.filter((file) => /\.(html|js|css|json|svg)$/u.test(file));
-  return new Map(await Promise.all(texts.map(async (file) => [file, await brotliOf(file)] as const)));
-}
-
-function brotliOf(file: string): Buffer | Promise<Buffer> {
-  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : squeeze(readFileSync(file), best);
-}
-
 /** The path of a page of another site, from which customers come. */
 export const elsewherePath = '/bench/elsewhere';
 
@@ -198,15 +135,14 @@ const elsewherePage = '<!doctype html><html lang="en"><title>Elsewhere</title><p
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const never = { 'cache-control': 'no-store' };
 
-/** Serves a folder below a path. Pages are never cached, and everything else for ever, as in the product. */
+/**
+ * Serves a folder below a path. Pages are never cached, and everything else for ever, as in the product. What the build
+ * of the pages has not compressed is compressed before any measurement, because it occupies the server.
+ * @param below with a slash at its end
+ */
 export function folderSite(below: string, folder: string): ServedSite {
-  const find: ServedSite['find'] = ({ url = '/' }) => {
-    const [asked = ''] = url.split('?');
-    if (!asked.startsWith(below)) return null;
-    const name = asked.slice(below.length) || 'index.html';
-    const file = path.join(folder, path.normalize(`/${decodeURIComponent(name)}`));
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
-    return { file, headers: file.endsWith('.html') ? never : forever };
-  };
-  return { folder, find };
+  compressBelow(folder);
+  const pages = { basePath: below.slice(0, -1), start: '', locales: [], query: null, cookie: null, drawn: [] };
+  const headers = { hosts: [], changePassword: null, every: forever, html: never, hashed: forever };
+  return { below, answer: serveSite({ folder, pages }, headers) };
 }

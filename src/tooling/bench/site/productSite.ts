@@ -1,29 +1,15 @@
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentsFile } from '../../../compiler/generated/source.ts';
 import { headersIn, readSite } from '../../build/builtSite.ts';
 import { bundleCode, bundlePrograms } from '../../build/bundleCode.ts';
-import { headersOf } from '../../build/headers.ts';
-import { pageFor } from '../../build/pageFor.ts';
-import { isFilePath } from '../../deploy/layout.ts';
+import { serveSite } from '../../deploy/serveSite.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
 /** The product from `npm run build`, with the headers of its local environment. */
 export function productSite(folder: string): ServedSite {
   const site = readSite(folder);
-  const { pages } = site;
-  const local = headersIn(folder, site, 'local');
-  const find: ServedSite['find'] = ({ url: address = '/', headers }) => {
-    const [asked = ''] = address.split('?');
-    if (!asked.startsWith(`${pages.basePath}/`)) return null;
-    const { cookie: cookies = '', 'accept-language': languages = '' } = headers;
-    const name = isFilePath(asked)
-      ? asked.slice(pages.basePath.length + 1)
-      : pageFor({ address, cookies, languages }, pages);
-    const file = path.join(site.folder, path.normalize(`/${name}`));
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file, headers: headersOf(address, local) } : null;
-  };
-  return { folder: site.folder, find };
+  return { below: `${site.pages.basePath}/`, answer: serveSite(site, headersIn(folder, site, 'local')) };
 }
 
 /**

@@ -14,7 +14,7 @@ export const remedies = {
   upload: 'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site',
   headers: 'Take the configuration of this release from its folder deploy/, or send what headers.json lists',
   missing: 'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
-  pages: 'Choose the page by path and language, as pages.json and the configuration in deploy/ do',
+  pages: 'Choose the page by path and language, as pageFor.mjs and the configuration in deploy/ do',
   changed: 'Send it as it is in `web`: let nothing on the way put scripts in, minify or rewrite',
   forms: 'Upload the compressed forms beside the files (.br, .gz), and send the one that is asked for',
   coding: 'Send compressed forms with the content-encoding of their ending, and compress nothing twice',

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendFile } from '../../src/commands/sendFile.ts';
-import { compressBelow, writeFile } from '../../src/tooling/build/files.ts';
+import { compressBelow, writeFile } from '../../../src/tooling/build/files.ts';
+import { serveSite } from '../../../src/tooling/deploy/serveSite.ts';
+import { deployment } from './deployments.ts';
 
 let server: Server;
 let folder = '';
@@ -16,8 +17,7 @@ beforeAll(async () => {
   writeFile(path.join(folder, 'site/licenses.txt'), 'Permission is hereby granted. '.repeat(100));
   writeFile(path.join(folder, 'secret.json'), '{}');
   compressBelow(path.join(folder, 'site'));
-  const send = sendFile(path.join(folder, 'site'), '/in');
-  server = createServer((request, response) => send(request, response, () => response.writeHead(204).end()));
+  server = createServer(serveSite({ folder: path.join(folder, 'site'), pages: deployment.pages }, deployment.headers));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -82,8 +82,9 @@ describe('a file of a build', () => {
 
   it.each([
     ['/elsewhere.js', 'GET'],
+    ['/elsewhere', 'GET'],
     ['/in/assets/a.js', 'POST'],
   ])('is not for us to send: %s by %s', async (address, method) => {
-    expect(await get(address, 'br', method)).toMatchObject({ status: 204 });
+    expect(await get(address, 'br', method)).toMatchObject({ status: 404 });
   });
 });
