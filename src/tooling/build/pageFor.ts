@@ -30,7 +30,7 @@ interface RequestHints {
  * hosts that run code.
  */
 export function pageFor({ address, cookies, languages }: RequestHints, pages: Pages): string {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const path = pathname.slice(pages.basePath.length + 1).replace(/\/$/u, '');
   if (!pathname.startsWith(`${pages.basePath}/`) || !pages.drawn.includes(path)) return 'index.html';
   const cookie = cookies.split(';').map((pair) => pair.trim().split('='));

@@ -83,6 +83,7 @@ describe('a file of a build', () => {
   it.each([
     ['/elsewhere.js', 'GET'],
     ['/elsewhere', 'GET'],
+    ['//elsewhere:port', 'GET'],
     ['/in/assets/a.js', 'POST'],
   ])('is not for us to send: %s by %s', async (address, method) => {
     expect(await get(address, 'br', method)).toMatchObject({ status: 404 });
