@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
 import type { IdentityProvider } from '../idp/index.ts';
 import { pageFor } from '../tooling/build/pageFor.ts';
-import { entryAddresses, isFilePath } from '../tooling/deploy/layout.ts';
+import { entryAddresses, isFilePath, isWellFormed } from '../tooling/deploy/layout.ts';
 
 /**
  * The front door of `npm start`: the identity provider answers its paths before the product, `/` leads to the product,
@@ -24,7 +24,7 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
       const location = start + address.slice(path.length);
       return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
     }
-    if (!isDecodable(path)) return refuse(400, 'This address is not well-formed.');
+    if (!isWellFormed(path)) return refuse(400, 'This address is not well-formed.');
     if (elsewhere.some((prefix) => path.startsWith(prefix))) return next();
     provider.handle(request, response).then((answered) => {
       if (answered) return;
@@ -49,13 +49,4 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
         });
     },
   };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

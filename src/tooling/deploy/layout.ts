@@ -29,6 +29,16 @@ export function isFilePath(path: string): boolean {
   return endsAsFile.test(path);
 }
 
+/** Whether each percent sign of a path begins a character. */
+export function isWellFormed(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Content types by suffix, because servers' own lists differ. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',

@@ -6,7 +6,7 @@ import type { BuiltSite } from '../build/builtSite.ts';
 import { encodings, isCompressed } from '../build/files.ts';
 import { type Headers, headersOf, type ServedEnvironment } from '../build/headers.ts';
 import { pageFor } from '../build/pageFor.ts';
-import { contentTypes, entryAddresses, healthAddress, isFilePath, leadingAddresses } from './layout.ts';
+import { contentTypes, entryAddresses, healthAddress, isFilePath, isWellFormed, leadingAddresses } from './layout.ts';
 
 /**
  * Serves a built site as docs/operate.md describes: pages by path and language, files in their forms, headers of one
@@ -24,6 +24,9 @@ export function serveSite(
     const address = request.url ?? '/';
     const [asked = ''] = address.split('?');
     const uncached = { ...headers.every, 'cache-control': 'no-store' };
+    const refuse = (status: number, says: string): void =>
+      send(response, status, { ...uncached, 'content-type': 'text/plain; charset=utf-8' }, `${says}\n`);
+    if (!isWellFormed(asked)) return refuse(400, 'This address is not well-formed.');
     const elsewhere = entries.includes(asked) ? start + address.slice(asked.length) : leading.get(asked);
     if (elsewhere !== undefined) return send(response, 302, { ...uncached, location: elsewhere });
     if (asked === healthAddress(pages)) return send(response, 200, uncached, 'ok\n');
@@ -33,8 +36,7 @@ export function serveSite(
       : `/${pageFor({ address, cookies, languages }, pages)}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead && asked.startsWith(`${basePath}/`) ? fileBelow(folder, name) : null;
-    if (file === null || !isServed(file))
-      return send(response, 404, { ...uncached, 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n');
+    if (file === null || !isServed(file)) return refuse(404, 'Not found');
     // The smallest form that the client accepts.
     const there = encodings.filter(({ ending }) => existsSync(file + ending));
     const accepted = new Negotiator(request).encodings(there.map((each) => each.name));

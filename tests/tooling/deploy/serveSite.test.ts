@@ -88,4 +88,8 @@ describe('a file of a build', () => {
   ])('is not for us to send: %s by %s', async (address, method) => {
     expect(await get(address, 'br', method)).toMatchObject({ status: 404 });
   });
+
+  it.each(['/%', '/in/%zz'])('is refused under an address that is not well-formed: %s', async (address) => {
+    expect(await get(address, 'br')).toMatchObject({ status: 400 });
+  });
 });
