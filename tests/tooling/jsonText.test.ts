@@ -3,8 +3,12 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import { jsonText } from '../../src/tooling/jsonText.ts';
 import { projectRoot } from '../compiler/product.ts';
 
+/** As biome.json says. */
+const oneKeyALine = ['copy/consents.json', 'flows/routes.json'];
+
 it('prints the files of the product as the formatter does', () => {
-  const files = [...readSources(projectRoot).sources].filter(([, text]) => !text.includes('\\u'));
+  const all = [...readSources(projectRoot).sources];
+  const files = all.filter(([file, text]) => !text.includes('\\u') && !oneKeyALine.includes(file));
   const others = files.filter(([, text]) => `${jsonText(JSON.parse(text))}\n` !== text).map(([file]) => file);
   expect(others).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Place } from '../diagnostic.ts';
 import type { Consent, ConsentsFile } from '../generated/source.ts';
 import type { Model } from '../lower/model.ts';
+import { oncePerObject } from '../once.ts';
 import { versionOf } from '../records.ts';
+import type { Analysis } from './analysis.ts';
+import { type LostCase, lostCases, undecidedPlaces } from './consent/places.ts';
 import { isMeant } from './style.ts';
 
 /** A text that must not change without the consent of its approver. */
@@ -18,11 +21,15 @@ interface Wording {
 }
 
 /** A protected text compared with the record. */
-interface TextWithConsent extends ProtectedText {
+export interface TextWithConsent extends ProtectedText {
   /** Null where there is no record at all. */
   readonly consent: Consent | null;
   /** The locales whose wording differs from the approved one. */
   readonly changed: readonly string[];
+  /** Where it was on view when it was approved, and is not now; null if no place is on record. */
+  readonly lost: readonly LostCase[] | null;
+  /** Where it is on view in more cases than can be recorded. */
+  readonly undecided: readonly string[];
 }
 
 /** A record of a text that this approver no longer protects. */
@@ -44,8 +51,10 @@ interface ConsentState {
 /** The locale under which a wording is recorded that is the same in all. */
 const everyLocale = 'every';
 
-/** Compares the record of consents with the texts. A consent follows a text whose key is renamed. */
-export function consentStateOf(model: Model): ConsentState {
+/** The record of consents compared with the texts. A consent follows a text whose key is renamed. */
+export const consentStateOf = oncePerObject(compareWithRecord);
+
+function compareWithRecord(model: Analysis): ConsentState {
   const records = recordsOf(model.consents);
   const wordings = wordingsOf(model);
   const own = new Map(records.map((record) => [idOf(record), record]));
@@ -57,7 +66,9 @@ export function consentStateOf(model: Model): ConsentState {
       known ?? [...free].find(({ approver, consent }) => approver === text.approver && !differs(text, consent));
     if (record !== undefined) free.delete(record);
     const consent = record?.consent ?? null;
-    return { ...text, consent, changed: changedIn(text, consent) };
+    const lost = consent?.places === undefined ? null : lostCases(consent.places, text.key, model);
+    const undecided = undecidedPlaces(text.key, model);
+    return { ...text, consent, changed: changedIn(text, consent), lost, undecided };
   });
   const isProtected = new Set(texts.map(idOf));
   const lifted = records.filter((record) =>
@@ -73,6 +84,11 @@ export function consentStateOf(model: Model): ConsentState {
       return { key, approver, exists, isElsewhere: !exists && isElsewhere(record) };
     }),
   };
+}
+
+/** Whether the record covers a text: its wording, and where it is on view. */
+export function isCovered({ consent, changed, lost }: TextWithConsent): boolean {
+  return consent !== null && changed.length === 0 && lost?.length === 0;
 }
 
 function differs(text: ProtectedText, consent: Consent): boolean {

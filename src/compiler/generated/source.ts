@@ -822,6 +822,50 @@ export interface Consent {
      */
     readonly [k: string]: string;
   };
+  /**
+   * By the kind of element and what it stands on, the cases in which the text was on view. A case has, by the path that conditions ask for, the values that it can be; without a path, it is every case.
+   */
+  readonly places?: {
+    /**
+     * The cases.
+     *
+     * @minItems 1
+     *
+     * Items: By path, the values.
+     */
+    readonly [k: string]: {
+      /**
+       * The values.
+       *
+       * @minItems 1
+       *
+       * Items: A value; null: none. An empty list, all numbers between two, or all values other than these.
+       */
+      readonly [k: string]: ((string | number | boolean | null) | unknown[] | ValuesBetween | OtherValues)[];
+    }[];
+  };
+}
+/**
+ * Numbers without the ends; null: without an end.
+ */
+export interface ValuesBetween {
+  /**
+   * They are more than this.
+   */
+  readonly above: number | null;
+  /**
+   * They are less than this.
+   */
+  readonly below: number | null;
+}
+/**
+ * Values other than these.
+ */
+export interface OtherValues {
+  /**
+   * What they are not.
+   */
+  readonly otherThan: readonly (string | number | boolean)[];
 }
 /**
  * Every cookie that the product reads or writes. File: flows/cookies.json.

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { askFor, consentStateOf, languagesOf } from '../analysis/consents.ts';
+import { lostWords } from '../analysis/consent/places.ts';
+import { askFor, consentStateOf, languagesOf, type TextWithConsent } from '../analysis/consents.ts';
 import type { EditText, Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -8,16 +9,17 @@ const termsAreProtected: EditText =
   '[{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }';
 const consentToTerms: EditText =
   'copy/consents.json: { "$schema": "../schemas/consents.schema.json", "consents": { "legal": { "login.terms": ' +
-  '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" } } } } }';
+  '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" }, ' +
+  '"places": { "text on screen login with 17df4495d495": [{}] } } } } }';
 
 const unconsentedText: Finding = {
   name: 'unconsented-text',
   code: 'F148',
   severity: 'error',
-  says: 'The approver of every protected text consented to it as it is, says `copy/consents.json`.',
+  says: 'The approver of every protected text consented to it as it is and where it is on view, says `copy/consents.json`.',
   remedy: 'Ask the approver and record the consent, or take the change back',
   details:
-    'Which texts are protected stands in `copy/protected.json`. The record holds fingerprints of the wording in each locale: another format of a file, another file and another key leave them as they are. What differs is shown by `npm start` all the same, so that it can be looked at; it is not built. More: [review.md](review.md#consent).',
+    'Which texts are protected stands in `copy/protected.json`. The record holds fingerprints of the wording in each locale: another format of a file, another file and another key leave them as they are. It also holds where each text is on view, and in which cases: whatever hides it in one of them needs consent, and more cases need none. What differs is shown by `npm start` all the same, so that it can be looked at; it is not built. More: [review.md](review.md#consent).',
   ofMemory: true,
   examples: [
     {
@@ -31,6 +33,11 @@ const unconsentedText: Finding = {
         consentToTerms,
         'signIn login.terms: "Read <learn>how it works</learn> or <help>get help</help>."',
       ],
+    },
+    {
+      words: 'A condition hides a text where it was on view when its approver consented:',
+      bad: [termsAreProtected, consentToTerms, 'login body/6/when: "is-signing-in"'],
+      good: [termsAreProtected, consentToTerms],
     },
   ],
 };
@@ -64,15 +71,28 @@ export const protection: RuleFamily = {
 };
 
 function checkTexts(analysis: Analysis, report: Reporter): void {
-  for (const { key, approver, wordings, consent, changed } of consentStateOf(analysis).texts) {
-    const place = wordings.get(changed[0] ?? '')?.place;
+  for (const text of consentStateOf(analysis).texts) {
+    const { key, approver, wordings, changed, undecided } = text;
+    const [first] = wordings.values();
+    const place = wordings.get(changed[0] ?? '')?.place ?? first?.place;
     if (place === undefined) continue;
-    const message =
-      consent === null
-        ? `The text "${key}" is protected, and no consent of ${approver} to it is recorded`
-        : `The protected text "${key}" is not the one that ${approver} consented to, in ${languagesOf(changed)}`;
-    report.error(place, message, `${askFor(approver)}; else take the change back`);
+    for (const where of undecided) {
+      const message = `The protected text "${key}" has too many cases to record when it is on view as ${where}`;
+      report.error(place, message, 'Show it there by fewer conditions, or by some that ask for fewer things together');
+    }
+    const message = undecided.length === 0 ? unconsented(text) : null;
+    if (message !== null) report.error(place, message, `${askFor(approver)}; else take the change back`);
   }
+}
+
+/** What the approver of a text did not consent to; null if they did. */
+function unconsented({ key, approver, consent, changed, lost }: TextWithConsent): string | null {
+  if (consent === null) return `The text "${key}" is protected, and no consent of ${approver} to it is recorded`;
+  const text = `The protected text "${key}"`;
+  if (changed.length > 0) return `${text} is not the one that ${approver} consented to, in ${languagesOf(changed)}`;
+  if (lost === null) return `${text} has no places on record, so that nothing tells when it is hidden`;
+  if (lost.length === 0) return null;
+  return `${text} is not on view any more where ${approver} consented to it: ${lostWords(lost)}`;
 }
 
 function checkLists(analysis: Analysis, report: Reporter): void {

@@ -1,6 +1,8 @@
-import { consentStateOf, fingerprintOf } from '../../compiler/analysis/consents.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { placesOfText } from '../../compiler/analysis/consent/places.ts';
+import { consentStateOf, fingerprintOf, isCovered } from '../../compiler/analysis/consents.ts';
 import { lostRoutes, routesApprover, routesFile, routesRecord } from '../../compiler/analysis/routes.ts';
-import type { Consent, ConsentsFile, RouteEnd } from '../../compiler/generated/source.ts';
+import type { Consent, ConsentsFile, RouteEnd, RoutesFile } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from '../copy/records.ts';
@@ -22,12 +24,12 @@ interface NewConsents {
 }
 
 /**
- * Records that an approver consents to the current wording of every text that they protect. Consents of others stay,
- * and so do name and date of an earlier consent to the same wording.
+ * Records that an approver consents to every text that they protect, as it is and where it is on view. Consents of
+ * others stay, and so do name and date of an earlier consent that covers it.
  * @param by the name of the recorder, and the day
  * @throws ReviewProblem for an unknown approver
  */
-export function recordConsent(model: Model, approver: string, by: RouteEnd): NewConsents {
+export function recordConsent(model: Analysis, approver: string, by: RouteEnd): NewConsents {
   const { texts, lifted } = consentStateOf(model);
   const before = model.consents?.consents ?? {};
   const approvers = [...new Set([...texts.map((each) => each.approver), ...Object.keys(before), routesApprover])];
@@ -36,10 +38,12 @@ export function recordConsent(model: Model, approver: string, by: RouteEnd): New
     throw new ReviewProblem(`"${approver}" approves nothing. ${hint}`);
   }
   const own = texts.filter((each) => each.approver === approver);
-  const entries = own.map(({ key, wordings, consent, changed }): readonly [string, Consent] => {
-    if (consent !== null && changed.length === 0) return [key, consent];
-    const fingerprints = [...wordings].map(([locale, { text }]) => [locale, fingerprintOf(text)] as const);
-    return [key, { ...by, texts: Object.fromEntries(fingerprints.sort()) }];
+  const entries = own.map((text): readonly [string, Consent] => {
+    const { key, wordings, consent } = text;
+    const places = placesOfText(key, model);
+    if (consent !== null && isCovered(text)) return [key, { ...consent, places }];
+    const fingerprints = [...wordings].map(([locale, { text: words }]) => [locale, fingerprintOf(words)] as const);
+    return [key, { ...by, texts: Object.fromEntries(fingerprints.sort()), places }];
   });
   const { [approver]: _, ...others } = before;
   const consents = entries.length === 0 ? others : { ...others, [approver]: Object.fromEntries(sortedByName(entries)) };
@@ -49,8 +53,8 @@ export function recordConsent(model: Model, approver: string, by: RouteEnd): New
   };
   const approvesRoutes = approver === routesApprover;
   return {
-    files: [{ path: consentsFile, text: `${formatted(file)}\n` }, ...(approvesRoutes ? [routesText(model, by)] : [])],
-    consented: own.filter(({ changed }) => changed.length > 0).map(({ key }) => key),
+    files: [{ path: consentsFile, text: formatted(file) }, ...(approvesRoutes ? [routesText(model, by)] : [])],
+    consented: own.filter((text) => !isCovered(text)).map(({ key }) => key),
     lifted: lifted.filter((each) => each.approver === approver).map(({ key }) => key),
     ended: approvesRoutes ? lostRoutes(model).map(({ route }) => route) : [],
   };
@@ -61,25 +65,14 @@ export function recordConsent(model: Model, approver: string, by: RouteEnd): New
  * @param end the approval for removing lost routes; null keeps them
  */
 export function routesText(model: Model, end: RouteEnd | null): TextFile {
-  return { path: routesFile, text: `${formatted(routesRecord(model, end))}\n` };
+  return { path: routesFile, text: formatted(routesRecord(model, end)) };
 }
 
 function sortedByName<Value>(entries: readonly (readonly [string, Value])[]): readonly (readonly [string, Value])[] {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const lineWidth = 120;
-
-/** JSON as the formatter prints it: an object is on one line if that is short enough. */
-function formatted(value: unknown, indent = '', taken = indent.length): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value);
-  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  if (taken + line.length < lineWidth) return line;
-  const inner = `${indent}  `;
-  const parts = entries.map(([key, each]) => {
-    const start = `${inner}${JSON.stringify(key)}: `;
-    return start + formatted(each, inner, start.length);
-  });
-  return `{\n${parts.join(',\n')}\n${indent}}`;
+/** One key a line, so that the changes of two editors can be merged. */
+function formatted(record: ConsentsFile | RoutesFile): string {
+  return `${JSON.stringify(record, null, 2)}\n`;
 }

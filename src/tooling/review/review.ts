@@ -1,5 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { consentStateOf } from '../../compiler/analysis/consents.ts';
+import { lostCases, lostWords, placesOfText } from '../../compiler/analysis/consent/places.ts';
+import { consentStateOf, isCovered } from '../../compiler/analysis/consents.ts';
 import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
 import { isMeant } from '../../compiler/analysis/style.ts';
 import { type Diagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
@@ -15,7 +16,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
 import { renamedTexts, withNewKeys } from './renames.ts';
 import { withStrength } from './strength.ts';
-import { compareTexts, type TextChange } from './texts.ts';
+import { compareTexts, subjectOf, type TextChange } from './texts.ts';
 
 /** One of the two compared products. */
 export interface Side {
@@ -52,6 +53,9 @@ export function review(before: SourceReading, after: SourceReading, memory = new
   const roles = new Map([...(was?.roles ?? []), ...(is?.roles ?? [])]);
   const told: readonly TextChange[] = [
     ...compareTexts(withNewKeys(first.analysis, renamed), now.analysis, roles),
+    ...(first.error === null && now.error === null
+      ? hiddenTexts(first.analysis, now.analysis, { renamed, roles })
+      : []),
     ...compareRoutes(first.analysis, now.analysis),
     ...(was !== null && is !== null ? togetherByEnvironment(compareParts(was.product, is.product)) : []),
     ...compareFiles(first.sources, now.sources, { grammar, approvers: everybody(models) }),
@@ -101,6 +105,29 @@ function attempt(...of: Parameters<typeof outlineOf>): Outline | null {
   } catch {
     return null;
   }
+}
+
+/** Protected texts that customers do not see any more in some case, by whatever change. */
+function hiddenTexts(
+  before: Analysis,
+  after: Analysis,
+  { renamed, roles }: { readonly renamed: ReadonlyMap<string, string>; readonly roles: Outline['roles'] },
+): readonly TextChange[] {
+  const keys = [...new Set([...before.copy.values()].flatMap((texts) => [...texts.keys()]))];
+  return keys.flatMap((old): readonly TextChange[] => {
+    const key = renamed.get(old) ?? old;
+    if (approversOf([old, key], [before, after]).length === 0) return [];
+    const lost = lostCases(placesOfText(old, before), key, after);
+    if (lost.length === 0) return [];
+    const change = {
+      weight: 'copy',
+      subject: subjectOf(key, roles),
+      before: null,
+      after: null,
+      approvers: [],
+    } as const;
+    return [{ ...change, what: `not on view any more: ${lostWords(lost)}`, key }];
+  });
 }
 
 /** What happens to customers who bookmarked a screen. */
@@ -169,12 +196,13 @@ export function approversOf(keys: readonly string[], models: readonly Pick<Model
 }
 
 /** Adds the approvers and their recorded consents. */
-function withApprovers(change: Change, key: string, keys: readonly string[], models: readonly Model[]): Change {
+function withApprovers(change: Change, key: string, keys: readonly string[], models: readonly Analysis[]): Change {
   const now = models.at(-1);
   const texts = now === undefined ? [] : consentStateOf(now).texts;
-  const consents = texts.flatMap(({ key: own, approver, consent, changed }) =>
-    own === key && consent !== null && changed.length === 0 ? [{ approver, by: consent.by, on: consent.on }] : [],
-  );
+  const consents = texts.flatMap((text) => {
+    const { key: own, approver, consent } = text;
+    return own === key && consent !== null && isCovered(text) ? [{ approver, by: consent.by, on: consent.on }] : [];
+  });
   const approvers = approversOf(keys, models);
   return { ...change, approvers, ...(approvers.length === 0 ? {} : { consents }) };
 }

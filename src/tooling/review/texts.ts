@@ -115,7 +115,8 @@ function shown(text: string | undefined): string | null {
   return text === undefined ? null : valueWords(JSON.stringify(text));
 }
 
-function subjectOf(key: string, roles: Roles): string {
+/** The role of a text, or its key where it has none. */
+export function subjectOf(key: string, roles: Roles): string {
   const [first, ...others] = roles.get(key) ?? [];
   if (first === undefined) return `text "${key}"`;
   return others.length === 0 ? first : `${first} and ${others.length} more`;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { consentsFile, recordConsent } from '../../../src/tooling/review/recordConsent.ts';
+import { contextKey, edited } from '../edited.ts';
 import { base, compiled } from '../product.ts';
 
 const protectedFile = 'copy/protected.json';
@@ -18,7 +20,7 @@ function protecting(...texts: readonly string[]): string {
 const open: Sources = new Map([...base, [protectedFile, protecting('login.terms', 'brand.supportPhone')]]);
 
 function consented(product: Sources, approver = 'legal', by = 'Jane Doe'): Sources {
-  const model = linkSources(product, () => undefined);
+  const model = analyse(linkSources(product, () => undefined));
   const { files } = recordConsent(model, approver, { by, on: '2026-05-31' });
   return new Map([...product, ...files.map(({ path, text }) => [path, text] as const)]);
 }
@@ -63,6 +65,51 @@ describe('a protected text', () => {
     ]);
     expect(said(sentence(app, '800-555-0100', '800-555-0199'))).toEqual([
       `F148 ${app}  The protected text "brand.supportPhone" is not the one that legal consented to, in every language. ${ask}; else take the change back.`,
+    ]);
+  });
+
+  it('is found where it is hidden in a case in which it was on view', () => {
+    const login = 'flows/sign-in/login.screen.json';
+    const terms = '"copy": "login.terms"';
+    const hidden = sentence(login, terms, `"when": "by-password", ${terms}`);
+    expect(said(hidden)).toEqual([
+      expect.stringMatching(
+        /^F148 .* The protected text "login.terms" is not on view any more where legal consented to it: text on screen login with \w+\. Ask legal/u,
+      ),
+    ]);
+    expect(said(consented(hidden))).toEqual([]);
+    // More cases need no consent.
+    expect(
+      said(changed((file, text) => (file === login ? (start.get(login) ?? '') : text), consented(hidden))),
+    ).toEqual([]);
+  });
+
+  it('is an error where its cases are too many to record, with what to do', () => {
+    const pairs = Array.from({ length: 10 }, (_, index) => [`one${index}`, `other${index}`] as const);
+    const before = pairs.map(
+      ([one, other]) => `{ "when": { "${one}": true, "${other}": true }, "copy": "login.title" }`,
+    );
+    const product = edited(
+      [
+        ...pairs.flat().map((name) => contextKey(name, '"type": "boolean", "default": false, "x-persist": "never"')),
+        `login body/6/copy: [${before.join(', ')}, { "copy": "login.terms" }]`,
+      ],
+      start,
+    );
+    expect(said(product).filter((each) => each.startsWith('F148'))).toEqual([
+      expect.stringMatching(
+        /^F148 .* The protected text "login.terms" has too many cases to record when it is on view as text on screen login with \w+\. Show it there by fewer conditions/u,
+      ),
+    ]);
+  });
+
+  it('is an error where no place is on record', () => {
+    const { consents } = JSON.parse(start.get(consentsFile) ?? '') as { consents: { legal: Record<string, object> } };
+    const { places: _, ...rest } = consents.legal['login.terms'] as { readonly places: object };
+    const legal = { ...consents.legal, 'login.terms': rest };
+    const record = JSON.stringify({ $schema: '../schemas/consents.schema.json', consents: { legal } });
+    expect(said(new Map([...start, [consentsFile, record]]))).toEqual([
+      expect.stringContaining('"login.terms" has no places on record'),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
@@ -29,7 +30,7 @@ ruleTest('F100', {
 const recorded: Sources = new Map([...base, [recordFile, routesText(modelOf(base), null).text]]);
 
 function modelOf(sources: Sources) {
-  return linkSources(sources, () => undefined);
+  return analyse(linkSources(sources, () => undefined));
 }
 
 function edited(file: string, from: string, to: string, product = recorded): Sources {

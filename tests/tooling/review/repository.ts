@@ -10,6 +10,8 @@ export interface Repository {
   /** Makes the folder hold these files and no others. */
   write(sources: Sources): void;
   commit(): void;
+  /** Runs git in the folder. */
+  git(...args: readonly string[]): void;
   remove(): void;
 }
 
@@ -23,6 +25,7 @@ export function makeRepository(): Repository {
   git('init', '--quiet');
   return {
     root,
+    git,
     write(sources) {
       for (const folder of ['flows', 'copy', 'schemas'])
         rmSync(path.join(root, folder), { recursive: true, force: true });

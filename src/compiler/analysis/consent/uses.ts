@@ -1,0 +1,204 @@
+import type { Scopes } from '../../../engine/contracts/logic.ts';
+import { type ElementParts, partsOf } from '../../elements.ts';
+import type { CopyAlternativeSource, ElementSource, ExpressionsSource, ScreenFile } from '../../generated/source.ts';
+import { listOf } from '../../listOf.ts';
+import { versionOf } from '../../records.ts';
+import type { Analysis } from '../analysis.ts';
+import { guardsOf, type Literal, literalsOf } from '../guards.ts';
+import { type AnyAlternative, type Guarded, ofTheMachine, runs } from '../visitor.ts';
+import { outcomesOf } from '../walkParts.ts';
+
+/** A text where customers can see it. */
+export interface TextUse {
+  readonly key: string;
+  /** The kind of element and what it stands on, by address. A screen has several addresses, the current one first. */
+  readonly places: readonly string[];
+  /** The screen that it stands on; none if it can be any. */
+  readonly screens: readonly ScreenFile[];
+  /** The addresses of the screens that do not have it. */
+  readonly except: readonly string[];
+  isOnView(scopes: Scopes): boolean;
+}
+
+type Holds = TextUse['isOnView'];
+
+/** What texts stand on. */
+interface Ground extends Pick<TextUse, 'screens' | 'except'> {
+  readonly names: readonly string[];
+  readonly form: NonNullable<ScreenFile['form']>;
+  readonly analysis: Analysis;
+}
+
+/** Every text of a product where customers can see it. */
+export function usesOfTexts(analysis: Analysis): readonly TextUse[] {
+  const { app, screens, nodes } = analysis;
+  const anywhere: Ground = { screens: [], except: [], names: [], form: {}, analysis };
+  const shell = (['header', 'banner', 'footer'] as const).flatMap((part) =>
+    (app.shell[part] ?? []).flatMap((item: Guarded & { readonly except?: readonly string[] }) => {
+      const except = (item.except ?? []).flatMap((id) => screens.get(id)?.route ?? []);
+      const ground = { ...anywhere, except, names: [`the ${part} of the shell`] };
+      return usesAt(item, 'copy', 'item', allOf(literalsOf(item), analysis), ground);
+    }),
+  );
+  const overlays = Object.entries(app.overlays).flatMap(([name, overlay]) => {
+    const isOpened = nodes.open.some(([opened]) => opened === name);
+    return usesOnOverlay(overlay, () => isOpened, { ...anywhere, names: [`overlay ${name}`] });
+  });
+  const messages = nodes.copy.flatMap(([{ key, shown }, { owner }]): readonly TextUse[] => {
+    if (shown !== 'alert' && shown !== 'message') return [];
+    const where =
+      owner.kind === 'screen' ? addressesOf(owner.screen).map((address) => `screen ${address}`) : ['all screens'];
+    return [{ key, places: where.map((each) => `message on ${each}`), screens: [], except: [], isOnView: () => true }];
+  });
+  return [
+    ...shell,
+    ...overlays,
+    ...[...screens.values()].flatMap((screen) => usesOnScreen(screen, analysis)),
+    ...messages,
+  ];
+}
+
+function addressesOf({ route, formerRoutes = [] }: ScreenFile): readonly string[] {
+  return [route, ...formerRoutes];
+}
+
+function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[] {
+  const { header, body, aside = [], overlays = {}, form = {}, access } = screen;
+  const admits = allOf(literalsOf({ when: analysis.app.access[access]?.needs ?? [] }), analysis);
+  const named = (words: (address: string) => string): Ground => {
+    return { screens: [screen], except: [], names: addressesOf(screen).map(words), form, analysis };
+  };
+  const own = named((address) => `screen ${address}`);
+  return [
+    ...['breadcrumb', 'title', 'secondary', 'sub'].flatMap((part) => usesAt(header, part, 'header', admits, own)),
+    ...usesAt(screen, 'alert', 'alert', admits, own),
+    ...usesIn([...body, ...aside], admits, own),
+    ...Object.entries(overlays).flatMap(([name, overlay]) => {
+      const opens = isOpened(name, screen, analysis);
+      const ground = named((address) => `overlay ${name} of screen ${address}`);
+      return usesOnOverlay(overlay, (scopes) => admits(scopes) && opens(scopes), ground);
+    }),
+  ];
+}
+
+function usesOnOverlay(
+  overlay: NonNullable<ScreenFile['overlays']>[string],
+  holds: Holds,
+  ground: Ground,
+): readonly TextUse[] {
+  const { after = {}, body } = overlay;
+  return [
+    ...usesAt(overlay, 'title', 'title', holds, ground),
+    ...usesIn(body, holds, ground),
+    ...usesAt(after, 'stopped', 'text', holds, ground),
+  ];
+}
+
+function usesIn(body: readonly ElementSource[], outer: Holds, ground: Ground): readonly TextUse[] {
+  return body.flatMap((element) => {
+    const own = allOf(literalsOf(element), ground.analysis);
+    const holds: Holds = (scopes) => outer(scopes) && own(scopes);
+    return usesInParts(element, partsOf(element.type), element.type, holds, ground);
+  });
+}
+
+function usesInParts(of: object, parts: ElementParts, kind: string, holds: Holds, ground: Ground): readonly TextUse[] {
+  return Object.entries(parts).flatMap(([part, declared]): readonly TextUse[] => {
+    const value = (of as Readonly<Record<string, unknown>>)[part];
+    if (value === undefined) return [];
+    if (declared.role === 'text' || declared.role === 'busyText') return usesAt(of, part, kind, holds, ground);
+    if (declared.role === 'body') return usesIn(value as readonly ElementSource[], holds, ground);
+    if (declared.role === 'field') return usesOfField(String(value), holds, ground);
+    if (declared.role !== 'items') return [];
+    return (value as readonly object[]).flatMap((item) => usesInParts(item, declared.parts, kind, holds, ground));
+  });
+}
+
+function usesOfField(name: string, holds: Holds, ground: Ground): readonly TextUse[] {
+  const field = Object.hasOwn(ground.form, name) ? ground.form[name] : undefined;
+  if (field === undefined) return [];
+  const options = (field.options ?? []).flatMap((option) => {
+    const own = allOf(literalsOf(option), ground.analysis);
+    return usesAt(option, 'copy', 'option', (scopes) => holds(scopes) && own(scopes), ground);
+  });
+  return [...['label', 'hint', 'summary'].flatMap((part) => usesAt(field, part, 'field', holds, ground)), ...options];
+}
+
+/** A text or ordered alternatives. What else is shown there, as values and links, is part of the place. */
+function usesAt(of: object, part: string, kind: string, holds: Holds, ground: Ground): readonly TextUse[] {
+  const { names, screens, except, analysis } = ground;
+  const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
+  const { values } = of as { readonly values?: ExpressionsSource };
+  const list = typeof choice === 'string' ? [{ copy: choice }] : (choice ?? []);
+  const tags = (analysis.tags.get(of) ?? []).map(({ name, tag }) => [name, tag] as const);
+  return guardsOf(list).flatMap(({ own, earlier }, index): readonly TextUse[] => {
+    const { copy: key, values: inside = values } = list[index] as CopyAlternativeSource;
+    const shows = inside === undefined && tags.length === 0 ? '' : ` with ${versionOf(inside ?? {}, tags)}`;
+    const isTaken = allOf(own, analysis);
+    const before = earlier.map((literals) => allOf(literals, analysis));
+    return [
+      {
+        key,
+        places: names.map((name) => `${kind} on ${name}${shows}`),
+        screens,
+        except,
+        isOnView: (scopes) => holds(scopes) && isTaken(scopes) && !before.some((each) => each(scopes)),
+      },
+    ];
+  });
+}
+
+function allOf(literals: readonly Literal[], { decider }: Analysis): Holds {
+  return (scopes) => literals.every((each) => decider.isSo(each, scopes));
+}
+
+/** When a dialog of a screen is opened: something raises an event, and this takes an alternative that opens it. */
+function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: readonly string[] = []): Holds {
+  const { app, overlays, controls } = analysis;
+  const placed = overlays.all.filter((each) => each.screen === screen.screen);
+  const lists = [screen.on, app.on, ...placed.map(({ overlay }) => overlay.on ?? {})].flatMap(Object.entries);
+  const ways = lists.flatMap(
+    ([event, list]: [string, AnyAlternative | readonly AnyAlternative[]]): readonly Holds[] => {
+      const opens = opensIn(listOf<AnyAlternative>(list), name, analysis);
+      if (opens.length === 0) return [];
+      const byItself = ofTheMachine.includes(event) || event === screen.clock?.raise;
+      const presses = controls.on(screen).filter((control) => control.event === event);
+      const inside = placed.flatMap((each) => {
+        const pressed = controls.in(each).filter((control) => control.event === event);
+        if (pressed.length === 0 && each.overlay.after?.raise !== event) return [];
+        return seen.includes(each.name) || each.name === name
+          ? []
+          : [isOpened(each.name, screen, analysis, [...seen, name])];
+      });
+      const raises = [...(byItself ? [() => true] : presses.map(({ demand }) => allOf(demand, analysis))), ...inside];
+      return raises.flatMap((raised) =>
+        opens.map(
+          (taken): Holds =>
+            (scopes) =>
+              raised(scopes) && taken(scopes),
+        ),
+      );
+    },
+  );
+  return (scopes) => ways.some((way) => way(scopes));
+}
+
+/** When an ordered list opens a dialog, at once or after a call. */
+function opensIn(list: readonly AnyAlternative[], name: string, analysis: Analysis): readonly Holds[] {
+  return guardsOf(list).flatMap(({ own, earlier }, index): readonly Holds[] => {
+    const alternative = list[index];
+    if (alternative === undefined) return [];
+    const isTaken = allOf(own, analysis);
+    const before = earlier.map((literals) => allOf(literals, analysis));
+    const holds: Holds = (scopes) => isTaken(scopes) && !before.some((each) => each(scopes));
+    if ('open' in alternative && alternative.open === name) return [holds];
+    if (!runs(alternative)) return [];
+    const answers = [...outcomesOf(alternative, analysis).values()];
+    const inner = answers.flatMap((each) => opensIn(listOf<AnyAlternative>(each), name, analysis));
+    return inner.map(
+      (opens): Holds =>
+        (scopes) =>
+          holds(scopes) && opens(scopes),
+    );
+  });
+}
