@@ -69,7 +69,7 @@ const small = new Map([
   [
     'copy/protected.json',
     `{
-      "$schema": "../schemas/protected.schema.json",
+      "$schema": "../schemas/grammar/protected.schema.json",
       "protected": [{ "texts": ["*"], "why": "Every text of a small product.", "approver": "legal" }]
     }`,
   ],

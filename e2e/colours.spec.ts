@@ -8,7 +8,9 @@ interface ColourSchema {
   readonly 'x-on'?: Readonly<Record<string, number>>;
 }
 
-const { definitions } = JSON.parse(readFileSync(new URL('../schemas/theme.schema.json', import.meta.url), 'utf8')) as {
+const { definitions } = JSON.parse(
+  readFileSync(new URL('../schemas/grammar/theme.schema.json', import.meta.url), 'utf8'),
+) as {
   readonly definitions: { readonly colours: { readonly properties: Readonly<Record<string, ColourSchema>> } };
 };
 /** Shadows are no colours that something is read in. */

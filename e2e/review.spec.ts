@@ -11,7 +11,7 @@ import { expect, sidewaysScroll } from './story.ts';
 
 const english = 'copy/en-US/signIn.json';
 const protection =
-  '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
+  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
 const start: Sources = new Map([...base, ['copy/protected.json', protection]]);
 const many = changed({
   'copy/protected.json': protection,

@@ -48,7 +48,7 @@ export function providerNames(folders: ClientFolders): ProviderNames {
 
 /** The text of schemas/provider/names.json. */
 export function namesFileText(from: Readonly<Record<string, string>>, names: ProviderNames): string {
-  return `${jsonText({ $schema: '../provider-names.schema.json', from, ...names })}\n`;
+  return `${jsonText({ $schema: '../grammar/provider-names.schema.json', from, ...names })}\n`;
 }
 
 const read = (file: string): string => readFileSync(file, 'utf8');

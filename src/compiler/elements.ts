@@ -1,4 +1,4 @@
-import schema from '../../schemas/element.schema.json' with { type: 'json' };
+import schema from '../../schemas/grammar/element.schema.json' with { type: 'json' };
 import type { ElementSource } from './generated/source.ts';
 
 /**
@@ -19,7 +19,7 @@ export type ElementPart =
 /** The parts of an element, or of one of its items, by their names in the flow files. */
 export type ElementParts = Readonly<Record<string, ElementPart>>;
 
-/** A kind of element, or an item of one, as `schemas/element.schema.json` defines it. */
+/** A kind of element, or an item of one, as `schemas/grammar/element.schema.json` defines it. */
 export interface ElementShape {
   readonly description: string;
   readonly required: readonly string[];
@@ -57,7 +57,8 @@ const parts = Object.fromEntries(
  */
 export function partsOf(kind: ElementSource['type']): ElementParts {
   const known = parts[kind];
-  if (known === undefined) throw new Error(`The element "${kind}" is new in schemas/element.schema.json. Start again.`);
+  if (known === undefined)
+    throw new Error(`The element "${kind}" is new in schemas/grammar/element.schema.json. Start again.`);
   return known;
 }
 
@@ -83,14 +84,16 @@ export function ownKeys({ properties }: ElementShape): readonly (readonly [strin
 /** Resolves a reference within the grammar of elements. */
 export function shapeAt(ref: string): ElementShape {
   const shape = definitions[lastOf(ref)];
-  if (shape === undefined) throw new Error(`schemas/element.schema.json has no definition "${lastOf(ref)}".`);
+  if (shape === undefined) throw new Error(`schemas/grammar/element.schema.json has no definition "${lastOf(ref)}".`);
   return shape;
 }
 
 function partsOfShape(name: string, shape: ElementShape): ElementParts {
   const found = ownKeys(shape).map(([key, property]) => [key, partAt(`${name}.${key}`, property)] as const);
   if (found.filter(([, { role }]) => role === 'event').length > 1)
-    throw new Error(`schemas/element.schema.json: "${name}" raises two events. Make two elements of it, or items.`);
+    throw new Error(
+      `schemas/grammar/element.schema.json: "${name}" raises two events. Make two elements of it, or items.`,
+    );
   return Object.fromEntries(found);
 }
 
@@ -122,7 +125,7 @@ export function partAt(name: string, property: ElementProperty): ElementPart {
       return { role: 'expression' };
     default:
       throw new Error(
-        `schemas/element.schema.json: what "${name}" is cannot be told. Let it be a number, have an enum, or refer to copyChoice, copyKey, eventName, icon or fieldName; or add a role in src/compiler/elements.ts.`,
+        `schemas/grammar/element.schema.json: what "${name}" is cannot be told. Let it be a number, have an enum, or refer to copyChoice, copyKey, eventName, icon or fieldName; or add a role in src/compiler/elements.ts.`,
       );
   }
 }

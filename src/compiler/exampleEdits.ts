@@ -20,7 +20,7 @@ export const languageKey: readonly EditText[] = [
 /** An entry of the schedule. */
 export function maintenance(dates = '"from": "2999-03-09T22:00:00-05:00"'): EditText {
   const entry = `{ "description": "The identity provider is being maintained.", ${dates} }`;
-  return `flows/schedule.json: { "$schema": "../schemas/schedule.schema.json", "maintenance": ${entry} }`;
+  return `flows/schedule.json: { "$schema": "../schemas/grammar/schedule.schema.json", "maintenance": ${entry} }`;
 }
 
 /** What that entry shows. */
@@ -49,7 +49,7 @@ export const othersAreAccepted: EditText =
 export function screen(id: string, on: string): EditText {
   const body = '[{ "type": "link", "copy": "login.home", "event": "go" }]';
   return (
-    `flows/sign-in/${id}.screen.json: { "$schema": "../../schemas/screen.schema.json", "screen": "${id}", ` +
+    `flows/sign-in/${id}.screen.json: { "$schema": "../../schemas/grammar/screen.schema.json", "screen": "${id}", ` +
     `"purpose": "What comes after signing in.", "route": "${id}", "access": "anyone", ` +
     `"header": { "title": "login.title" }, "body": ${body}, "on": ${on} }`
   );

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import { grammarAjv } from './grammar/grammarAjv.ts';
+import { kindOf } from './grammar/kinds.ts';
 import type { Schema } from './grammar/schema.ts';
 import type { Sources } from './load/sources.ts';
 
@@ -40,10 +42,9 @@ function bare(schema: Schema): Schema {
 
 /** The validators of a product with valid schemas. */
 export function validatorsOf(sources: Sources): string {
-  const schemas = [...sources].flatMap(([file, text]) => {
-    const name = /^schemas\/([^/]+\.schema\.json)$/.exec(file)?.[1];
-    return name === undefined ? [] : [[name, JSON.parse(text) as Schema] as const];
-  });
+  const schemas = [...sources]
+    .filter(([file]) => kindOf(file) === 'schema')
+    .map(([file, text]) => [path.posix.basename(file), JSON.parse(text) as Schema] as const);
   return contextValidator(new Map(schemas));
 }
 

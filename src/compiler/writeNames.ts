@@ -13,7 +13,7 @@ import { namesFile } from './load/sources.ts';
 export function writeNames(root: string, { analysis, phase }: Pick<Judged, 'analysis' | 'phase'>): string | null {
   // While a file violates the grammar, its names are unknown, so the old ones stay.
   if (phase === 'grammar') return null;
-  const file = path.join(root, 'schemas', namesFile);
+  const file = path.join(root, 'schemas/grammar', namesFile);
   const text = emitNames(analysis);
   // Not beside the file, where watchers of the grammar would see it come and go.
   const unfinished = path.join(root, '.cache', `${namesFile}.${process.pid}`);
@@ -25,7 +25,7 @@ export function writeNames(root: string, { analysis, phase }: Pick<Judged, 'anal
     return null;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return `Editors complete the names of an earlier time: schemas/${namesFile} could not be written (${why}).`;
+    return `Editors complete the names of an earlier time: schemas/grammar/${namesFile} could not be written (${why}).`;
   }
 }
 

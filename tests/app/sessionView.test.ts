@@ -13,7 +13,7 @@ describe('what effects know of the session', () => {
   );
 
   it('is made of the context keys that say so in x-read-by, and of no other', () => {
-    const { properties } = JSON.parse(readFileSync('schemas/context.schema.json', 'utf8')) as {
+    const { properties } = JSON.parse(readFileSync('schemas/product/context.schema.json', 'utf8')) as {
       readonly properties: Readonly<Record<string, { readonly 'x-read-by'?: string }>>;
     };
     const read = new Set<string | symbol>();

@@ -285,19 +285,19 @@ describe('an editor before the names were ever written', () => {
     const offered = await fresh.doComplete(document, position, fresh.parseJSONDocument(document));
     expect(offered?.items.map(({ label }) => label)).toContain('clock');
     made = names;
-    fresh.resetSchema(new URL(`schemas/${namesFile}`, home).href);
+    fresh.resetSchema(new URL(`schemas/grammar/${namesFile}`, home).href);
     expect(await problemsIn(login, text, fresh)).toEqual([]);
   });
 });
 
 describe('the file of names', () => {
   let root = '';
-  const file = (): string => path.join(root, 'schemas', namesFile);
+  const file = (): string => path.join(root, 'schemas/grammar', namesFile);
   const small = analysisOf(base);
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'names-'));
-    mkdirSync(path.join(root, 'schemas'));
+    mkdirSync(path.join(root, 'schemas/grammar'), { recursive: true });
   });
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -330,7 +330,7 @@ describe('the file of names', () => {
 
   it('is no part of the product', () => {
     writeNames(root, { analysis: small, phase: 'meaning' });
-    writeFileSync(path.join(root, 'schemas/context.schema.json'), '{}');
-    expect([...readSources(root).sources.keys()]).toEqual(['schemas/context.schema.json']);
+    writeFileSync(path.join(root, 'schemas/grammar/app.schema.json'), '{}');
+    expect([...readSources(root).sources.keys()]).toEqual(['schemas/grammar/app.schema.json']);
   });
 });

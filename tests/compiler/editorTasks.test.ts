@@ -123,7 +123,7 @@ describe('the task of an editor that follows npm run verify -- --watch', () => {
     const more = 'flows/more/inner/flow.json';
     save(more, '{');
     await vi.waitFor(() => expect(lines().some((line) => problemIn(line)?.file === more)).toBe(true), patient);
-    const grammar = '"$schema": "../../../schemas/flow.schema.json"';
+    const grammar = '"$schema": "../../../schemas/grammar/flow.schema.json"';
     save(more, `{ ${grammar}, "purpose": "Nothing is in here.", "states": {} }`);
     await vi.waitFor(() => expect(lines().at(-1)).toContain('no findings'), patient);
   });

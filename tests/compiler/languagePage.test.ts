@@ -54,13 +54,13 @@ const grammars = [
 
 describe('docs/language.md, with docs/reference', () => {
   it.each(grammars)('names every key and value of the grammar %s', (name) => {
-    const words = wordsOf(JSON.parse(read(`schemas/${name}.schema.json`)));
+    const words = wordsOf(JSON.parse(read(`schemas/grammar/${name}.schema.json`)));
     expect(words.length).toBeGreaterThan(0);
     expect(words.filter((word) => !named.has(word))).toEqual([]);
   });
 
   it('has a row for every element', () => {
-    const { oneOf } = JSON.parse(read('schemas/element.schema.json')) as { oneOf: readonly { $ref: string }[] };
+    const { oneOf } = JSON.parse(read('schemas/grammar/element.schema.json')) as { oneOf: readonly { $ref: string }[] };
     const types = oneOf.map(({ $ref }) => $ref.split('/').at(-1));
     expect(types).toContain('text');
     expect(types.filter((type) => !new RegExp(`^\\| \`${type}\` +\\|`, 'm').test(reference))).toEqual([]);

@@ -111,7 +111,7 @@ describe('clear', () => {
 });
 
 const actions = (entries: string): string =>
-  `flows/actions.json: { "$schema": "../schemas/actions.schema.json", ${entries} }`;
+  `flows/actions.json: { "$schema": "../schemas/grammar/actions.schema.json", ${entries} }`;
 const counting = '"count-again": { "description": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
 const doing = (...names: readonly string[]): string => `login on/home/do: ${JSON.stringify(names)}`;
 

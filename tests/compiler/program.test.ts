@@ -132,8 +132,11 @@ describe('the program', () => {
   });
 
   it('has no policy of an effect that no flow uses', () => {
-    const contract = (base.get('schemas/effects/demo.store.json') ?? '').replace('"demo.store"', '"demo.spare"');
-    const product = edited(`schemas/effects/demo.spare.json: ${contract}`);
+    const contract = (base.get('schemas/product/effects/demo.store.json') ?? '').replace(
+      '"demo.store"',
+      '"demo.spare"',
+    );
+    const product = edited(`schemas/product/effects/demo.spare.json: ${contract}`);
     expect(compiled(product).program?.effects).toEqual(program?.effects);
   });
 

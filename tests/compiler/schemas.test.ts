@@ -18,7 +18,7 @@ const schemas = [...readSources(projectRoot).sources].filter(([file]) => file.st
 describe('the schemas', () => {
   it.each(schemas)('%s describes every key', (file, text) => {
     const schema = JSON.parse(text) as Node;
-    const roots = file.startsWith('schemas/effects/')
+    const roots = file.startsWith('schemas/product/effects/')
       ? [schema.input ?? {}, ...Object.values(schema.outcomes ?? {}).flatMap(({ data }) => data ?? [])]
       : [schema];
     expect(roots.flatMap((root) => undescribed(root, file))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the schemas', () => {
       const schema = JSON.parse(text) as Node;
       expect(schema.description).toEqual(expect.any(String));
       // No file is written by the grammar of the session context.
-      if (file !== 'schemas/context.schema.json') expect(unspelt(schema, file)).toEqual([]);
+      if (file !== 'schemas/product/context.schema.json') expect(unspelt(schema, file)).toEqual([]);
     },
   );
 });
@@ -44,7 +44,7 @@ describe('a key of the language', () => {
   ] as const;
 
   it.each(places)('%s says what a change of it weighs', (_, name, before) => {
-    const file = `schemas/${name}.schema.json`;
+    const file = `schemas/grammar/${name}.schema.json`;
     const found = findings(changed({ [file]: [before, `${unknown}${before}`] }));
     expect(found.map(({ file: at, message }) => [at, message])).toEqual([
       [file, 'Nothing says what a change of "mood" weighs, so that review could not name its approver'],
@@ -52,7 +52,9 @@ describe('a key of the language', () => {
   });
 
   it('cannot weigh otherwise than review knows', () => {
-    const found = findings(changed({ 'schemas/screen.schema.json': ['"x-weight": "look"', '"x-weight": "heavy"'] }));
+    const found = findings(
+      changed({ 'schemas/grammar/screen.schema.json': ['"x-weight": "look"', '"x-weight": "heavy"'] }),
+    );
     expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('keyword "x-weight" value'));
   });
 });
@@ -82,7 +84,7 @@ describe('a claim of the access token', () => {
 });
 
 describe('the contract of an effect', () => {
-  const contracts = schemas.filter(([file]) => file.startsWith('schemas/effects/'));
+  const contracts = schemas.filter(([file]) => file.startsWith('schemas/product/effects/'));
 
   it.each(contracts)('%s has the outcomes that it names', (_, text) => {
     const {

@@ -60,7 +60,9 @@ describe('the ledger of time limits', () => {
       }
     }
     expect(lengthOf('account-locked-dialog', 'locked')?.place?.file).toBe('flows/app.json');
-    expect(lengthOf('sign-in-calls', 'idx.authenticate')?.place?.file).toBe('schemas/effects/idx.authenticate.json');
+    expect(lengthOf('sign-in-calls', 'idx.authenticate')?.place?.file).toBe(
+      'schemas/product/effects/idx.authenticate.json',
+    );
     expect(lengthOf('code-validity', 'vc')?.place?.file).toBe('flows/sign-in/vc.screen.json');
     expect(lengthOf('token-age', 'prod')?.place?.file).toBe('flows/environments.json');
   });
@@ -83,7 +85,7 @@ describe('the ledger of time limits', () => {
 });
 
 const tokenAge = `{
-  "$schema": "../schemas/time-limits.schema.json",
+  "$schema": "../schemas/grammar/time-limits.schema.json",
   "age": {
     "description": "The token is too old.", "of": { "kind": "environment", "key": "maxTokenAgeSeconds" },
     "disposition": "not-a-limit", "because": "It compares two clocks.", "silent": "Nobody waits."

@@ -47,12 +47,12 @@ describe('the validator of a stored context', () => {
 });
 
 it('follows the context to every schema that it refers to', async () => {
-  const file = 'schemas/context.schema.json';
+  const file = 'schemas/product/context.schema.json';
   const key = '"other": { "description": "Of a schema of its own.", "$ref": "other.schema.json" }';
   const other = { type: 'object', additionalProperties: false, properties: { part: { $ref: 'claims.schema.json' } } };
   const product = changed({
     [file]: ['"properties": {', `"properties": { ${key},`],
-    'schemas/other.schema.json': JSON.stringify({ $id: 'other.schema.json', ...other }),
+    'schemas/grammar/other.schema.json': JSON.stringify({ $id: 'other.schema.json', ...other }),
   });
   const validators: typeof import('virtual:validators') = await import(
     `data:text/javascript,${encodeURIComponent(validatorsOf(product))}`

@@ -28,7 +28,10 @@ describe('npm run verify', () => {
   it('says what a command has to write before a commit, which is no finding', () => {
     const file = 'copy/es-US.translated.json';
     const { status, stdout } = verify(
-      new Map([...base, [file, '{ "$schema": "../schemas/translated.schema.json", "login.gone": "00000000" }']]),
+      new Map([
+        ...base,
+        [file, '{ "$schema": "../schemas/grammar/translated.schema.json", "login.gone": "00000000" }'],
+      ]),
     );
     expect(stdout).toMatch(
       new RegExp(`no findings; before a commit, npm run generate brings up to date ${file}\n$`, 'u'),
@@ -40,7 +43,7 @@ describe('npm run verify', () => {
     const made = 'src/compiler/generated/madeOf.json';
     const generated = new Map([...base, [made, madeOf(base)]]);
     expect(verify(generated).stdout).toMatch(/no findings\n$/u);
-    const file = 'schemas/context.schema.json';
+    const file = 'schemas/product/context.schema.json';
     const text = (generated.get(file) ?? '').replace('"description": "', '"description": "Now: ');
     expect(verify(new Map([...generated, [file, text]])).stdout).toMatch(
       /npm run generate brings up to date src\/compiler\/generated and src\/engine\/contracts\/generated\n$/u,

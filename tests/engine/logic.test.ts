@@ -45,7 +45,7 @@ describe('an expression', () => {
   });
 
   it('may only use operators that json-logic or this product has', () => {
-    const grammar = JSON.parse(readFileSync('schemas/logic.schema.json', 'utf8'));
+    const grammar = JSON.parse(readFileSync('schemas/grammar/logic.schema.json', 'utf8'));
     const operators = Object.keys(grammar.anyOf[2].properties);
     expect(operators).not.toContain('log');
     for (const operator of operators) {

@@ -55,7 +55,7 @@ export function routesRecord(model: RoutesModel, end: RouteEnd | null): RoutesFi
   const before = Object.entries(model.routes?.ended ?? {}).filter(([route]) => !live.has(route));
   const ended = [...before, ...(end === null ? [] : lost.map(([route]) => [route, end] as const))];
   return {
-    $schema: '../schemas/routes.schema.json',
+    $schema: '../schemas/grammar/routes.schema.json',
     routes: sorted([...live, ...(end === null ? lost : [])]),
     ...(ended.length === 0 ? {} : { ended: sorted(ended) }),
   };

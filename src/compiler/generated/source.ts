@@ -931,7 +931,7 @@ export interface CopyFile {
   readonly [k: string]: string;
 }
 /**
- * The contract of one effect: its input and every outcome. Files: schemas/effects/<id>.json.
+ * The contract of one effect: its input and every outcome. Files: schemas/product/effects/<id>.json.
  */
 export interface EffectContract {
   /**

@@ -23,7 +23,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const { grammar } = read;
   const validate = grammar.validators.get(schemaOf(kind));
   if (validate === undefined) {
-    const message = `The grammar of this file, schemas/${schemaOf(kind)}, is missing or broken`;
+    const message = `The grammar of this file, schemas/grammar/${schemaOf(kind)}, is missing or broken`;
     report(error(wrongGrammar, startOf(file), message, 'Restore it'));
     return unusable;
   }

@@ -16,7 +16,7 @@ export interface CheckedProduct {
 }
 
 /** Files that every product needs. */
-const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json', 'schemas/context.schema.json'];
+const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json', 'schemas/product/context.schema.json'];
 
 /** Parses every file and reports violations of the grammar. */
 export function checkFiles({ sources, unread }: SourceReading, memory: ReadingMemory, report: Report): CheckedProduct {

@@ -56,10 +56,10 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^copy\/style\.json$/, 'style'],
   [/^copy\/protected\.json$/, 'protected'],
   [/^copy\/consents\.json$/, 'consents'],
-  [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
+  [/^schemas\/product\/effects\/[^/]+\.json$/, 'effect'],
   [/^schemas\/provider\/names\.json$/, 'provider-names'],
   [/^schemas\/provider\/families\.json$/, 'provider-families'],
-  [/^schemas\/[^/]+\.schema\.json$/, 'schema'],
+  [/^schemas\/(?:grammar|product)\/[^/]+\.schema\.json$/, 'schema'],
 ];
 
 /** The kind of a file by its place and name, or null. */
@@ -81,11 +81,11 @@ export const grammarFiles: ReadonlySet<string> = new Set([
 
 /** The "$schema" of a file. */
 export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string {
-  return path.posix.relative(path.posix.dirname(file), `schemas/${schemaOf(kind)}`);
+  return path.posix.relative(path.posix.dirname(file), `schemas/grammar/${schemaOf(kind)}`);
 }
 
 /** The existing file names, for an author whose file has another one. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json, effects/<id>.json, provider/names.json and provider/families.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has grammar/<name>.schema.json, product/<name>.schema.json, product/effects/<id>.json, provider/names.json and provider/families.json`;
 
 /** A file after the check of its grammar. */
 export interface CheckedFile {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Ajv, ValidateFunction } from 'ajv';
 import { error, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
@@ -18,10 +19,12 @@ export interface ReadGrammar {
 export function readGrammar(documents: readonly Document[], origins: Origins, report: Report): ReadGrammar {
   const byName = new Map<string, Schema>();
   for (const { file, value, whole } of documents) {
-    const name = file.slice('schemas/'.length);
+    const name = path.posix.basename(file);
     if (!whole) continue;
     if (!isSchema(value)) {
       report(error(wrongGrammar, { file, line: 1, column: 1 }, 'This is no JSON Schema', 'Write an object'));
+    } else if (byName.has(name)) {
+      report(error(wrongGrammar, origins.at(value), `There are two schemas "${name}"`, 'Remove one'));
     } else if (value.$id === name) byName.set(name, value);
     else {
       const place = origins.at(value, '$id');

@@ -6,7 +6,7 @@ import { textOf } from './textOf.ts';
 const folders = ['flows', 'copy', 'schemas'];
 
 /** A file that the compiler itself writes there, for editors. */
-const madeFile = `schemas/${namesFile}`;
+const madeFile = `schemas/grammar/${namesFile}`;
 
 /** The content of a folder, and what could not be read of it. */
 export interface SourceReading {

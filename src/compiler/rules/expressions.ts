@@ -191,7 +191,7 @@ function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: An
         {
           of: option,
           message: `${slot.effect}, which runs with this field, does not know the option ${value}`,
-          remedy: `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/effects/${slot.effect}.json and to the code behind it`,
+          remedy: `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/product/effects/${slot.effect}.json and to the code behind it`,
         },
       ];
     });
@@ -215,7 +215,7 @@ function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter)
   const { properties } = analysis.context;
   if (properties === undefined || Object.hasOwn(properties, key)) return;
   const known = Object.keys(properties);
-  const remedy = suggestion(key, known, 'Name a key of schemas/context.schema.json; another needs an engineer');
+  const remedy = suggestion(key, known, 'Name a key of schemas/product/context.schema.json; another needs an engineer');
   report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
 }
 

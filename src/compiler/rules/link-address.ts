@@ -27,7 +27,7 @@ export const linkAddress: LintRule = {
     for (const [name, link] of Object.entries(links?.links ?? {})) {
       const key = contextKeyOfLink(name);
       if (Object.hasOwn(own, key)) {
-        const message = `The link "${name}" is kept in "${key}", which schemas/context.schema.json has already`;
+        const message = `The link "${name}" is kept in "${key}", which schemas/product/context.schema.json has already`;
         report.error(origins.key(links?.links ?? {}, name), message, 'Rename the link, or remove that key');
       }
       const { address } = link;

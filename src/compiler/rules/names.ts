@@ -119,8 +119,8 @@ const kinds: Readonly<Record<NameKind, readonly [noun: string, remedy: string]>>
   rule: ['rule', 'Add it to flows/rules.json'],
   pattern: ['pattern', 'Add it to flows/patterns.json'],
   table: ['table', 'Add it to flows/outcomes.json'],
-  effect: ['effect', 'Name a contract of schemas/effects whose kind is "effect"; another needs an engineer'],
-  notification: ['notification', 'Name a contract of schemas/effects whose kind is "notification"'],
+  effect: ['effect', 'Name a contract of schemas/product/effects whose kind is "effect"; another needs an engineer'],
+  notification: ['notification', 'Name a contract of schemas/product/effects whose kind is "notification"'],
   policy: [
     'access policy',
     'Name one that there is; a new one is written under "access" in flows/app.json, and security must approve it',
@@ -215,7 +215,7 @@ function checkContext(analysis: Analysis, report: Reporter): void {
     const remedy = suggestion(
       query.into,
       Object.keys(properties),
-      'Name a key of schemas/context.schema.json; another needs an engineer',
+      'Name a key of schemas/product/context.schema.json; another needs an engineer',
     );
     const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
     report.error(origins.at(query, 'into'), message, remedy);

@@ -5,10 +5,10 @@ import type { EditText, Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const termsAreProtected: EditText =
-  'copy/protected.json: { "$schema": "../schemas/protected.schema.json", "protected": ' +
+  'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": ' +
   '[{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }';
 const consentToTerms: EditText =
-  'copy/consents.json: { "$schema": "../schemas/consents.schema.json", "consents": { "legal": { "login.terms": ' +
+  'copy/consents.json: { "$schema": "../schemas/grammar/consents.schema.json", "consents": { "legal": { "login.terms": ' +
   '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" }, ' +
   '"places": { "text on screen login with 17df4495d495": [{}] } } } } }';
 

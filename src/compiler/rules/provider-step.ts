@@ -13,7 +13,7 @@ const remedies = ['code', 'password', 'none'].map(
 );
 const steps: readonly EditText[] = [
   ...askingProvider,
-  `flows/steps.json: { "$schema": "../schemas/steps.schema.json", ${remedies.join(', ')} }`,
+  `flows/steps.json: { "$schema": "../schemas/grammar/steps.schema.json", ${remedies.join(', ')} }`,
 ];
 
 export const providerStep: LintRule = {

@@ -22,7 +22,7 @@ const formerRoute: Finding = {
 };
 
 const routesRecord: EditText =
-  'flows/routes.json: { "$schema": "../schemas/routes.schema.json", "routes": { "sign-in": "login" } }';
+  'flows/routes.json: { "$schema": "../schemas/grammar/routes.schema.json", "routes": { "sign-in": "login" } }';
 
 const lostRoute: Finding = {
   name: 'lost-route',

@@ -66,7 +66,7 @@ function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, repo
   for (const [name, entry] of schedule) {
     const key = contextKeyOfEntry(name);
     if (Object.hasOwn(own, key)) {
-      const message = `The entry "${name}" is kept in "${key}", which schemas/context.schema.json has already`;
+      const message = `The entry "${name}" is kept in "${key}", which schemas/product/context.schema.json has already`;
       report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
     }
     const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);

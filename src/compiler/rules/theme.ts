@@ -28,7 +28,7 @@ const themeLength: Finding = {
   says: 'Each size of the theme is a length in rem within its bounds, and no larger than the next of its kind; each weight is one.',
   remedy: 'Write it in rem, as in 1rem, within its bounds, or a weight from 1 to 1000',
   details:
-    'Browsers pass over what is no length, and the screen falls apart; with a size that lost a digit it cannot be used. The bounds and their reasons stand in `schemas/theme.schema.json`, as `x-rem` and `x-bounds`, and `x-up-to` names the next size of a kind.',
+    'Browsers pass over what is no length, and the screen falls apart; with a size that lost a digit it cannot be used. The bounds and their reasons stand in `schemas/grammar/theme.schema.json`, as `x-rem` and `x-bounds`, and `x-up-to` names the next size of a kind.',
   examples: [
     { bad: 'theme common/radius: "10"', good: 'theme common/radius: "0.5rem"' },
     { bad: 'theme common/step-0: "0.5rem"', good: 'theme common/step-0: "1rem"' },
@@ -44,7 +44,7 @@ const themeContrast: Finding = {
   says: 'Each colour of the theme can be seen on every ground on which it stands (WCAG 1.4.3, 1.4.11).',
   remedy: 'Take the colour that the finding names, or change the ground',
   details:
-    'The pairs stand in `schemas/theme.schema.json`, as `x-on` of the colour: 4.5 for words, 3 for borders and the focus ring. A browser test holds them to what is drawn. A colour of a pair is one of its own and opaque, so that it can be judged.',
+    'The pairs stand in `schemas/grammar/theme.schema.json`, as `x-on` of the colour: 4.5 for words, 3 for borders and the focus ring. A browser test holds them to what is drawn. A colour of a pair is one of its own and opaque, so that it can be judged.',
   examples: [
     { bad: 'theme light/quiet: "#8a9a96"', good: 'theme light/quiet: "#55625f"' },
     { bad: 'theme dark/focus: "#333f52"', good: 'theme dark/focus: "#8db8ff"' },

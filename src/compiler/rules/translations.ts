@@ -33,14 +33,14 @@ const staleTranslation: Finding = {
   examples: [
     {
       words: 'The English text was another when this was translated:',
-      bad: 'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json", "login.home": "00000000" }',
-      good: 'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json", "login.home": "3a786953" }',
+      bad: 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "00000000" }',
+      good: 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "3a786953" }',
     },
   ],
 };
 
 const allButPassword: readonly EditText[] = [
-  'copy/es-US.translated.json: { "$schema": "../schemas/translated.schema.json" }',
+  'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }',
   othersAreAccepted,
 ];
 

@@ -16,7 +16,7 @@ const loggingOut: readonly EditText[] = [
   ),
   'flow states/log-out: { "kind": "step", "description": "The tokens are removed.", "run": "demo.logOut" }',
   'flow states/log-out/then: { "done": { "clear": "session", "next": "goodbye" } }',
-  'schemas/effects/demo.logOut.json: { "$schema": "../effect.schema.json", "id": "demo.logOut", "kind": "effect", ' +
+  'schemas/product/effects/demo.logOut.json: { "$schema": "../../grammar/effect.schema.json", "id": "demo.logOut", "kind": "effect", ' +
     '"purpose": "Remove the tokens.", "deadlineSeconds": 10, "timeLimit": "calls", "late": "done", ' +
     '"failure": "done", "input": { "type": "object", "additionalProperties": false, "properties": {} }, ' +
     '"outcomes": { "done": { "description": "They are removed.", "session": "ends" } } }',

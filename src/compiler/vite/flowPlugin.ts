@@ -82,8 +82,6 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     },
 
     configureServer(server) {
-      // Vitest starts a server for each project, from which no page is loaded.
-      if (server.config.mode === 'test') return;
       printFindings(compiled().latest.diagnostics);
       compiled().writeNames();
       server.middlewares.use(serveContent(content));

@@ -1,4 +1,4 @@
-/** A json-logic expression as it stands in the JSON; `schemas/logic.schema.json` says which operators exist. */
+/** A json-logic expression as it stands in the JSON; `schemas/grammar/logic.schema.json` says which operators exist. */
 export type Logic = string | number | boolean | null | readonly Logic[] | { readonly [operator: string]: Logic };
 
 /** Expressions by name. */

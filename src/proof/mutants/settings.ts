@@ -22,7 +22,7 @@ const worse: Readonly<Record<string, readonly JsonValue[]>> = {
 const droppable: Readonly<Record<string, readonly string[]>> = {
   'flows/cookies.json': ['clearedWithSession', 'perUser', 'days'],
   'flows/app.json': ['keep', 'except'],
-  'schemas/context.schema.json': ['x-pii', 'x-lifetime', 'x-source', 'default'],
+  'schemas/product/context.schema.json': ['x-pii', 'x-lifetime', 'x-source', 'default'],
   form: [
     'secret',
     'clean',
@@ -75,7 +75,7 @@ export const settingKinds: readonly MutantKind[] = [
   {
     name: 'kept over a clear',
     edits: ({ file, path, value }) =>
-      file === 'schemas/context.schema.json' && path[0] === 'properties' && path.length === 2 && isObject(value)
+      file === 'schemas/product/context.schema.json' && path[0] === 'properties' && path.length === 2 && isObject(value)
         ? [{ to: { ...value, 'x-lifetime': 'tab' }, what: 'survives' }].filter(
             () => !['page', 'tab', 'device'].includes(String(value['x-lifetime'])),
           )

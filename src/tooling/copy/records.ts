@@ -24,7 +24,7 @@ export function recordOf(
   model: CopyModel,
   renewed?: (key: string, state: TranslationState) => boolean,
 ): TextFile {
-  const record = { $schema: '../schemas/translated.schema.json', ...notesOf(locale, model, renewed) };
+  const record = { $schema: '../schemas/grammar/translated.schema.json', ...notesOf(locale, model, renewed) };
   return { path: recordFile(locale), text: `${jsonText(record)}\n` };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from './source.ts';
 
-/** The claims of an access token that the code reads, as `schemas/claims.schema.json` lists them. */
+/** The claims of an access token that the code reads, as `schemas/product/claims.schema.json` lists them. */
 export function claimValues({ properties }: JsonObject): string {
   const claims = Object.entries(properties as Readonly<Record<string, { readonly enum?: readonly string[] }>>);
   const lines = claims.map(([name, { enum: values }]) => {

@@ -5,6 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analyse.ts';
 import { madeOf, madeOfFile } from '../../compiler/cli/generatedTypes.ts';
 import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { kindOf } from '../../compiler/grammar/kinds.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { namesFile } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
@@ -40,25 +41,27 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const schemas = path.join(root, 'schemas');
   const read = (file: string): JsonObject =>
     JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
+  const filesIn = (folder: string): readonly string[] =>
+    jsonFiles(path.join(schemas, folder)).map((file) => path.join(folder, file));
   const compileSchema = (schema: JsonObject, name: string, bannerComment: string): Promise<string> =>
     compile(schema as JSONSchema4, name, {
       additionalProperties: false,
       bannerComment,
-      cwd: `${schemas}/`,
+      cwd: `${schemas}/product/`,
       format: true,
       ignoreMinAndMaxItems: true,
       style: { singleQuote: true, printWidth: 120 },
       unreachableDefinitions: false,
     });
 
-  const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
-  const grammar = jsonFiles(schemas)
-    .filter((file) => file !== namesFile)
+  const contracts = filesIn('product/effects').map(read);
+  const grammar = [...filesIn('grammar'), ...filesIn('product')]
+    .filter((file) => path.basename(file) !== namesFile)
     .map(read);
-  const context = await compileSchema(read('context.schema.json'), 'Context', banner);
-  const icon = await compileSchema(definition(read('element.schema.json'), 'icon'), 'Icon', banner);
+  const context = await compileSchema(read('product/context.schema.json'), 'Context', banner);
+  const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon', banner);
   const failureCode = await compileSchema(
-    definition(read('error-catalogue.schema.json'), 'failureCode'),
+    definition(read('grammar/error-catalogue.schema.json'), 'failureCode'),
     'FailureCode',
     banner,
   );
@@ -72,7 +75,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
     { path: 'src/ui/elements/components.ts', text: `${banner}\n${elementComponents()}` },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
-    { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
+    { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('product/claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
     ...referencePages(read, grammar),
@@ -85,7 +88,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
 
 /** Nothing is generated from a grammar that verify refuses. */
 function refuseWrongGrammar(finding: Diagnostic): void {
-  const isGrammar = finding.severity === 'error' && /^schemas\/[^/]+$/u.test(finding.file);
+  const isGrammar = finding.severity === 'error' && kindOf(finding.file) === 'schema';
   if (isGrammar) throw new GrammarProblem(formatDiagnostic(finding));
 }
 

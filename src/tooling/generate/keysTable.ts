@@ -32,7 +32,7 @@ const explainedElsewhere = ['copyAlternative', 'guard', 'notification', 'outcome
  */
 export function keysTable(name: string, others: readonly string[], read: (file: string) => JsonObject): string {
   const [file = '', whole] = name.split('/');
-  const schema = read(`${file}.schema.json`) as Grammar & { definitions?: Readonly<Record<string, Grammar>> };
+  const schema = read(`grammar/${file}.schema.json`) as Grammar & { definitions?: Readonly<Record<string, Grammar>> };
   const own = whole === undefined ? schema : schema.definitions?.[whole];
   if (own?.properties === undefined) throw new Error(`docs/reference: there are no keys of ${name}`);
   const shown = new Map<Grammar, string>();

@@ -25,7 +25,7 @@ const outlined: ReadonlySet<string> = new Set([
   'effect',
   'copy',
   'translated',
-  ...['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`),
+  ...['context', 'transaction', 'claims'].map((name) => `schemas/product/${name}.schema.json`),
 ]);
 
 /** What reviewers call files that are compared as a whole. */

@@ -48,7 +48,7 @@ export function recordConsent(model: Analysis, approver: string, by: RouteEnd): 
   const { [approver]: _, ...others } = before;
   const consents = entries.length === 0 ? others : { ...others, [approver]: Object.fromEntries(sortedByName(entries)) };
   const file: ConsentsFile = {
-    $schema: '../schemas/consents.schema.json',
+    $schema: '../schemas/grammar/consents.schema.json',
     consents: Object.fromEntries(sortedByName(Object.entries(consents))),
   };
   const approvesRoutes = approver === routesApprover;

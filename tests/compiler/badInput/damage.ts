@@ -4,7 +4,7 @@ import { base } from '../product.ts';
 import { edits, partsOf } from './edits.ts';
 
 const files = [...base.keys()];
-const schemas = files.filter((file) => file.startsWith('schemas/') && !file.startsWith('schemas/effects/'));
+const schemas = files.filter((file) => file.startsWith('schemas/') && !file.startsWith('schemas/product/effects/'));
 const written = files.filter((file) => !schemas.includes(file));
 
 /** One edit of one file. */

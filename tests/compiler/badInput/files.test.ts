@@ -33,7 +33,7 @@ const contents: Readonly<Record<string, readonly [content: string | Buffer, find
   'that is a picture': [Buffer.from('89504e470d0a1a0a0000000d', 'hex'), ':1:1  The file is UTF-16, or no text at all.'],
   'nested without end': ['['.repeat(400_000), ':1:101  The JSON is nested more than 100 levels deep. Make it flatter'],
   'with a name twice': [
-    json.replace('{', '{ "$schema": "../schemas/theme.schema.json",'),
+    json.replace('{', '{ "$schema": "../schemas/grammar/theme.schema.json",'),
     ':2:3  "$schema" stands here twice.',
   ],
 };

@@ -14,7 +14,10 @@ const app = 'flows/app.json';
 
 function protecting(...texts: readonly string[]): string {
   const list = [{ texts, why: 'They are legal texts.', approver: 'legal' }];
-  return JSON.stringify({ $schema: '../schemas/protected.schema.json', protected: texts.length === 0 ? [] : list });
+  return JSON.stringify({
+    $schema: '../schemas/grammar/protected.schema.json',
+    protected: texts.length === 0 ? [] : list,
+  });
 }
 
 const open: Sources = new Map([...base, [protectedFile, protecting('login.terms', 'brand.supportPhone')]]);
@@ -107,7 +110,7 @@ describe('a protected text', () => {
     const { consents } = JSON.parse(start.get(consentsFile) ?? '') as { consents: { legal: Record<string, object> } };
     const { places: _, ...rest } = consents.legal['login.terms'] as { readonly places: object };
     const legal = { ...consents.legal, 'login.terms': rest };
-    const record = JSON.stringify({ $schema: '../schemas/consents.schema.json', consents: { legal } });
+    const record = JSON.stringify({ $schema: '../schemas/grammar/consents.schema.json', consents: { legal } });
     expect(said(new Map([...start, [consentsFile, record]]))).toEqual([
       expect.stringContaining('"login.terms" has no places on record'),
     ]);

@@ -46,8 +46,8 @@ ruleTest('F100', {
     ],
     'a comment': ['theme common/radius: /* x */ "1rem"', 'theme common: no comments … Remove it'],
     'a $schema that leads elsewhere': [
-      'login $schema: "../schemas/screen.schema.json"',
-      'does not lead to the grammar … "../../schemas/screen.schema.json"',
+      'login $schema: "../schemas/grammar/screen.schema.json"',
+      'does not lead to the grammar … "../../schemas/grammar/screen.schema.json"',
     ],
     'a missing sentence': ['login purpose: -', 'login: "purpose" is missing … what the screen is for'],
     'a value that is not among the allowed': [

@@ -1,7 +1,7 @@
 import { ruleTest } from '../ruleTest.ts';
 
 const end = `flows/sign-in/end.screen.json: ${JSON.stringify({
-  $schema: '../../schemas/screen.schema.json',
+  $schema: '../../schemas/grammar/screen.schema.json',
   screen: 'end',
   purpose: 'Nothing comes after it.',
   route: 'end',

@@ -44,7 +44,7 @@ ruleTest('F107', {
       '"en-XA" is the pseudo-locale, which the compiler makes by itself',
     ],
     'a folder with the name of the pseudo-locale': [
-      'copy/en-XA/x.json: { "$schema": "../../schemas/copy.schema.json", "ui.x": "x" }',
+      'copy/en-XA/x.json: { "$schema": "../../schemas/grammar/copy.schema.json", "ui.x": "x" }',
       'does not know the locale "en-XA"',
     ],
     'a key that a translation misspelt, once': [

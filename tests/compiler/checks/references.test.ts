@@ -33,7 +33,7 @@ ruleTest('F101', {
       'The file is called "code" … Write "code"',
     ],
     'a state that exists already': [
-      'flows/sign-in/more.flow.json: { "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
+      'flows/sign-in/more.flow.json: { "$schema": "../../schemas/grammar/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
       'flows/sign-in/more.flow.json states/store: The state "store" exists already, in flows/sign-in/flow.json:24',
     ],
     'a route that exists already': ['code route: "login"', 'The route "login" exists already … Write "code"'],

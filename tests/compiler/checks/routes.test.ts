@@ -59,7 +59,8 @@ describe('a route', () => {
   });
 
   it('is written out beside the former ones that are there, to be pasted', () => {
-    const record = '{ "$schema": "../schemas/routes.schema.json", "routes": { "in": "login", "login": "login" } }';
+    const record =
+      '{ "$schema": "../schemas/grammar/routes.schema.json", "routes": { "in": "login", "login": "login" } }';
     const before = edited(login, '"route": "sign-in"', '"route": "sign-in", "formerRoutes": ["old"]', renamed);
     for (const finding of said(new Map([...before, [recordFile, record]]))) {
       expect(finding).toContain('Write "formerRoutes": ["old", "in", "login"] into the screen "login"');
@@ -75,11 +76,12 @@ describe('a route', () => {
   });
 
   it('of a screen under another name leads to the one that is new', () => {
-    const record = '{ "$schema": "../schemas/routes.schema.json", "routes": { "code": "code", "in": "entry" } }';
+    const record =
+      '{ "$schema": "../schemas/grammar/routes.schema.json", "routes": { "code": "code", "in": "entry" } }';
     expect(said(new Map([...base, [recordFile, record]]))).toEqual([
       `F175 ${recordFile}  ${gone('in', 'entry')} Write "formerRoutes": ["in"] into the screen "login", below its "route". ${ask}`,
     ]);
-    const both = '{ "$schema": "../schemas/routes.schema.json", "routes": { "in": "entry" } }';
+    const both = '{ "$schema": "../schemas/grammar/routes.schema.json", "routes": { "in": "entry" } }';
     expect(said(new Map([...base, [recordFile, both]]))[0]).toContain(
       'Write "formerRoutes": ["in"] into the screen that takes its place, below its "route".',
     );

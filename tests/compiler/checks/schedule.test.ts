@@ -12,7 +12,7 @@ const from = '"from": "2999-03-09T22:00:00-05:00"';
 const until = '"until": "2999-03-10T04:00:00-04:00"';
 
 const entry = (dates: string, name = 'big-works', zone = ''): string =>
-  `${schedule}: { ${zone}"$schema": "../schemas/schedule.schema.json", "${name}": { "description": "The provider is worked on.", ${dates} } }`;
+  `${schedule}: { ${zone}"$schema": "../schemas/grammar/schedule.schema.json", "${name}": { "description": "The provider is worked on.", ${dates} } }`;
 
 const guard = '"when": { "bigWorks": "during" }';
 const banner = (item = guard): string => `app shell/banner: [{ ${item}, "copy": "shell.works" }]`;
@@ -127,7 +127,7 @@ ruleTest(
         'does not have the offset of Asia/Kolkata, which is +05:30 then … "2999-07-09T22:00:00+05:30"; or "2999-07-10T07:30:00+05:30"',
       ],
       'an entry without a date': [
-        `${schedule}: { "$schema": "../schemas/schedule.schema.json", "big-works": { "description": "There are works." } }`,
+        `${schedule}: { "$schema": "../schemas/grammar/schedule.schema.json", "big-works": { "description": "There are works." } }`,
         'F100 The entry has no date … Add "from", "until" or both',
       ],
       'an entry with an unknown key, and not what reads it': [entry(from.replace('from', 'begin')), 'F100 "begin"'],
@@ -171,7 +171,7 @@ describe('F158: an entry that is over', () => {
 });
 
 describe('the schedule', () => {
-  const twice = `${schedule}: { "$schema": "../schemas/schedule.schema.json",
+  const twice = `${schedule}: { "$schema": "../schemas/grammar/schedule.schema.json",
     "big-works": { "description": "The provider is worked on.", ${from}, ${until} },
     "new-look": { "description": "The pages look otherwise.", "from": "2999-03-09T22:00-05:00" } }`;
   const product = edited([banner('"when": { "bigWorks": "during", "newLook": "during" }'), twice], shown);

@@ -4,7 +4,7 @@ import { ruleTest } from '../ruleTest.ts';
 
 /** A contract more, which answers "done". */
 const effect = (id: string, more: object, done: object = {}): string =>
-  `schemas/effects/${id}.json: ${JSON.stringify({
+  `schemas/product/effects/${id}.json: ${JSON.stringify({
     ...JSON.parse(base.get(fileOf('demo.store')) ?? ''),
     id,
     ...more,
@@ -16,7 +16,7 @@ const step = (name: string, run: string, next: string): string =>
   `flow states/${name}: { "kind": "step", "description": "For tests.", "run": "${run}", "then": { "done": { "next": "${next}" } } }`;
 const welcome = (access: string): string =>
   `flows/sign-in/welcome.screen.json: ${JSON.stringify({
-    $schema: '../../schemas/screen.schema.json',
+    $schema: '../../schemas/grammar/screen.schema.json',
     screen: 'welcome',
     purpose: 'What comes after signing in.',
     route: 'welcome',

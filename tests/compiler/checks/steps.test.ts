@@ -8,7 +8,7 @@ const consent = (gets: string): string => `flows/steps.json consent: ${row(gets)
 /** The base product with a table of steps. */
 const tabled = edited([
   ...askingProvider,
-  'flows/steps.json: { "$schema": "../schemas/steps.schema.json" }',
+  'flows/steps.json: { "$schema": "../schemas/grammar/steps.schema.json" }',
   ...['code', 'password', 'none'].map((step) => `flows/steps.json ${step}: ${row('"screen"')}`),
 ]);
 

@@ -91,7 +91,7 @@ ruleTest('F119', {
 ruleTest('F107', {
   found: {
     'protected texts of which there are none': [
-      'copy/protected.json: { "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
+      'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
       'copy/protected.json protected/0/texts/0: There is no text "terms.*"',
     ],
   },

@@ -62,5 +62,5 @@ ruleTest(
       'a test hook of the environment, which production has not': [hasHook, hook, guarded('is-test')],
     },
   },
-  edited(`schemas/effects/demo.hook.json: ${contract}`),
+  edited(`schemas/product/effects/demo.hook.json: ${contract}`),
 );

@@ -4,7 +4,7 @@ ruleTest('F107', {
   found: {
     'a locale without texts': ['app locales/2: "fr-FR"', 'There are no texts for "fr-FR" … Add the folder copy/fr-FR'],
     'a folder that is no locale': [
-      'copy/fr-FR/x.json: { "$schema": "../../schemas/copy.schema.json", "ui.x": "x" }',
+      'copy/fr-FR/x.json: { "$schema": "../../schemas/grammar/copy.schema.json", "ui.x": "x" }',
       'does not know the locale "fr-FR"',
     ],
     'a text that is broken': ['es-US/signIn code.phone: "From {number"', 'A { has no } … Add the }'],
@@ -51,8 +51,8 @@ ruleTest('F107', {
     ],
     'a file of which nothing uses any text, once': [
       [
-        'copy/en-US/spare.json: { "$schema": "../../schemas/copy.schema.json", "spare.title": "Spare", "spare.body": "Spare again" }',
-        'copy/es-US/spare.json: { "$schema": "../../schemas/copy.schema.json", "spare.title": "De repuesto", "spare.body": "De repuesto otra vez" }',
+        'copy/en-US/spare.json: { "$schema": "../../schemas/grammar/copy.schema.json", "spare.title": "Spare", "spare.body": "Spare again" }',
+        'copy/es-US/spare.json: { "$schema": "../../schemas/grammar/copy.schema.json", "spare.title": "De repuesto", "spare.body": "De repuesto otra vez" }',
       ],
       'copy/en-US/spare.json spare.title: warning: Nothing uses the 2 texts of this file',
     ],

@@ -98,7 +98,7 @@ ruleTest('a product with a ledger', {
     'a timer after which another page follows':
       'app overlays/expired/on/again: { "announce": "expired.alert", "next": "leave-to-help" }',
     'a wait for the customer': ['demo.answer deadlineSeconds: 600', 'demo.answer outcomes/wrong/awaits: "customer"'],
-    'an effect that nothing runs, without an entry': `schemas/effects/demo.spare.json: ${spare}`,
+    'an effect that nothing runs, without an entry': `schemas/product/effects/demo.spare.json: ${spare}`,
   },
 });
 

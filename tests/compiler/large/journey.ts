@@ -26,9 +26,9 @@ export function journeyFiles(name: string, next: string): ReadonlyMap<string, st
     Object.assign({}, ...spots.map((spot) => filled('texts', { ...spot, word }))) as object;
   return new Map([
     ...spots.map((spot) => [`flows/${name}/${spot.id}.screen.json`, json(filled('screen', spot))] as const),
-    [`flows/${name}/flow.json`, json({ $schema: '../../schemas/flow.schema.json', purpose, states })],
+    [`flows/${name}/flow.json`, json({ $schema: '../../schemas/grammar/flow.schema.json', purpose, states })],
     ...languages.map(([locale, word]) => {
-      const file = { $schema: '../../schemas/copy.schema.json', ...texts(word) };
+      const file = { $schema: '../../schemas/grammar/copy.schema.json', ...texts(word) };
       return [`copy/${locale}/${name}.json`, json(file)] as const;
     }),
   ]);

@@ -43,7 +43,7 @@ function recordOf(product: Sources): object {
       const spanish = textsOf(file.replace('en-US', 'es-US'));
       return Object.entries(english).map(([key, text]) => [key, translationNote(text, spanish[key] ?? '')]);
     });
-  return { $schema: '../schemas/translated.schema.json', ...Object.fromEntries(notes) };
+  return { $schema: '../schemas/grammar/translated.schema.json', ...Object.fromEntries(notes) };
 }
 
 function conditionOf(name: string): object {

@@ -43,7 +43,7 @@ describe('the error catalogue says truly what the effects make of', () => {
 
 describe('the grammar of the catalogue', () => {
   it('lets an entry end as a failure, or in one of three other ways', () => {
-    const { definitions } = JSON.parse(readFileSync('schemas/error-catalogue.schema.json', 'utf8'));
+    const { definitions } = JSON.parse(readFileSync('schemas/grammar/error-catalogue.schema.json', 'utf8'));
     const others = ['pending', 'success', 'canceled'];
     expect(definitions.answerCode.enum).toEqual([...others, ...definitions.failureCode.enum]);
   });

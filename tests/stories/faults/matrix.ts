@@ -14,7 +14,7 @@ interface Contract {
   readonly outcomes?: Readonly<Record<string, { readonly silent?: boolean; readonly retry?: boolean }>>;
 }
 
-const folder = 'schemas/effects';
+const folder = 'schemas/product/effects';
 /** The contracts of all effects, by their ids. */
 export const contracts: ReadonlyMap<string, Contract> = new Map(
   readdirSync(folder).map((file) => {

@@ -103,7 +103,7 @@ describe('sites are refused', () => {
 
   it('for production while texts wait for a translation, unless that is meant', () => {
     const waiting = changed({
-      'copy/es-US.translated.json': '{ "$schema": "../schemas/translated.schema.json" }',
+      'copy/es-US.translated.json': '{ "$schema": "../schemas/grammar/translated.schema.json" }',
       'copy/style.json': ['"texts": ["*"]', '"texts": ["login.*"]'],
     });
     expect(() => sitesFor(waiting)).toThrow(

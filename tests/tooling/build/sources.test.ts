@@ -47,7 +47,7 @@ describe('a build', () => {
 
   it('is taken where only the names for editors were written, which no build holds', () => {
     build();
-    writeFile(path.join(root, 'schemas/names.schema.json'), '{}');
+    writeFile(path.join(root, 'schemas/grammar/names.schema.json'), '{}');
     expect(() => requireBuild(root)).not.toThrow();
   });
 

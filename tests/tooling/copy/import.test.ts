@@ -112,7 +112,9 @@ describe('an import', () => {
 
 describe('the record of translations', () => {
   const file = 'copy/es-US.translated.json';
-  const empty = withFiles(product, [{ path: file, text: '{ "$schema": "../schemas/translated.schema.json" }' }]);
+  const empty = withFiles(product, [
+    { path: file, text: '{ "$schema": "../schemas/grammar/translated.schema.json" }' },
+  ]);
   const without = new Map([...product].filter(([each]) => each !== file));
 
   it.each([

@@ -77,7 +77,7 @@ describe('npm run review', () => {
         ...base,
         [
           'copy/protected.json',
-          '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }',
+          '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }',
         ],
       ]),
     );

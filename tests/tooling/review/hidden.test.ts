@@ -24,9 +24,9 @@ function changed(product: Sources, changes: readonly Change[]): Sources {
 }
 
 const texts = (rates: string): string =>
-  JSON.stringify({ $schema: '../../schemas/copy.schema.json', 'legal.rates': rates, 'legal.note': rates });
+  JSON.stringify({ $schema: '../../schemas/grammar/copy.schema.json', 'legal.rates': rates, 'legal.note': rates });
 const protection = {
-  $schema: '../schemas/protected.schema.json',
+  $schema: '../schemas/grammar/protected.schema.json',
   protected: [{ texts: ['legal.rates', 'login.terms', 'code.phone'], why: 'They are legal.', approver: 'legal' }],
 };
 const rates = '{ "type": "text", "copy": "legal.rates" }';

@@ -14,7 +14,7 @@ import { makeRepository, type Repository } from './repository.ts';
 const english = 'copy/en-US/signIn.json';
 const conditions = 'flows/conditions.json';
 const protection = {
-  $schema: '../schemas/protected.schema.json',
+  $schema: '../schemas/grammar/protected.schema.json',
   protected: [{ texts: ['login.terms', 'login.learn', 'about.body'], why: 'They are legal.', approver: 'legal' }],
 };
 

@@ -7,7 +7,7 @@ import { base, changed, code, type Edit, flow } from '../../compiler/product.ts'
 
 const english = 'copy/en-US/signIn.json';
 const protection =
-  '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
+  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
 const start = new Map([...base, ['copy/protected.json', protection]]);
 
 function pageOf(before: Sources, after: Sources): string {

@@ -11,7 +11,7 @@ const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
 const app = 'flows/app.json';
 const protection =
-  '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
+  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
 const start = new Map([...base, ['copy/protected.json', protection]]);
 
 const memory = new CompilerMemory();
@@ -45,7 +45,7 @@ function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
 }
 
 const dates = (day: string): string =>
-  `{ "$schema": "../schemas/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00-05:00" } }`;
+  `{ "$schema": "../schemas/grammar/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00-05:00" } }`;
 
 type Row = readonly [
   title: string,
@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
   [
     'the time limit that an effect falls under',
     {
-      'schemas/effects/demo.answer.json': ['"calls"', '"answers"'],
+      'schemas/product/effects/demo.answer.json': ['"calls"', '"answers"'],
       'flows/time-limits.json': [
         '"user-id": {',
         '"answers": { "description": "The answer is given up.", "of": { "kind": "deadline" }, "disposition": "not-a-limit", "because": "It bounds the waiting.", "silent": "Nobody waits." }, "user-id": {',
@@ -140,7 +140,7 @@ const rows: readonly Row[] = [
     'protection lifted in one go with the text',
     {
       [english]: ['or <help>get', 'and <help>get'],
-      'copy/protected.json': '{ "$schema": "../schemas/protected.schema.json", "protected": [] }',
+      'copy/protected.json': '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [] }',
     },
     [
       'text "Read how it works and get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
@@ -183,7 +183,7 @@ const rows: readonly Row[] = [
     'a new screen, and where its controls lead',
     {
       'flows/sign-in/extra.screen.json': JSON.stringify({
-        $schema: '../../schemas/screen.schema.json',
+        $schema: '../../schemas/grammar/screen.schema.json',
         screen: 'extra',
         purpose: 'Asks once more.',
         route: 'extra',
@@ -371,7 +371,7 @@ const rows: readonly Row[] = [
     "names that the provider's clients know",
     {
       'schemas/provider/names.json':
-        '{ "$schema": "../provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
+        '{ "$schema": "../grammar/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
     },
     ["schemas/provider/names.json: what is known of the provider's names was changed"],
     'nothing',
@@ -421,8 +421,8 @@ const rows: readonly Row[] = [
     {
       [english]: ['"login.submit": "Log in",', ''],
       'copy/en-US/common.json': [
-        '"$schema": "../../schemas/copy.schema.json",',
-        '"$schema": "../../schemas/copy.schema.json", "login.submit": "Log in",',
+        '"$schema": "../../schemas/grammar/copy.schema.json",',
+        '"$schema": "../../schemas/grammar/copy.schema.json", "login.submit": "Log in",',
       ],
     },
     [],
