@@ -4,6 +4,7 @@ import { type readCommandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { formatDiagnostic, isOfMemory } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { alsoToChange, alsoWords } from '../tooling/review/alsoToChange.ts';
 import { reviewPage, writtenOf } from '../tooling/review/page.ts';
 import { printReview } from '../tooling/review/print.ts';
 import { ReviewProblem, readRevision, userName } from '../tooling/review/readRevision.ts';
@@ -69,16 +70,18 @@ function tell(
   const after = readSources(root);
   const result = review(before, after);
   const verdict = verdictOf(result);
+  const also = alsoToChange(result.changes, root);
   const report = {
     revision,
     commit: before.commit,
     verdict,
     status: statusOf[verdict],
     approvals: approvalsOf(result),
+    also,
   };
   const text = values.json
     ? `${JSON.stringify({ ...report, ...result }, null, 2)}\n`
-    : printReview(result, verdict, revision);
+    : printReview(result, verdict, revision) + alsoWords(also);
   print(text);
   if (values.html) {
     const { commit } = before;

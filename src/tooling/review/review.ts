@@ -95,7 +95,7 @@ function renameChange(from: string, to: string, before: Model, after: Model): Ch
   const [old, now] = [approversOf([from], [before]), approversOf([to], [after])];
   const approvers = old.filter((each) => !now.includes(each));
   const weight = approvers.length === 0 ? 'none' : 'copy';
-  return { weight, subject: `text ${from}`, what: `renamed to ${to}`, before: null, after: null, approvers };
+  return { weight, subject: `text ${from}`, what: `renamed to ${to}`, before: null, after: null, approvers, key: from };
 }
 
 /** The outline of a product with errors, as far as possible. */
