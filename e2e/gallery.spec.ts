@@ -17,7 +17,7 @@ import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
 import { type Appearance, lookAtOtherPage, lookAtStates } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
-import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
+import { catalogueOf } from '../src/tooling/gallery/states/catalogue.ts';
 import { textsIn } from '../tests/texts.ts';
 import { axeFindings, inBothLooks, noteLook } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
@@ -33,13 +33,12 @@ test('every screen and every overlay passes all checks, and so does the book of 
 }, info) => {
   const { product } = productOf(sources);
   if (product === null) throw new Error('The product does not compile.');
-  const catalogue = catalogueOf(product);
+  const catalogue = catalogueOf(product, ({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
   const folder = info.outputPath('gallery');
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, compileSources(sources), catalogue.states);
-  const chosen = catalogue.states.filter(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
   // `npm run book` has all looks of all states: here each look has its turn.
-  const runs = chosen.map((state, index): PlannedRun => {
+  const runs = catalogue.states.map((state, index): PlannedRun => {
     const { locale = '', mode = '' } = state.looks[index % state.looks.length] ?? {};
     const scheme = index % 2 === 0 ? 'light' : 'dark';
     return { state, look: { locale, mode, scheme, width: index % 3 === 0 ? 1280 : 320 } };
@@ -57,7 +56,7 @@ test('every screen and every overlay passes all checks, and so does the book of 
   for (const { id, appearance } of results) if (appearance !== null) noteLook({ page: id, state: id, ...appearance });
 
   const run = { results, otherPages: [], appearances: results.length, seconds: 0 };
-  const one = partOf(catalogue, 'login.overlay');
+  const one = { ...catalogue, states: catalogue.states.filter(({ id }) => id.startsWith('login.overlay')) };
   const book = { analysis: catalogue.analysis, findTest: () => null, transcripts: '' };
   writeFiles(bookPages(book, one, run, { commit: 'none', date: new Date(0) }), folder);
   const open = (file: string) => page.goto(pathToFileURL(path.join(folder, file)).href);

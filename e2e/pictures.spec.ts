@@ -21,7 +21,7 @@ test('a change is drawn before and after where it shows, and only there', async 
   const { product } = productOf(sources);
   if (product === null) throw new Error('The product does not compile.');
   const ids = ['login.idle', 'logout.idle', 'call-in.idle'];
-  const states = catalogueOf(product).states.filter(({ id }) => ids.includes(id));
+  const states = catalogueOf(product, ({ id }) => ids.includes(id)).states;
   const drawn = (id: string, hash: string): DrawnState => ({
     ...{ id, hash, words: 'On arrival', look: { locale: 'en-US', mode: 'full' } },
   });

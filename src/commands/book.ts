@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
@@ -8,8 +8,7 @@ import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { readSources } from '../compiler/load/readSources.ts';
 import { findTestIn } from '../tooling/book/data/findTestIn.ts';
 import { galleryLines } from '../tooling/gallery/run/summary.ts';
-import { catalogueOf, compileProduct, hintsFile, partOf } from '../tooling/gallery/states/catalogue.ts';
-import { hintsOf } from '../tooling/gallery/states/hints.ts';
+import { catalogueOf, compileProduct } from '../tooling/gallery/states/catalogue.ts';
 import { commitOf, ReviewProblem } from '../tooling/review/readRevision.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
@@ -25,7 +24,6 @@ const { values } = commandLine({
       value: '<git revision>',
       says: 'instead of the book, writes pictures of the states that look different since a revision, to dist/book/against',
     },
-    search: { type: 'boolean', default: false, says: 'searches for new paths to all states, and saves them' },
   },
 });
 const root = process.cwd();
@@ -52,13 +50,9 @@ async function run(): Promise<void> {
     import('../tooling/gallery/run/runGallery.ts'),
     import('../tooling/book/bookPages.tsx'),
   ]);
-  const whole = catalogueOf(product, values.search);
-  if (values.search) {
-    const hints = hintsOf(new Map(whole.states.map(({ id, way }) => [id, way])));
-    writeFileSync(hintsFile, `${JSON.stringify(hints)}\n`);
-  }
-  const catalogue = values.only === undefined ? whole : partOf(whole, values.only);
-  if (catalogue.states.length === 0) throw new Error(`No state begins with "${values.only}". Nothing was written.`);
+  const { only = '' } = values;
+  const catalogue = catalogueOf(product, ({ id }) => id.startsWith(only));
+  if (catalogue.states.length === 0) throw new Error(`No state begins with "${only}". Nothing was written.`);
   const gallery = await runGallery(sources, compileSources(sources), catalogue, {
     executablePath: ensureBrowser(),
     folder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { told } from '../../src/proof/coverage/path.ts';
 import { coverageLine, coverageOf, prove } from '../../src/proof/coverage/prove.ts';
+import { describePath } from '../../src/proof/explore/path.ts';
 import { oracles } from '../../src/proof/oracles/index.ts';
 import { productOf } from '../../src/proof/product.ts';
 import { projectRoot } from '../compiler/product.ts';
@@ -28,6 +28,6 @@ describe('a short way to every branch of the flows', () => {
 
   it.each([...Object.keys(oracles), 'wayOn'])('keeps the promise of %s at every step', (name) => {
     const broken = proof.complaints.filter(({ oracle }) => oracle === name);
-    expect(broken.slice(0, 5).map(({ says, step }) => `${says} ${told(step)}`)).toEqual([]);
+    expect(broken.slice(0, 5).map(({ says, step }) => `${says} ${describePath(step)}`)).toEqual([]);
   });
 });

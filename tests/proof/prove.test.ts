@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Program } from '../../src/engine/contracts/program.ts';
-import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import { initialSnapshot } from '../../src/engine/machine/index.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { coveringRows } from '../../src/proof/explore/covering.ts';
-import { graphStep } from '../../src/proof/graph/graphStep.ts';
+import { stepOfNewPage } from '../../src/proof/explore/explore.ts';
 import { wayOn } from '../../src/proof/oracles/wayOn.ts';
 import type { Product } from '../../src/proof/product.ts';
 import { whole } from '../flows/product.ts';
@@ -48,12 +48,10 @@ describe('a way on', () => {
   const product = whole();
   const facts = { resumeTried: true };
   const event = { type: 'location', route: 'logout', facts } as const;
-  const before = initialSnapshot(product.program, {});
-  const [after, commands] = advance(product.program, before, event);
-  const step = { before, event, after, commands, path: graphStep(product, before, event, after), previous: null };
+  const step = stepOfNewPage(product.program, initialSnapshot(product.program, {}), event);
 
   it('is there where a control leads on', () => {
-    expect(wayOn({ ...step, isNewPage: true }, [], product)).toBeNull();
+    expect(wayOn(step, [], product)).toBeNull();
   });
 
   it('is missed where no control, timer or answer leads on', () => {
@@ -61,7 +59,7 @@ describe('a way on', () => {
     if (logout === undefined) throw new Error('There is no such view.');
     const screens = { ...product.screens, logout: { ...logout, body: [], aside: [] } };
     const stuck: Product = { ...product, screens, shared: { ...product.shared, brand: [], header: [], footer: [] } };
-    expect(wayOn({ ...step, isNewPage: true }, [], stuck)).toBe('Nothing leads on from "logout".');
+    expect(wayOn(step, [], stuck)).toBe('Nothing leads on from "logout".');
   });
 });
 

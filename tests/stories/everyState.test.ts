@@ -7,20 +7,18 @@ import type { Published } from '../../src/engine/contracts/ports.ts';
 import { seenAt } from '../../src/proof/explore/seen.ts';
 import { type AxeVerdict, judge, openOf } from '../../src/tooling/axe/judge.ts';
 import { axeOptions } from '../../src/tooling/axe/rules.ts';
-import { wayIn } from '../../src/tooling/gallery/page/look.ts';
+import { pathIn } from '../../src/tooling/gallery/page/look.ts';
 import { replay } from '../../src/tooling/gallery/page/replay.ts';
 import { createStateStage } from '../../src/tooling/gallery/page/stage.tsx';
 import { pairsOf, planRuns } from '../../src/tooling/gallery/run/plan.ts';
 import { catalogueOf } from '../../src/tooling/gallery/states/catalogue.ts';
-import { hintsOf, waysStill } from '../../src/tooling/gallery/states/hints.ts';
-import { stateWords, wayWords } from '../../src/tooling/gallery/states/words.ts';
+import { pathWords, stateWords } from '../../src/tooling/gallery/states/words.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { whole } from '../flows/product.ts';
 
 const { program, shared, screens } = compileSources(readSources(projectRoot).sources);
 if (program === null) throw new Error('The product does not compile.');
 const product = whole();
-// Made once for all tests of states, because it explores the whole product.
 const { known, states, excused, missing, wrong, analysis } = catalogueOf(product);
 const app = document.body.appendChild(document.createElement('div'));
 app.id = 'app';
@@ -68,20 +66,20 @@ function drawingOf({ snapshot, slow }: Published): string {
 }
 
 describe('every state', () => {
-  it('is shown by its way, and axe finds nothing in what it consists of', async () => {
+  it('is shown by its path, and axe finds nothing in what it consists of', async () => {
     const seen = new Set<string>();
     const drawn = new Set<string>();
     const problems: string[] = [];
     let asked = 0;
-    for (const { id, way, looks } of states) {
+    for (const { id, path, looks } of states) {
       const [look = { locale: '', mode: '' }] = looks;
-      const { runtime, last, act, shown } = replay(product, wayIn(program, way, look));
+      const { runtime, last, act, shown } = replay(product, pathIn(program, path, look));
       for (const deed of last) act(deed);
-      if (!shown().includes(id)) problems.push(`${id}: the way leads to ${shown().join(', ')}`);
+      if (!shown().includes(id)) problems.push(`${id}: the path leads to ${shown().join(', ')}`);
       const drawing = drawingOf(runtime.read());
       if (drawn.has(drawing)) continue;
       drawn.add(drawing);
-      const { shown: onPage } = await stage.show(way, look);
+      const { shown: onPage } = await stage.show(path, look);
       if (!onPage.includes(id)) problems.push(`${id}: the page shows ${onPage.join(', ')}`);
       const news = traitsOf(app).filter((trait) => !seen.has(trait));
       if (news.length === 0) continue;
@@ -123,24 +121,11 @@ describe('the states of the product', () => {
     expect(rules.filter((id) => !states.some((state) => state.id === id))).toEqual([]);
   });
 
-  it('are told in words, and so are the ways to them', () => {
+  it('are told in words, and so are the paths to them', () => {
     for (const state of states) {
       expect(stateWords(state, analysis)).not.toMatch(/undefined|^\s*$/u);
-      expect(wayWords(state.way, analysis).join(' ')).not.toMatch(/undefined|null/u);
+      expect(pathWords(state.path, analysis).join(' ')).not.toMatch(/undefined|null/u);
     }
-  });
-});
-
-describe('kept ways', () => {
-  it('lead where they did', () => {
-    const some = new Map(states.slice(0, 40).map(({ id, way }) => [id, way]));
-    expect([...waysStill(product, hintsOf(some)).keys()].sort()).toEqual([...some.keys()].sort());
-  });
-
-  it('are no ways where they lead elsewhere', () => {
-    const [one, other] = [states.at(0), states.find(({ kind }) => kind === 'busy')];
-    if (one === undefined || other === undefined) throw new Error('There are no states.');
-    expect(waysStill(product, hintsOf(new Map([[other.id, one.way.slice(0, 1)]]))).size).toBe(0);
   });
 });
 

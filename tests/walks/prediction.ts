@@ -10,7 +10,6 @@ import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
 import { coveredBy } from '../../src/proof/coverage/coveredBy.ts';
 import { itemsOf } from '../../src/proof/coverage/items.ts';
 import { contextFacts, watchOf } from '../../src/proof/explore/known.ts';
-import { graphStep } from '../../src/proof/graph/graphStep.ts';
 import { runName } from '../../src/proof/graph/places.ts';
 import { type Product, productOf } from '../../src/proof/product.ts';
 
@@ -80,8 +79,7 @@ export function beginning(
 export function predict(machine: Product, at: Prediction, event: MachineEvent): Step {
   const { snapshot, waiting } = at;
   const [after, commands] = advance(machine.program, snapshot, event);
-  const path = graphStep(machine, snapshot, event, after);
-  const step = { before: snapshot, event, after, commands, path, previous: null, isNewPage: false };
+  const step = { before: snapshot, event, after, commands, previous: null, isNewPage: false, length: 1 };
   const left = commands.find((command) => command.do === 'leave');
   const asked = commands.findLast((command) => command.do === 'focus')?.target;
   const isNew = event.type === 'event' || event.type === 'location' || event.type === 'dismiss';

@@ -4,17 +4,18 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { failedRules, fieldsOf, holds } from '../../engine/logic/index.ts';
 import type { Step } from '../explore/explore.ts';
 import type { Decision, Followed } from '../graph/follow.ts';
-import { whenAnswered } from '../graph/graphStep.ts';
+import { graphStep, whenAnswered } from '../graph/graphStep.ts';
 import { nameIn, placesOf, runName } from '../graph/places.ts';
 import type { Product } from '../product.ts';
 import { branchName, ruleName } from './items.ts';
 
 /** The names of the items that a step covers. */
 export function coveredBy(step: Step, product: Product): readonly string[] {
-  const { before, event, after, path } = step;
+  const { before, event, after } = step;
   const { program } = product;
-  if (path === null) return [];
-  const covered = [...itemsAlong(product)(path), ...clockItems(product, after)];
+  const followed = graphStep(product, step);
+  if (followed === null) return [];
+  const covered = [...itemsAlong(product)(followed), ...clockItems(product, after)];
   if (event.type === 'outcome') covered.push(`${runName(program, before.pending)} -> ${event.code}`);
   if (event.type === 'rejected') covered.push(`${before.state} refused`);
   if (event.type === 'timer' && before.timer !== null)
@@ -23,7 +24,7 @@ export function coveredBy(step: Step, product: Product): readonly string[] {
   return covered;
 }
 
-/** Like steps have the same path. */
+/** Like steps follow the same edges. */
 const itemsAlong = oncePerObject((product: Product) =>
   oncePerObject(({ decisions, entered, opens, to }: Followed): readonly string[] => [
     ...entered,

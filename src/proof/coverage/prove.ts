@@ -1,11 +1,12 @@
-import { explore, type Step } from '../explore/explore.ts';
+import type { Step } from '../explore/explore.ts';
+import { reach } from '../explore/reach.ts';
 import { oracles } from '../oracles/index.ts';
 import { wayOn } from '../oracles/wayOn.ts';
 import type { Product } from '../product.ts';
 import { coveredBy } from './coveredBy.ts';
 import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
 
-/** A violation, and the shortest path to it that was found. */
+/** A violation, and the step with it. */
 export interface Complaint {
   readonly oracle: string;
   readonly says: string;
@@ -15,14 +16,14 @@ export interface Complaint {
 /** The result of exploring a product completely. */
 interface Proof {
   readonly items: Items;
-  /** By item, the first step that covers it. */
+  /** By item, the last step of the shortest path that was found. */
   readonly reached: ReadonlyMap<string, Step>;
   readonly complaints: readonly Complaint[];
   readonly steps: number;
 }
 
 /** The limits of a search; the product needs about 165,000 steps. */
-interface Patience {
+interface ProofLimits {
   readonly steps: number;
   /** Whether to stop at the first complaint. */
   readonly hasty: boolean;
@@ -32,27 +33,23 @@ interface Patience {
  * Drives the machine on short paths to every branch, and checks every oracle at every step.
  * @throws what the machine throws
  */
-export function prove(product: Product, { steps: most, hasty }: Patience): Proof {
+export function prove(product: Product, { steps: mostSteps, hasty }: ProofLimits): Proof {
   const items = itemsOf(product.program);
-  const reached = new Map<string, Step>();
   const complaints: Complaint[] = [];
-  const steps = explore(product, {
-    visit(step) {
-      const news = coveredBy(step, product).filter((item) => items.has(item) && !reached.has(item));
-      for (const item of news) reached.set(item, step);
-      for (const [oracle, complain] of Object.entries(oracles)) {
-        const says = complain(step, product);
-        if (says !== null) complaints.push({ oracle, says, step });
-      }
-      return news.length > 0;
+  const complain = (oracle: string, says: string | null, step: Step): void => {
+    if (says !== null) complaints.push({ oracle, says, step });
+  };
+  const { ends, steps } = reach(product, {
+    wanted: new Set(items.keys()),
+    reachedBy(step) {
+      for (const [name, oracle] of Object.entries(oracles)) complain(name, oracle(step, product), step);
+      return coveredBy(step, product);
     },
-    goneOn(step, following) {
-      const says = wayOn(step, following, product);
-      if (says !== null) complaints.push({ oracle: 'wayOn', says, step });
-    },
-    isDone: (driven) => reached.size === items.size || driven > most || (hasty && complaints.length > 0),
+    goneOn: (step, following) => complain('wayOn', wayOn(step, following, product), step),
+    isDone: () => hasty && complaints.length > 0,
+    mostSteps,
   });
-  return { items, reached, complaints, steps };
+  return { items, reached: ends, complaints, steps };
 }
 
 /** The reached and total number of items by kind. */

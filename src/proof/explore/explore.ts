@@ -1,10 +1,9 @@
 import { oncePerObject } from '../../compiler/once.ts';
 import type { Command } from '../../engine/contracts/command.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance, initialSnapshot } from '../../engine/machine/index.ts';
-import type { Followed } from '../graph/follow.ts';
-import { graphStep } from '../graph/graphStep.ts';
 import { runName } from '../graph/places.ts';
 import type { Product } from '../product.ts';
 import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
@@ -12,26 +11,26 @@ import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
 import { createSamplingBudget } from './samplingBudget.ts';
 
-/** One step of a path: the state before, the event, the machine's result, and the path to it in the settle graph. */
+/** One step of a path: the state before, the event, and the machine's result. */
 export interface Step {
   readonly before: Snapshot;
   readonly event: MachineEvent;
   readonly after: Snapshot;
   readonly commands: readonly Command[];
-  /** Null if the graph leads elsewhere. */
-  readonly path: Followed | null;
   /** Null at the first arrival. */
   readonly previous: Step | null;
   /** The page was loaded for this step. */
   readonly isNewPage: boolean;
+  /** The number of steps since the page was loaded. */
+  readonly length: number;
 }
 
-/** The callbacks of a search. */
-export interface Search {
+/** The callbacks of an exploration. */
+interface Visitor {
   /** Called for every step. @returns whether it covered something new; such paths are continued first */
   readonly visit: (step: Step) => boolean;
   /** Called for every step that was continued, with all that can follow it. */
-  readonly goneOn?: (step: Step, following: readonly Step[]) => void;
+  readonly goneOn?: ((step: Step, following: readonly Step[]) => void) | undefined;
   /** Whether the search can stop. */
   readonly isDone: (steps: number) => boolean;
 }
@@ -43,36 +42,57 @@ export interface Search {
  * @returns the number of steps
  * @throws what the machine throws
  */
-export function explore(product: Product, { visit, goneOn, isDone }: Search): number {
+export function explore(product: Product, { visit, goneOn, isDone }: Visitor): number {
   const { model, program } = product;
   const watch = watchOf(model);
   const samplingBudget = createSamplingBudget(product, watch);
   const isNovel = noveltyOf(product, watch);
-  const dear: Step[] = [];
+  const preferred: Step[] = [];
   const others: Step[] = [];
   let steps = 0;
-  const drive = (before: Snapshot, event: MachineEvent, previous: Step | null, isNewPage: boolean): Step => {
+  const take = (step: Step): Step => {
     steps += 1;
-    const [after, commands] = advance(program, before, event);
-    const path = graphStep(product, before, event, after);
-    const step: Step = { before, event, after, commands, path, previous, isNewPage };
-    const isDear = visit(step);
-    if (isNovel(step)) (isDear ? dear : others).push(step);
+    const isPreferred = visit(step);
+    if (isNovel(step)) (isPreferred ? preferred : others).push(step);
     return step;
   };
   for (const facts of factsOfArrivals(model)) {
     for (const route of routesOf(model))
-      drive(initialSnapshot(program, {}), arrival(model, route, facts, true), null, true);
+      take(stepOfNewPage(program, initialSnapshot(program, {}), arrival(model, route, facts, true)));
   }
   // Taken by index, because removing the first item of a long list takes linear time.
-  const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
-  for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
+  const [nextPreferred, nextOther] = [takerOf(preferred), takerOf(others)];
+  for (
+    let step = nextPreferred() ?? nextOther();
+    step !== undefined && !isDone(steps);
+    step = nextPreferred() ?? nextOther()
+  ) {
     const from = step;
     const happenings = happeningsAt(product, from.after, samplingBudget);
-    const following = happenings.map(({ from: before, event, reload }) => drive(before, event, from, reload));
+    const following = happenings.map(({ event, newPage }) =>
+      take(newPage === null ? stepFrom(program, from, event) : stepOfNewPage(program, newPage, event, from)),
+    );
     goneOn?.(from, following);
   }
   return steps;
+}
+
+/** The step that an event makes of the end of another. */
+export function stepFrom(program: Program, previous: Step, event: MachineEvent): Step {
+  const { after: before, length } = previous;
+  const [after, commands] = advance(program, before, event);
+  return { before, event, after, commands, previous, isNewPage: false, length: length + 1 };
+}
+
+/** The step that an event makes of a page that was just loaded. */
+export function stepOfNewPage(
+  program: Program,
+  before: Snapshot,
+  event: MachineEvent,
+  previous: Step | null = null,
+): Step {
+  const [after, commands] = advance(program, before, event);
+  return { before, event, after, commands, previous, isNewPage: true, length: 1 };
 }
 
 function takerOf<Item>(list: readonly Item[]): () => Item | undefined {

@@ -14,10 +14,9 @@ import { seenAt } from './seen.ts';
 
 /** A possible event, on the current page or on one that is loaded anew. */
 export interface Happening {
-  readonly from: Snapshot;
   readonly event: MachineEvent;
-  /** The page is loaded again. */
-  readonly reload: boolean;
+  /** The snapshot of the page that is loaded for it; null on the current page. */
+  readonly newPage: Snapshot | null;
 }
 
 /** Every event that can happen at a snapshot. */
@@ -26,7 +25,7 @@ export function happeningsAt(
   snapshot: Snapshot,
   samplingBudget: SamplingBudget,
 ): readonly Happening[] {
-  const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });
+  const now = (event: MachineEvent): Happening => ({ event, newPage: null });
   return [
     ...answers(product, snapshot, samplingBudget).map(now),
     ...byCustomer(product, snapshot, samplingBudget).map(now),
@@ -52,7 +51,7 @@ function answers(
 }
 
 function byCustomer(product: Product, snapshot: Snapshot, samplingBudget: SamplingBudget): readonly MachineEvent[] {
-  const { screen, state, overlay, pending } = snapshot;
+  const { screen, state, overlay, pending, timer } = snapshot;
   if (screen === null) return [];
   const place = [state, screen, overlay, pending?.run.effect].join('|');
   const forms = snapshot.busy ? [{}] : formsFor(product, snapshot);
@@ -73,7 +72,9 @@ function byCustomer(product: Product, snapshot: Snapshot, samplingBudget: Sampli
   const dismissals: readonly MachineEvent[] = overlayAt(product.program, snapshot)?.dismissible
     ? [{ type: 'dismiss', screen }]
     : [];
-  return [...events, ...typed, ...dismissals];
+  const touches: readonly MachineEvent[] =
+    timer === null || overlay === null || !samplingBudget.isFirst(`${place} hold`) ? [] : [{ type: 'hold', screen }];
+  return [...events, ...typed, ...dismissals, ...touches];
 }
 
 /** Whether the event leads in one direction only, out of the product or nowhere. */
@@ -121,7 +122,7 @@ function addresses({ model, program }: Product, snapshot: Snapshot): readonly Ha
   const asked = new Set(Object.values(program.query).map(({ into }) => into));
   const first = { ...facts, ...kept((key) => asked.has(key)) };
   return routesOf(model).flatMap((route) => [
-    { from: snapshot, event: { type: 'location', route, facts }, reload: false } as const,
-    { from: initialSnapshot(program, stored), event: arrival(model, route, first, true), reload: true },
+    { event: { type: 'location', route, facts }, newPage: null } as const,
+    { event: arrival(model, route, first, true), newPage: initialSnapshot(program, stored) },
   ]);
 }

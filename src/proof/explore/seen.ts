@@ -40,10 +40,14 @@ const nothing: Seen = { controls: [], events: new Set(), texts: [], values: new 
 /** What is visible: only the overlay if one is open, because nothing else can be used then. */
 export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
-  const { screen, overlay, alert, context } = snapshot;
+  const { screen, overlay, alert, context, timer } = snapshot;
   const view = screen === null ? undefined : screens[screen];
   if (view === undefined || screen === null) return nothing;
-  const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
+  const scopes: Scopes = {
+    context,
+    form: cleanForm(program, snapshot),
+    ...(timer && { secondsLeft: timer.secondsLeft }),
+  };
   const controls: SeenControl[] = [];
   const texts: string[] = [];
   const values = new Map<string, Readonly<Record<string, unknown>>>();
@@ -76,7 +80,8 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
     const offered = new Set(
       offeredOptions(program, fieldsOf(program, screen)[name]?.options ?? [], context).map(({ value }) => value),
     );
-    for (const option of field.options) if (offered.has(option.value)) texts.push(option.copy);
+    for (const { value, copy, values: given } of field.options)
+      if (offered.has(value)) say([{ when: [], unless: [], copy, values: given }]);
   };
   const elements = (body: readonly Element[]): void => {
     for (const element of body.filter(isShown)) draw(element, partsOf(element.type));

@@ -8,6 +8,7 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Alternative, Run } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, cleanForm, evaluate, failedRules, fieldsOf } from '../../engine/logic/index.ts';
+import type { Step } from '../explore/explore.ts';
 import type { Product } from '../product.ts';
 import { type Asked, askedIn, classIn, isSame, textOf } from './asked.ts';
 import { type Followed, goAlong, goOn, passed } from './follow.ts';
@@ -32,19 +33,31 @@ interface Start {
   readonly asked: readonly string[];
 }
 
+/** A step of the machine. */
+type MachineStep = Pick<Step, 'before' | 'event' | 'after'>;
+
 /** The path that a step of the machine took through the graph; null if the graph has none that leads there. */
-export function graphStep(product: Product, before: Snapshot, event: MachineEvent, after: Snapshot): Followed | null {
-  const each = caseOf(product, before, event, after);
-  return pathsIn(each).find((path) => differenceOf(after, path, each) === null) ?? null;
+export function graphStep(product: Product, step: MachineStep): Followed | null {
+  const known = stepsKnownIn(product);
+  const before = known.get(step);
+  if (before !== undefined) return before;
+  const each = caseOf(product, step);
+  const followed = pathsIn(each).find((path) => differenceOf(step.after, path, each) === null) ?? null;
+  known.set(step, followed);
+  return followed;
 }
 
+/** By product: several ask it of the same step. */
+const stepsKnownIn = oncePerObject((_: Product) => new WeakMap<MachineStep, Followed | null>());
+
 /** How the machine differs from each path of the graph. */
-export function differences(product: Product, before: Snapshot, event: MachineEvent, after: Snapshot): string {
-  const each = caseOf(product, before, event, after);
+export function differences(product: Product, step: MachineStep): string {
+  const { after } = step;
+  const each = caseOf(product, step);
   return [...new Set(pathsIn(each).map((path) => differenceOf(after, path, each)))].join('; ');
 }
 
-function caseOf(product: Product, before: Snapshot, event: MachineEvent, after: Snapshot): Case {
+function caseOf(product: Product, { before, event, after }: MachineStep): Case {
   const at = whenAnswered(product, before, event, after);
   const outcome = event.type === 'outcome' ? event.data : undefined;
   return { product, event, at, start: startOf(product, at, event), scopes: { ...scopesOf(product, at), outcome } };

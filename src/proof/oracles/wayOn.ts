@@ -17,8 +17,8 @@ export function wayOn(step: Step, following: readonly Step[], product: Product):
   if (following.some(({ event, isNewPage, after }) => !isNewPage && event.type !== 'location' && leadsOn(after)))
     return null;
   // One-way events are tried once per place. Before a dead end is reported, they are tried here too.
-  const left = happeningsAt(product, step.after, unlimitedBudget).some(({ from, event }) => {
-    const [after] = advance(product.program, from, event);
+  const left = happeningsAt(product, step.after, unlimitedBudget).some(({ event }) => {
+    const [after] = advance(product.program, step.after, event);
     return leadsOn(after);
   });
   return left ? null : `Nothing leads on from "${step.after.screen ?? step.after.state}".`;

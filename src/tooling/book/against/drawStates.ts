@@ -7,7 +7,7 @@ import { formatDiagnostic } from '../../../compiler/diagnostic.ts';
 import { readSources } from '../../../compiler/load/readSources.ts';
 import { readStyles, writeStatePage } from '../../gallery/page/bundle.ts';
 import { drawnOn, openStates } from '../../gallery/run/look.ts';
-import { catalogueOf, compileProduct, partOf } from '../../gallery/states/catalogue.ts';
+import { catalogueOf, compileProduct } from '../../gallery/states/catalogue.ts';
 import { stateWords } from '../../gallery/states/words.ts';
 import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
 
@@ -22,7 +22,7 @@ if (product === null) {
   process.stderr.write(`The flows do not compile.\n${findings.map((each) => formatDiagnostic(each)).join('\n')}\n`);
   process.exit(1);
 }
-const { states, analysis } = partOf(catalogueOf(product), only);
+const { states, analysis } = catalogueOf(product, ({ id }) => id.startsWith(only));
 mkdirSync(folder, { recursive: true });
 const result = compileSources(sources);
 await writeStatePage(folder, result, states);

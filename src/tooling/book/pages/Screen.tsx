@@ -6,7 +6,7 @@ import type { RunResult } from '../../gallery/run/look.ts';
 import type { OtherPageResult } from '../../gallery/run/runGallery.ts';
 import type { GalleryFigures } from '../../gallery/run/summary.ts';
 import type { ShownState, StateCatalogue } from '../../gallery/states/catalogue.ts';
-import { stateWords, wayWords } from '../../gallery/states/words.ts';
+import { pathWords, stateWords } from '../../gallery/states/words.ts';
 import { anchorOfState, Scrolling, useBook } from '../parts.tsx';
 
 /** A state with its looks, the usual one first. */
@@ -50,7 +50,7 @@ export function Screen({ states }: { readonly states: readonly SeenState[] }): J
 
 function StateSection({ seen: { state, runs } }: { readonly seen: SeenState }): JSX.Element {
   const { analysis } = useBook();
-  const { id, way, looks } = state;
+  const { id, path, looks } = state;
   const [usual, ...others] = runs;
   return (
     <section className="seen-state" id={anchorOfState(id)}>
@@ -63,7 +63,7 @@ function StateSection({ seen: { state, runs } }: { readonly seen: SeenState }): 
         <div>
           <h3>How to reach it</h3>
           <ol>
-            {wayWords(way, analysis).map((words, index) => (
+            {pathWords(path, analysis).map((words, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a path may repeat a step.
               <li key={index}>{words}</li>
             ))}

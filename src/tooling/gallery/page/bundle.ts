@@ -55,7 +55,7 @@ export async function writeStatePage(
     },
   });
   const { program, shared, screens, theme } = result;
-  const staged = Object.fromEntries(states.map(({ id, way, looks: [look] }) => [id, { way, look }]));
+  const staged = Object.fromEntries(states.map((state) => [state.id, { path: state.path, look: state.looks[0] }]));
   const data = JSON.stringify({ program, shared, screens, theme, states: staged });
   writeFileSync(path.join(folder, 'state-data.js'), `window.stageData = ${data};\n`);
   // Inlined, because axe cannot read style sheets of file URLs.

@@ -1,7 +1,7 @@
 import type { Logic } from '../../../engine/contracts/logic.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
-import type { Deed, Way } from '../states/way.ts';
+import type { Path, PathAction } from '../../../proof/explore/path.ts';
 
 /** The look of a state. */
 export interface Look {
@@ -25,21 +25,21 @@ export function modesOf({ query, conditions }: Program): readonly string[] {
 }
 
 /** The same path for a page in that language and mode. */
-export function wayIn(program: Program, way: Way, { locale, mode }: Pick<Look, 'locale' | 'mode'>): Way {
+export function pathIn(program: Program, path: Path, { locale, mode }: Pick<Look, 'locale' | 'mode'>): Path {
   const facts: Record<string, unknown> = {};
   for (const [name, { accept, into }] of Object.entries(program.query)) {
     if (accept === 'true-or-false' && modesOf(program).includes(name)) facts[into] = name === mode ? 'true' : undefined;
   }
   for (const [key, { source }] of Object.entries(program.context))
     if (source === 'locale.language') facts[key] = locale;
-  return way.map((deed): Deed => {
-    if (deed.do === 'wait') return deed;
-    const event = told(deed.event, facts);
-    return deed.do === 'load' ? { ...deed, stored: without(deed.stored, facts), event } : { ...deed, event };
+  return path.map((action): PathAction => {
+    if (action.do === 'wait') return action;
+    const event = eventIn(action.event, facts);
+    return action.do === 'load' ? { ...action, stored: without(action.stored, facts), event } : { ...action, event };
   });
 }
 
-function told(event: MachineEvent, facts: Readonly<Record<string, unknown>>): MachineEvent {
+function eventIn(event: MachineEvent, facts: Readonly<Record<string, unknown>>): MachineEvent {
   return event.type === 'location' ? { ...event, facts: { ...event.facts, ...facts } } : event;
 }
 

@@ -1,7 +1,7 @@
 import '../../../ui/styles/index.css';
 import { showDiagnostics } from '../../../app/development/diagnosticsPanel.ts';
 import type { Diagnostic } from '../../../compiler/diagnostic.ts';
-import type { Way } from '../states/way.ts';
+import type { Path } from '../../../proof/explore/path.ts';
 import type { Look } from './look.ts';
 import { createStateStage, type StagedProduct, type StageResult } from './stage.tsx';
 
@@ -10,7 +10,7 @@ interface StageData extends StagedProduct {
   /** CSS text. */
   readonly theme: string;
   /** By state, the path to it and its usual language and mode. */
-  readonly states: Readonly<Record<string, { readonly way: Way; readonly look: Pick<Look, 'locale' | 'mode'> }>>;
+  readonly states: Readonly<Record<string, { readonly path: Path; readonly look: Pick<Look, 'locale' | 'mode'> }>>;
 }
 
 declare global {
@@ -43,9 +43,9 @@ window.showState = async (id, { scheme, ...asked }) => {
   themeElement.textContent = scheme === undefined ? theme : inScheme(theme, scheme);
   const state = states[id];
   if (state === undefined) throw new Error(`The gallery has no state "${id}".`);
-  const result = await stage.show(state.way, { ...state.look, ...asked });
+  const result = await stage.show(state.path, { ...state.look, ...asked });
   if (!result.shown.includes(id))
-    throw new Error(`The way to "${id}" leads to ${result.shown.join(', ') || 'nothing'}.`);
+    throw new Error(`The path to "${id}" leads to ${result.shown.join(', ') || 'nothing'}.`);
   page.dataset.state = id;
   return result;
 };

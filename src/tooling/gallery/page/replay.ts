@@ -3,9 +3,9 @@ import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { Clock } from '../../../engine/contracts/services.ts';
 import { createRuntime, type Runtime } from '../../../engine/runtime/index.ts';
+import type { Path, PathAction } from '../../../proof/explore/path.ts';
 import type { SeenProduct } from '../../../proof/explore/seen.ts';
 import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
-import type { Deed, Way } from '../states/way.ts';
 
 /** A path that is replayed through the real runtime and machine. */
 interface Replay {
@@ -13,8 +13,8 @@ interface Replay {
   /**
    * The customer's last action and what follows it. It is replayed after rendering, so that announcements are recorded.
    */
-  readonly last: Way;
-  act(deed: Deed): void;
+  readonly last: Path;
+  act(action: PathAction): void;
   /** The ids of all states that the page shows. */
   shown(): readonly string[];
 }
@@ -23,22 +23,22 @@ interface Replay {
  * Replays a path up to its last action. Effects have the outcomes of the path and nothing after that. Time stands
  * still, and nothing leaves the page.
  */
-export function replay(product: SeenProduct, way: Way): Replay {
+export function replay(product: SeenProduct, path: Path): Replay {
   const { program } = product;
   const clock = createFrozenClock();
   const shownStates = shownStatesOf(product);
   let runtime = inertRuntime(program, clock, {});
   let answers: readonly Answered[] = [];
   let slow = false;
-  const act = (deed: Deed): void => {
-    switch (deed.do) {
+  const act = (action: PathAction): void => {
+    switch (action.do) {
       case 'load':
-        runtime = inertRuntime(program, clock, deed.stored);
+        runtime = inertRuntime(program, clock, action.stored);
         answers = [];
-        return send(deed.event);
+        return send(action.event);
       case 'send':
-        answers = answersAfter(answers, deed.event, runtime.read().snapshot);
-        return send(deed.event);
+        answers = answersAfter(answers, action.event, runtime.read().snapshot);
+        return send(action.event);
       case 'wait':
         slow = true;
         return clock.pass(program.limits.wordsSeconds * 1000);
@@ -49,11 +49,11 @@ export function replay(product: SeenProduct, way: Way): Replay {
     clock.set(event.at ?? 0);
     runtime.send(event);
   };
-  const from = lastAct(way);
+  const from = lastByCustomer(path);
   // The page is rendered after its first arrival.
-  const drawn = way[from]?.do === 'load' ? from + 1 : from;
-  for (const deed of way.slice(0, drawn)) act(deed);
-  const last = way.slice(drawn);
+  const drawn = path[from]?.do === 'load' ? from + 1 : from;
+  for (const action of path.slice(0, drawn)) act(action);
+  const last = path.slice(drawn);
   return {
     runtime,
     last,
@@ -63,10 +63,10 @@ export function replay(product: SeenProduct, way: Way): Replay {
 }
 
 /** The index of the customer's last action. Everything after it is an outcome. */
-function lastAct(way: Way): number {
-  const isAnswer = (deed: Deed): boolean =>
-    deed.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(deed.event.type);
-  const index = way.findLastIndex((deed) => !isAnswer(deed));
+function lastByCustomer(path: Path): number {
+  const isAnswer = (action: PathAction): boolean =>
+    action.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(action.event.type);
+  const index = path.findLastIndex((action) => !isAnswer(action));
   return Math.max(0, index);
 }
 

@@ -5,11 +5,11 @@ import { routerOf } from '../../../app/routerOf.tsx';
 import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../../engine/contracts/view.ts';
+import type { Path } from '../../../proof/explore/path.ts';
 import { App } from '../../../ui/App.tsx';
 import { createViewStore, type ViewStore } from '../../../ui/views.ts';
-import type { Way } from '../states/way.ts';
 import { listenAloud, type Said } from './aloud.ts';
-import { type Look, wayIn } from './look.ts';
+import { type Look, pathIn } from './look.ts';
 import { replay } from './replay.ts';
 
 /** The compiled product for the gallery's page. */
@@ -29,7 +29,7 @@ export interface StageResult {
 /** Shows states one after the other. */
 interface StateStage {
   /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
-  show(way: Way, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
+  show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
   /** Shows the page without any screen. */
   crash(locale: string): Promise<void>;
   clear(): void;
@@ -60,19 +60,19 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
       clear();
       const inOne = { ...program, locales: [locale] };
       const seen = { program: inOne, screens: {}, shared: sharedIn(shared, locale) };
-      const arrival: Way = [{ do: 'load', stored: {}, event: { type: 'location', route: null, facts: {} } }];
+      const arrival: Path = [{ do: 'load', stored: {}, event: { type: 'location', route: null, facts: {} } }];
       const { runtime } = replay(seen, arrival);
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens: {} }));
     },
-    async show(way, look) {
+    async show(path, look) {
       clear();
       const [first = ''] = program.locales;
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
-      const { runtime, last, act, shown } = replay(seen, wayIn(program, way, look));
+      const { runtime, last, act, shown } = replay(seen, pathIn(program, path, look));
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
       const listened = listenAloud(document);
-      for (const deed of last) {
-        act(deed);
+      for (const action of last) {
+        act(action);
         await settled();
       }
       return { shown: shown(), said: listened() };

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { analyse } from '../../../compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../../compiler/load/sources.ts';
+import type { Path } from '../../../proof/explore/path.ts';
 import { type Compiled, type Product, productOf } from '../../../proof/product.ts';
-import { type Look, modesOf, wayIn } from '../page/look.ts';
-import { findWays } from './find.ts';
-import { type WayHints, waysStill } from './hints.ts';
+import { type Look, modesOf, pathIn } from '../page/look.ts';
+import { keptPaths } from './keptPaths.ts';
 import { type KnownState, knownStates } from './known.ts';
-import { leadOf } from './lead.ts';
+import { pathsTo } from './paths.ts';
 import { type Accounts, accountFor, type Reason } from './reasons.ts';
-import type { Way } from './way.ts';
+import { statesAtEnd } from './statesAtEnd.ts';
 
 /** A known state and the path to it. */
 export interface ShownState extends KnownState {
-  readonly way: Way;
+  readonly path: Path;
   /** The languages and modes in which the path leads to it; the first is the usual one. */
   readonly looks: readonly Pick<Look, 'locale' | 'mode'>[];
 }
@@ -29,39 +29,42 @@ export interface StateCatalogue extends Accounts {
 
 const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The file of known paths. */
-export const hintsFile = path.join(folder, 'ways.json');
-
-/**
- * Lists every state of a product and finds a path to each.
- * @param searchesAnew whether to search for all paths, and not only for those that no longer work
- */
-export function catalogueOf(product: Product, searchesAnew = false): StateCatalogue {
-  const reasons = readJson<readonly Reason[]>('unreachable.json');
+/** Lists the states of a product, all or those that are wanted, and finds a path to each. */
+export function catalogueOf(product: Product, isWanted: (state: KnownState) => boolean = () => true): StateCatalogue {
   const analysis = analyse(product.model);
-  const known = knownStates(analysis, product);
-  const hints = readJson<WayHints>(path.basename(hintsFile));
-  const before = searchesAnew ? new Map<string, Way>() : waysStill(product, hints);
-  const first = accountFor(known, before, reasons);
-  const found =
-    first.missing.length === 0
-      ? before
-      : findWays(product, known, new Set(searchesAnew ? known.keys() : first.missing)).ways;
-  const ways = new Map([...found, ...before]);
-  const { program } = product;
-  const leads = leadOf(product);
+  const reasons = readJson<readonly Reason[]>('unreachable.json');
+  const all = knownStates(analysis, product);
+  const known = new Map([...all].filter(([, state]) => isWanted(state)));
+  const search = (): ReadonlyMap<string, Path> =>
+    pathsTo(
+      product,
+      accountFor(all, new Map(), reasons).missing.flatMap((id) => known.get(id) ?? []),
+    );
+  const paths = known.size === all.size ? keptPaths(product, search) : search();
+  const leadsTo = statesAtEnd(product);
   const samples = Object.entries(readJson<Readonly<Record<string, string>>>('samples.json'));
-  // Without the pseudo-locale, which is for tests.
-  const all = analysis.app.locales.flatMap((locale) => modesOf(program).map((mode) => ({ locale, mode })));
+  const looks = looksOf(product, analysis);
   const states = [...known.values()].flatMap((state): readonly ShownState[] => {
-    const way = ways.get(state.id);
-    if (way === undefined) return [];
-    const looks = all.filter((look) => leads(wayIn(program, way, look)).includes(state.id));
+    const found = paths.get(state.id);
+    if (found === undefined) return [];
+    const own = looks.filter((look) => leadsTo(pathIn(product.program, found, look)).includes(state.id));
     // The path works in no look.
-    return looks.length === 0 ? [] : [{ ...state, way: readable(way, samples), looks }];
+    return own.length === 0 ? [] : [{ ...state, path: readable(found, samples), looks: own }];
   });
-  const shown = new Map(states.map(({ id, way }) => [id, way]));
-  return { ...accountFor(known, shown, reasons), known, states, analysis };
+  const { excused, missing, wrong } = accountFor(all, new Map(states.map(({ id }) => [id, null])), reasons);
+  return {
+    known,
+    states,
+    analysis,
+    excused: new Map([...excused].filter(([id]) => known.has(id))),
+    missing: missing.filter((id) => known.has(id)),
+    wrong,
+  };
+}
+
+/** Every language and mode, without the pseudo-locale, which is for tests. */
+function looksOf({ program }: Product, { app }: Analysis): ShownState['looks'] {
+  return app.locales.flatMap((locale) => modesOf(program).map((mode) => ({ locale, mode })));
 }
 
 function readJson<Content>(name: string): Content {
@@ -69,27 +72,15 @@ function readJson<Content>(name: string): Content {
 }
 
 /** Replaces the samples of the search in a path by realistic values. */
-function readable(way: Way, samples: readonly (readonly [sample: string, instead: string])[]): Way {
+function readable(found: Path, samples: readonly (readonly [sample: string, instead: string])[]): Path {
   const text = samples.reduce(
     (all, [sample, instead]) => all.replaceAll(`"${sample}"`, `"${instead}"`),
-    JSON.stringify(way),
+    JSON.stringify(found),
   );
-  return JSON.parse(text) as Way;
+  return JSON.parse(text) as Path;
 }
 
 /** The product of some files, or the findings that prevent it. */
 export function compileProduct(sources: Sources): Compiled {
   return productOf(sources);
-}
-
-/** The states whose names begin with this. */
-export function partOf({ known, states, excused, missing, ...rest }: StateCatalogue, begin: string): StateCatalogue {
-  const isMeant = (id: string): boolean => id.startsWith(begin);
-  return {
-    ...rest,
-    known: new Map([...known].filter(([id]) => isMeant(id))),
-    states: states.filter(({ id }) => isMeant(id)),
-    excused: new Map([...excused].filter(([id]) => isMeant(id))),
-    missing: missing.filter(isMeant),
-  };
 }

@@ -1,11 +1,11 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import type { Path, PathAction } from '../../../proof/explore/path.ts';
 import { wordsOnControls } from '../../book/data/controls.ts';
 import { textOf } from '../../book/parts.tsx';
 import { frame } from './ids.ts';
 import type { KnownState } from './known.ts';
-import type { Deed, Way } from './way.ts';
 
 /** Describes a state, without a full stop. */
 export function stateWords({ kind, texts, effect, about, screen }: KnownState, analysis: Analysis): string {
@@ -38,20 +38,20 @@ export function stateWords({ kind, texts, effect, about, screen }: KnownState, a
 }
 
 /** Describes the path to a state, step by step. */
-export function wayWords(way: Way, analysis: Analysis): readonly string[] {
-  return way.map((deed) => deedWords(deed, analysis));
+export function pathWords(path: Path, analysis: Analysis): readonly string[] {
+  return path.map((action) => actionWords(action, analysis));
 }
 
-function deedWords(deed: Deed, analysis: Analysis): string {
-  switch (deed.do) {
+function actionWords(action: PathAction, analysis: Analysis): string {
+  switch (action.do) {
     case 'load':
-      return `The page is loaded at ${addressOf(deed.event, analysis)}${remembered(deed.stored)}`;
+      return `The page is loaded at ${addressOf(action.event, analysis)}${remembered(action.stored)}`;
     case 'send':
-      return eventWords(deed.event, analysis);
+      return eventWords(action.event, analysis);
     case 'wait':
       return 'The customer waits';
     default:
-      return unreachable(deed);
+      return unreachable(action);
   }
 }
 
