@@ -5,9 +5,6 @@ import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
 
-/** A file that the compiler itself writes there, for editors. */
-const madeFile = `schemas/grammar/${namesFile}`;
-
 /** The content of a folder, and what could not be read of it. */
 export interface SourceReading {
   readonly sources: Sources;
@@ -51,7 +48,8 @@ function listFiles(root: string, folder: string, above: readonly string[] = []):
       .sort()
       .flatMap((name): readonly Listed[] => {
         const file = `${folder}/${name}`;
-        if (file === madeFile) return [];
+        // The compiler itself writes it, for editors; an earlier release wrote it elsewhere.
+        if (name === namesFile) return [];
         if (name.endsWith('.json')) return [[file, null]];
         if (isFolder(path.join(root, file))) return listFiles(root, file, [...above, real]);
         return passedOver.test(name) ? [] : [[file, strayFile(file)]];
