@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Page, test } from 'playwright/test';
+import { type Browser, type Page, test } from 'playwright/test';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/product.ts';
@@ -17,7 +17,8 @@ import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
 import { type Appearance, lookAtOtherPage, lookAtStates } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
-import { catalogueOf } from '../src/tooling/gallery/states/catalogue.ts';
+import { catalogueOf, type StateCatalogue } from '../src/tooling/gallery/states/catalogue.ts';
+import type { KnownState } from '../src/tooling/gallery/states/known.ts';
 import { textsIn } from '../tests/texts.ts';
 import { axeFindings, inBothLooks, noteLook } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
@@ -27,37 +28,52 @@ const { sources } = readSources(root);
 /** A button at work, with the ring in place of its icon. */
 const pressed = 'login.pressed.passkey';
 
-test('every screen and every overlay passes all checks, and so does the book of them', async ({
-  browser,
-  page,
-}, info) => {
+/** The states that a test needs, of the product as it is. */
+function statesWhere(isWanted: (state: KnownState) => boolean): StateCatalogue {
   const { product } = productOf(sources);
   if (product === null) throw new Error('The product does not compile.');
-  const catalogue = catalogueOf(product, ({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
-  const folder = info.outputPath('gallery');
+  return catalogueOf(product, isWanted);
+}
+
+/** Looks at states in Chromium. `npm run book` has all looks of all states: here each look has its turn. */
+async function look(browser: Browser, folder: string, { states, analysis }: StateCatalogue) {
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
-  await writeStatePage(folder, compileSources(sources), catalogue.states);
-  // `npm run book` has all looks of all states: here each look has its turn.
-  const runs = catalogue.states.map((state, index): PlannedRun => {
+  await writeStatePage(folder, compileSources(sources), states);
+  const runs = states.map((state, index): PlannedRun => {
     const { locale = '', mode = '' } = state.looks[index % state.looks.length] ?? {};
     const scheme = index % 2 === 0 ? 'light' : 'dark';
     return { state, look: { locale, mode, scheme, width: index % 3 === 0 ? 1280 : 320 } };
   });
   const results = await lookAtStates(browser, folder, runs, {
     known: new Map<string, Appearance>(),
-    own: ownWordsOf(catalogue.analysis),
+    own: ownWordsOf(analysis),
     told: () => {},
   });
   const problems = results.flatMap(({ id, appearance, failure }) =>
     [failure ?? [], appearance?.violations ?? [], appearance?.undecided ?? []].flat().map((words) => `${id}: ${words}`),
   );
   expect(problems).toEqual([]);
-  expect(results.length).toBeGreaterThan(20);
   for (const { id, appearance } of results) if (appearance !== null) noteLook({ page: id, state: id, ...appearance });
+  return { runs, results };
+}
 
+/** Parts run side by side, and none takes longer than a test may on a busy machine. */
+const parts = 5;
+for (const part of Array(parts).keys()) {
+  test(`every screen and every overlay passes all checks: ${part + 1} of ${parts}`, async ({ browser }, info) => {
+    const catalogue = statesWhere(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
+    expect(catalogue.states.length).toBeGreaterThan(20);
+    const states = catalogue.states.filter((_, index) => index % parts === part);
+    await look(browser, info.outputPath('gallery'), { ...catalogue, states });
+  });
+}
+
+test('the book of states passes all checks, and has what was seen', async ({ browser, page }, info) => {
+  const one = statesWhere(({ id }) => id.startsWith('login.overlay'));
+  const folder = info.outputPath('gallery');
+  const { runs, results } = await look(browser, folder, one);
   const run = { results, otherPages: [], appearances: results.length, seconds: 0 };
-  const one = { ...catalogue, states: catalogue.states.filter(({ id }) => id.startsWith('login.overlay')) };
-  const book = { analysis: catalogue.analysis, findTest: () => null, transcripts: '' };
+  const book = { analysis: one.analysis, findTest: () => null, transcripts: '' };
   writeFiles(bookPages(book, one, run, { commit: 'none', date: new Date(0) }), folder);
   const open = (file: string) => page.goto(pathToFileURL(path.join(folder, file)).href);
   for (const file of ['index.html', 'states.html', 'screen-login.html', 'other-pages.html']) {
