@@ -63,7 +63,8 @@ export function review(before: SourceReading, after: SourceReading, memory = new
   const oldKeys = new Map([...renamed].map(([from, to]) => [to, from]));
   const changes = told
     .map((change) => withStrength(change, first.analysis, now.analysis))
-    .map(({ key, keys = [], ...change }) => {
+    .map(({ keys = [], ...change }) => {
+      const { key } = change;
       if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
       return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
     })

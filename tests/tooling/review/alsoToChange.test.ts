@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { alsoToChange, alsoWords } from '../../../src/tooling/review/alsoToChange.ts';
 import type { Change } from '../../../src/tooling/review/compareParts.ts';
-import { projectRoot } from '../../compiler/product.ts';
+import { review } from '../../../src/tooling/review/review.ts';
+import { base, changed, projectRoot } from '../../compiler/product.ts';
 
 const change: Change = { weight: 'copy', subject: '', what: '', before: 'One', after: 'Other', approvers: [] };
 const place = { file: 'flows/step-up/step-up.screen.json', line: 1, column: 1 };
@@ -26,6 +27,13 @@ it('says who may change it', () => {
     `\nAlso to change\n  ${wording}: stepUp.title (ask product, who owns docs/specification.md)\n`,
   );
   expect(alsoWords([])).toBe('');
+});
+
+it('knows the texts of a review', () => {
+  const english = 'copy/en-US/signIn.json';
+  const after = changed({ [english]: ['"login.userId": "User ID"', '"login.userId": "Name"'] });
+  const { changes } = review({ sources: base, unread: new Map() }, { sources: after, unread: new Map() });
+  expect(alsoToChange(changes, projectRoot)).toMatchObject([{ file: wording, names: ['login.userId'] }]);
 });
 
 it('names nothing where a product has no such data', () => {
