@@ -53,11 +53,8 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
     ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
   ],
-  // It finds the way of a customer by machine, pages and proof together.
-  'tooling/replay': [
-    ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
-    ...['app', 'compiler', 'proof', 'tooling'],
-  ],
+  // It follows the way of a customer through the machine.
+  'tooling/replay': [...['engine/contracts', 'engine/machine', 'engine/runtime'], ...['compiler', 'proof', 'tooling']],
   commands: ['app', 'tooling', 'tooling/book', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
 };
 

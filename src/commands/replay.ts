@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { readSources } from '../compiler/load/readSources.ts';
+import { anchorOfState, screenFile } from '../tooling/book/parts.tsx';
 import { Refusal } from '../tooling/build/refusal.ts';
-import { readTrace } from '../tooling/replay/readTrace.ts';
-import { readProduct, replayTrace } from '../tooling/replay/replayTrace.ts';
+import { stateId } from '../tooling/gallery/states/ids.ts';
+import { describeTrace } from '../tooling/replay/describeTrace.ts';
+import { readTrace, type TracedStep } from '../tooling/replay/readTrace.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run replay -- <file> [reference]`: replays the trace of a log entry. */
-const { values, positionals } = commandLine({
+const { positionals } = commandLine({
   name: 'npm run replay',
-  says: 'Replays the way to a fault, in the machine and in a page, from the trace of its log entry. Ends with 1 if it diverges.',
-  options: {
-    story: {
-      type: 'string',
-      value: '<tests/stories/name.test.ts>',
-      says: 'writes the replay as a story, unless it diverges',
-    },
-  },
+  says: 'Describes the way to a fault, from the trace of its log entry. Ends with 1 if this release would go elsewhere.',
+  options: {},
   positionals: {
     value: '<file> [reference]',
     says: 'a log entry, a list of entries, or one on each line; and the customer’s reference, if there are several',
@@ -25,23 +21,29 @@ const { values, positionals } = commandLine({
 });
 const [file = '', reference = null] = positionals;
 
-function textOf(name: string): string {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch (cause) {
-    throw new Refusal(
-      name,
-      `it cannot be read (${(cause as NodeJS.ErrnoException).code})`,
-      'Name the file of the entry',
-    );
-  }
-}
-
 try {
-  const sent = readTrace(textOf(file), file, reference);
-  const { lines, isSame } = await replayTrace(readProduct(process.cwd()), sent, values.story ?? null);
+  const sent = readTrace(readLog(), file, reference);
+  const { lines, isSame } = describeTrace(readSources(process.cwd()).sources, sent, pictureOf);
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = isSame ? 0 : 1;
 } catch (cause) {
   failWith(cause);
+}
+
+function readLog(): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code = 'unknown' } = cause as NodeJS.ErrnoException;
+    throw new Refusal(file, `it cannot be read (${code})`, 'Name the file of the entry');
+  }
+}
+
+/** Where the book shows what a step leads to; null without a book or a picture. */
+function pictureOf({ state, overlay, effect }: TracedStep): string | null {
+  const page = `dist/book/${screenFile(state)}`;
+  if (!existsSync(page)) return null;
+  const rest = effect === null ? stateId(state, 'idle') : stateId(state, 'busy', effect);
+  const anchor = anchorOfState(overlay === null ? rest : stateId(state, 'overlay', overlay));
+  return readFileSync(page, 'utf8').includes(`id="${anchor}"`) ? `${page}#${anchor}` : null;
 }

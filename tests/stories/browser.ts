@@ -7,13 +7,11 @@ import { whenActivated } from '../../src/app/whenActivated.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
-import type { Effects } from '../../src/effects/index.ts';
-import type { Asking, Handlers } from '../../src/engine/contracts/handler.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Messages } from '../../src/engine/contracts/view.ts';
-import { type EffectPort, type Journal, type Runtime, stepOf, type Trace } from '../../src/engine/runtime/index.ts';
+import type { Journal, Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import { canariesOf } from './canaries.ts';
 import type { TimerOwner, VirtualClock } from './clock.ts';
@@ -38,10 +36,6 @@ export interface BrowserOptions {
   readonly hear?: (heard: Heard) => void;
   /** Told what the runtime notes: effects that begin and end, and what goes wrong with them. */
   readonly note?: (entry: Note) => void;
-  /** Told each step of the page's trace. */
-  readonly step?: (step: string) => void;
-  /** Answers in place of the effects. */
-  readonly answer?: EffectPort['run'];
 }
 
 /** An entry of a page's journal. */
@@ -299,19 +293,7 @@ function createTab(
       canariesOf(browser).note(entry);
       if (!opened.isGone) options.note?.(entry);
     };
-    const step: Trace['step'] = (...taken) => {
-      begun.trace.step(...taken);
-      const told = opened.isGone ? null : stepOf(...taken);
-      if (told !== null) options.step?.(told);
-    };
-    const visit = {
-      ...begun,
-      journal: { ...begun.journal, hear, note },
-      trace: { ...begun.trace, step },
-      effects: options.answer
-        ? { ...begun.effects, handlers: answering(begun.effects, options.answer) }
-        : begun.effects,
-    };
+    const visit = { ...begun, journal: { ...begun.journal, hear, note } };
     const saying = <View extends { readonly messages: Messages }>(view: View): View =>
       options.messages ? { ...view, messages: options.messages(view.messages) } : view;
     const loaders = {
@@ -447,16 +429,6 @@ function createTab(
       for (const dom of doms) dom.window.close();
     },
   };
-}
-
-/** Handlers that are not those of the product. */
-function answering({ handlers }: Pick<Effects, 'handlers'>, answer: EffectPort['run']): Handlers {
-  const made = mapValues(
-    handlers,
-    (_, effect) => (input: Readonly<Record<string, unknown>>, signal: AbortSignal, asking: Asking) =>
-      answer(effect, input, signal, asking),
-  );
-  return made as unknown as Handlers;
 }
 
 function isProduct(url: string): boolean {

@@ -59,7 +59,7 @@ export interface Settings {
   /** The languages that the browser asks for, the first first. */
   readonly languages: readonly string[];
   /** What hears the pages, and what becomes of their texts. */
-  readonly listening: Pick<BrowserOptions, 'messages' | 'hear' | 'note' | 'step' | 'answer'>;
+  readonly listening: Pick<BrowserOptions, 'messages' | 'hear' | 'note'>;
 }
 
 const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;

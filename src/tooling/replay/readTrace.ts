@@ -1,4 +1,3 @@
-import type { Product } from '../../proof/product.ts';
 import { Refusal } from '../build/refusal.ts';
 
 /** A step of a trace in the log. */
@@ -26,9 +25,11 @@ export interface SentTrace {
   readonly steps: readonly TracedStep[];
 }
 
-const referenceLength = 8;
-
 type Entry = Readonly<Record<string, unknown>>;
+
+const referenceLength = 8;
+const asSent = 'Take the entry as it was sent';
+const tooShort = 'The log has cut it: let it keep 6,000 characters of a text, and take an entry that is whole';
 
 /**
  * Reads the trace of a log entry.
@@ -40,27 +41,20 @@ type Entry = Readonly<Record<string, unknown>>;
 export function readTrace(text: string, name: string, reference: string | null): SentTrace {
   const traced = entriesIn(text, name).filter(({ details }) => isRecord(details) && typeof details.trace === 'string');
   if (traced.length === 0)
-    throw new Refusal(
-      name,
-      'no entry has a trace in its details',
-      'Take entries with logLevel ERROR, as the address `log` of the environment got them',
-    );
+    throw new Refusal(name, 'no entry has a trace in its details', 'Take entries with logLevel ERROR');
   const references = [...new Set(traced.map(referenceOf))];
-  const wanted = reference?.toLowerCase() ?? null;
-  if (wanted === null && references.length > 1)
-    throw new Refusal(
-      name,
-      `it has the traces of ${references.length} visits, ${listed(references)}`,
-      'Say which: npm run replay -- <file> <reference>',
-    );
-  const own = traced.filter((entry) => wanted === null || traceIdOf(entry).startsWith(wanted));
-  const last = own.at(-1);
+  const wanted = reference?.toLowerCase() ?? (references.length === 1 ? '' : null);
+  if (wanted === null) {
+    const what = `it has the traces of ${references.length} visits, ${references.slice(0, 5).join(', ')}`;
+    throw new Refusal(name, what, 'Say which: npm run replay -- <file> <reference>');
+  }
+  const last = traced.findLast((entry) => traceIdOf(entry).startsWith(wanted));
   if (last === undefined)
-    throw new Refusal(name, `no entry has the reference ${wanted}`, `It has ${listed(references)}`);
-  const { message, details } = last as { readonly message: unknown; readonly details: Entry };
+    throw new Refusal(name, `no entry has the reference ${wanted}`, `It has ${references.slice(0, 5).join(', ')}`);
+  const details = last.details as Entry;
   return {
     reference: referenceOf(last),
-    message: plain(message) ?? '',
+    message: plain(last.message) ?? '',
     reason: plain(details.reason),
     release: plain(details.release) ?? 'unknown',
     ...stepsIn(String(details.trace), `${name}, reference ${referenceOf(last)}`),
@@ -69,17 +63,12 @@ export function readTrace(text: string, name: string, reference: string | null):
 
 function entriesIn(text: string, name: string): readonly Entry[] {
   const whole = parsed(text);
-  if (whole !== undefined) return (Array.isArray(whole) ? whole : [whole]).filter(isRecord);
-  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
-  return lines.flatMap(({ line, number }) => {
-    if (line === '') return [];
+  if (whole !== undefined) return [whole].flat().filter(isRecord);
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
     const entry = parsed(line);
     if (entry === undefined)
-      throw new Refusal(
-        `${name}:${number}`,
-        'this is no JSON',
-        'Give one entry, a list of entries, or a file with one on each line',
-      );
+      throw new Refusal(`${name}:${index + 1}`, 'this is no JSON', 'Give one entry, a list of entries, or one a line');
     return isRecord(entry) ? [entry] : [];
   });
 }
@@ -92,50 +81,22 @@ function parsed(text: string): unknown {
   }
 }
 
-const tooShort = 'The log has cut it: let it keep 6,000 characters of a text, and take an entry that is whole';
-
-/** @throws {Refusal} when the trace is incomplete */
 function stepsIn(trace: string, where: string): Pick<SentTrace, 'version' | 'steps'> {
   const [version = '', count = '', ...steps] = trace.split(' ');
   if (!/^\w+$/u.test(version) || !/^[1-9]\d?$/u.test(count))
-    throw new Refusal(where, 'its trace does not begin with a version and a count', 'Take the entry as it was sent');
+    throw new Refusal(where, 'its trace does not begin with a version and a count', asSent);
   if (steps.length < Number(count))
     throw new Refusal(where, `its trace has ${steps.length} of ${count} steps`, tooShort);
-  const read = steps.map((text, index) => stepOf(text, `${where}, step ${index + 1}`));
   if (steps.length > Number(count))
-    throw new Refusal(where, `its trace has ${steps.length} steps and says ${count}`, 'Take the entry as it was sent');
-  return { version, steps: read };
+    throw new Refusal(where, `its trace has ${steps.length} steps and says ${count}`, asSent);
+  return { version, steps: steps.map((text, index) => stepIn(text, `${where}, step ${index + 1}`)) };
 }
 
-function stepOf(text: string, where: string): TracedStep {
+function stepIn(text: string, where: string): TracedStep {
   const [, cause, state, overlay, effect] = /^([\w*.:-]+),([\w>-]+)(?:\/([\w-]+))?(?:,([\w.]+))?$/u.exec(text) ?? [];
   if (cause === undefined || state === undefined) throw new Refusal(where, `"${plain(text)}" is no step`, tooShort);
   return { text, cause, state, overlay: overlay ?? null, effect: effect ?? null };
 }
-
-/** Describes names in the trace that the product does not have; empty if all are known. */
-export function unknownNames({ program, model }: Product, steps: readonly TracedStep[]): readonly string[] {
-  const screens = Object.values(program.states).flatMap((state) => (state.kind === 'screen' ? [state] : []));
-  const overlays = Object.assign({}, program.overlays, ...screens.map((each) => each.overlays)) as Program['overlays'];
-  const events = new Set([program, ...screens, ...Object.values(overlays)].flatMap(({ on }) => Object.keys(on)));
-  const happens = (cause: string): boolean => {
-    if (cause.startsWith('*')) return told.has(cause);
-    const [effect = '', code] = cause.split(':');
-    return code === undefined ? events.has(cause) : model.effects.get(effect)?.outcomes?.[code] !== undefined;
-  };
-  return steps.flatMap(({ cause, state, overlay, effect }, index) => [
-    ...(happens(cause) ? [] : [`step ${index + 1}: "${cause}" is no event and no outcome of an effect`]),
-    ...(Object.hasOwn(program.states, state) ? [] : [`step ${index + 1}: there is no state "${state}"`]),
-    ...(overlay === null || Object.hasOwn(overlays, overlay)
-      ? []
-      : [`step ${index + 1}: there is no overlay "${overlay}"`]),
-    ...(effect === null || model.effects.has(effect) ? [] : [`step ${index + 1}: there is no effect "${effect}"`]),
-  ]);
-}
-
-type Program = Product['program'];
-
-const told = new Set(['load', 'location', 'timer', 'minute', 'known', 'dismiss', 'rejected'].map((name) => `*${name}`));
 
 function traceIdOf({ details }: Entry): string {
   return (isRecord(details) && plain(details.traceId)?.toLowerCase()) || 'none';
@@ -152,9 +113,4 @@ function plain(value: unknown): string | null {
 
 function isRecord(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function listed(names: readonly string[]): string {
-  const [some, more] = [names.slice(0, 5), names.length - 5];
-  return some.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

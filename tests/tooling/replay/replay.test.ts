@@ -1,22 +1,14 @@
-import path from 'node:path';
-import { runInNewContext } from 'node:vm';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../../src/engine/runtime/index.ts';
 import { explore, type Step } from '../../../src/proof/explore/explore.ts';
-import { findWay } from '../../../src/tooling/replay/findWay.ts';
-import { environmentNamed } from '../../../src/tooling/replay/happenings.ts';
-import { readTrace, unknownNames } from '../../../src/tooling/replay/readTrace.ts';
-import { readProduct, replayTrace } from '../../../src/tooling/replay/replayTrace.ts';
-import { storyOf } from '../../../src/tooling/replay/storyOf.ts';
-import { projectRoot } from '../../compiler/product.ts';
+import { describeTrace } from '../../../src/tooling/replay/describeTrace.ts';
+import { followTrace } from '../../../src/tooling/replay/followTrace.ts';
+import { readTrace, type TracedStep } from '../../../src/tooling/replay/readTrace.ts';
+import { whole } from '../../flows/product.ts';
+import { product as sources } from '../copy/product.ts';
 
-const replayed = readProduct(projectRoot);
-const { product, environments } = replayed;
+const product = whole();
 const { version } = product.program;
-const [[name, local] = []] = Object.entries(environments.environments);
-if (name === undefined || local === undefined) throw new Error('The product has no environment.');
-const environment = environmentNamed(name, local);
 
 const login = ['*load,login,session.resume', 'session.resume:none,login', 'submit,login,idx.authenticate'];
 const failed = [...login, 'idx.authenticate:unhandled,technical-error'];
@@ -92,58 +84,46 @@ describe('a file of the log', () => {
 });
 
 describe('a trace', () => {
-  it('of another program names what this one does not have', async () => {
+  const pictureOf = ({ state, effect }: TracedStep): string | null =>
+    state === 'login' && effect === null ? 'login.html' : null;
+  const described = (steps: readonly string[]) => describeTrace(sources, read(entry(traceOf(steps))), pictureOf);
+
+  it('is described with the words of the contracts and the pictures of its states', () => {
+    const { lines, isSame } = described(failed);
+    expect(isSame).toBe(true);
+    expect(lines[0]).toBe('reference 1a2b3c4d: technical error, unhandled error from Okta; release r1, 4 steps');
+    expect(lines).toContain('  1  The page is loaded');
+    expect(lines).toContain(`       login: ${product.model.screens.get('login')?.purpose}`);
+    const { none } = product.model.effects.get('session.resume')?.outcomes ?? {};
+    expect(lines).toContain(`  2  session.resume answers none: ${none?.description}`);
+    expect(lines).toContain('       login.html');
+    expect(lines.at(-1)).toBe('This release takes the same way.');
+  });
+
+  it('of another release tells where this one goes elsewhere, and where the words are', () => {
     const steps = ['*load,landing,session.resume', 'jump,login/sorry', 'idx.authenticate:bored,login,idx.juggle'];
-    expect(unknownNames(product, stepsOf(steps))).toEqual([
-      'step 1: there is no state "landing"',
-      'step 2: "jump" is no event and no outcome of an effect',
-      'step 2: there is no overlay "sorry"',
-      'step 3: "idx.authenticate:bored" is no event and no outcome of an effect',
-      'step 3: there is no effect "idx.juggle"',
-    ]);
-    const { lines, isSame } = await replayTrace(replayed, read(entry(traceOf(steps, 'ffff'))), null);
+    const { lines, isSame } = describeTrace(sources, read(entry(traceOf(steps, 'ffff'))), () => null);
     expect(isSame).toBe(false);
-    expect(lines[1]).toMatch(/^Another release: the trace is of program ffff, and this is \w+\./u);
-    expect(lines.at(-1)).toBe('Nothing was replayed.');
+    expect(lines).toContain('       calls idx.juggle: This release does not know it.');
+    expect(lines.at(-2)).toBe(
+      'This release goes elsewhere at step 1, "*load,landing,session.resume": that cannot happen there.',
+    );
+    expect(lines.at(-1)).toMatch(/^The trace is of another release/u);
   });
 
   it('that the product does not leave diverges at a step, and what comes instead is told', () => {
-    const found = findWay(product, environment, stepsOf([...login, 'idx.authenticate:unhandled,vc']));
-    expect(found.way.map(({ step }) => step)).toEqual(login);
-    expect(found.otherwise).toEqual(['idx.authenticate:unhandled,technical-error']);
-    const impossible = findWay(product, environment, stepsOf([...login, 'resend,vc']));
-    expect([impossible.way.length, impossible.otherwise]).toEqual([3, []]);
+    expect(followTrace(product, stepsOf([...login, 'idx.authenticate:unhandled,vc']))).toEqual({
+      steps: 3,
+      instead: ['idx.authenticate:unhandled,technical-error'],
+    });
+    expect(followTrace(product, stepsOf([...login, 'resend,vc']))).toEqual({ steps: 3, instead: [] });
   });
 
-  it('that has lost its beginning is led to by a way of its own', () => {
-    const found = findWay(product, environment, stepsOf(failed.slice(2)));
-    expect(found.otherwise).toBeNull();
-    expect([...found.leadIn, ...found.way].map(({ step }) => step).slice(-2)).toEqual(failed.slice(2));
-    expect(found.leadIn.length).toBeGreaterThan(0);
+  it('that has lost its beginning is followed all the same', () => {
+    expect(followTrace(product, stepsOf(failed.slice(2)))).toEqual({ steps: 2, instead: null });
   });
 
-  it('is not written where no story is looked for', async () => {
-    const sent = read(entry(traceOf(failed)));
-    for (const file of ['story.test.ts', 'tests/stories/story.ts', 'tests/story.test.ts'])
-      await expect(replayTrace(replayed, sent, file)).rejects.toThrow('Name a file tests/stories/<name>.test.ts');
-    await expect(replayTrace(replayed, sent, 'tests/stories/signIn.test.ts')).rejects.toThrow('it is there already');
-  });
-
-  it('makes a story in which what the entry says is a text, whatever it is', () => {
-    const found = findWay(product, environment, stepsOf(failed));
-    const signs = fc.constantFrom("'", '"', '\\', '`', '${', '}', '\n', '\u2028', 'a', ')', '*/', '//');
-    fc.assert(
-      fc.property(fc.array(signs), (parts) => {
-        const story = storyOf(product, found, { title: parts.join(''), file: path.resolve('tests/stories/a.test.ts') });
-        const titles: string[] = [];
-        const traced = (title: string): void => void titles.push(title);
-        runInNewContext(story.replaceAll(/^import .*;$/gmu, ''), { traced });
-        expect(titles).toEqual([parts.join('')]);
-      }),
-    );
-  });
-
-  it('of whatever customers do has a way that leaves it', () => {
+  it('of whatever customers do is followed to its end', () => {
     const traces = new Map<string, readonly string[]>();
     const traceTo = (step: Step): readonly string[] => [
       ...(step.previous === null ? [] : traceTo(step.previous)),
@@ -160,11 +140,9 @@ describe('a trace', () => {
       },
       isDone: (steps) => steps > 12_000,
     });
-    const lost = [...traces.values()].filter(
-      (steps) => findWay(product, environment, stepsOf(steps)).otherwise !== null,
-    );
+    const lost = [...traces.values()].filter((steps) => followTrace(product, stepsOf(steps)).instead !== null);
     process.stdout.write(
-      `replay: ${traces.size} ways to a technical error, ${traces.size - lost.length} found again by their trace\n`,
+      `replay: ${traces.size} ways to a technical error, ${traces.size - lost.length} followed by their trace\n`,
     );
     expect(traces.size).toBeGreaterThan(10);
     expect(lost).toEqual([]);
