@@ -3098,9 +3098,9 @@ export interface AcceptedText {
    */
   readonly texts: readonly string[];
   /**
-   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language. length: it may be longer than its place.
+   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language. length: it may be longer than its place. translation: it may have other numbers, another end or length than its original. phone: it may have the support number outside of a tag.
    */
-  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots' | 'length';
+  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots' | 'length' | 'translation' | 'phone';
   /**
    * The locale that it is about; without it, all.
    */

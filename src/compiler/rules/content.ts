@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted } from '../analysis/style.ts';
+import { textPlacesOf } from '../analysis/textPlaces.ts';
 import type { Place } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import type { BannedPhrase } from '../generated/source.ts';
@@ -59,14 +60,31 @@ const foreignNumber: Finding = {
   ],
 };
 
-/** F119, F134 and F163: texts hold no secret, no banned phrase and no other telephone number. */
+const undialledNumber: Finding = {
+  name: 'undialled-number',
+  code: 'F163',
+  severity: 'warning',
+  says: 'The support number stands within a tag that dials it, unless the whole text is a control.',
+  remedy: 'Put a tag around it, as in `<phone>{supportPhone}</phone>`, or accept it in `copy/style.json`',
+  examples: [
+    {
+      bad: ['signIn', 'es-US/signIn'].map(
+        (file) => `${file} login.wrong: "Call {supportPhone}. <help>Get help</help>."`,
+      ),
+      good: ['signIn', 'es-US/signIn'].map((file) => `${file} login.wrong: "Wrong. <help>Call {supportPhone}</help>."`),
+    },
+  ],
+};
+
+/** F119, F134 and F163: texts hold no secret, no banned phrase, and no telephone number but one to dial. */
 export const content: RuleFamily = {
   name: 'content',
-  findings: [secretText, bannedPhrase, foreignNumber],
+  findings: [secretText, bannedPhrase, foreignNumber, undialledNumber],
   check(analysis, report) {
     checkTexts(analysis, report(secretText));
     checkPhrases(analysis, report(bannedPhrase));
     checkNumbers(analysis, report(foreignNumber));
+    checkDialling(analysis, report(undialledNumber));
   },
 };
 
@@ -172,6 +190,23 @@ function checkNumbers(analysis: Analysis, report: Reporter): void {
     }
   }
 }
+
+function checkDialling(analysis: Analysis, report: Reporter): void {
+  const places = textPlacesOf(analysis);
+  const isControl = (key: string): boolean => controls.some((each) => places.get(key)?.has(each));
+  for (const locale of analysis.app.locales) {
+    for (const [key, { text, place }] of analysis.copy.get(locale) ?? []) {
+      if (!text.replace(tagged, '').includes('{supportPhone}')) continue;
+      if (isControl(key) || isAccepted(key, locale, 'phone', analysis)) continue;
+      const remedy =
+        'Put a tag around it, as in <phone>{supportPhone}</phone>, or say in copy/style.json under "accepted" why not';
+      report.warning(place, `The text "${key}" has the support number where nothing dials it`, remedy);
+    }
+  }
+}
+
+const controls = ['button', 'link', 'tile'] as const;
+const tagged = /<(\w+)>[^<]*<\/\1>/gu;
 
 /** Sequences that look like telephone numbers: ten digits or more, or seven in the form of local numbers. */
 function numbersIn(reading: string): readonly string[] {

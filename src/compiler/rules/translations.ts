@@ -1,4 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { isAccepted } from '../analysis/style.ts';
+import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
@@ -39,10 +41,8 @@ const staleTranslation: Finding = {
   ],
 };
 
-const allButPassword: readonly EditText[] = [
-  'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }',
-  othersAreAccepted,
-];
+const withRecord: EditText = 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }';
+const allButPassword: readonly EditText[] = [withRecord, othersAreAccepted];
 
 const waitingTranslation: Finding = {
   name: 'waiting-translation',
@@ -61,14 +61,31 @@ const waitingTranslation: Finding = {
   ],
 };
 
+const differingTranslation: Finding = {
+  name: 'differing-translation',
+  code: 'F154',
+  severity: 'warning',
+  says: 'A translation has the numbers of its original and ends with the same mark, and neither is twice as long as the other.',
+  remedy: 'Translate it anew, or accept it in `copy/style.json`',
+  details: 'Of a text with plurals, the form `other` is compared.',
+  examples: [
+    {
+      words: 'The number is another one.',
+      bad: [withRecord, 'es-US/signIn login.userId.hint: "Son 8 letras."'],
+      good: [withRecord, 'es-US/signIn login.userId.hint: "Vea su tarjeta."'],
+    },
+  ],
+};
+
 /** F107, F153 and F154: each text has a current translation. */
 export const translations: RuleFamily = {
   name: 'translations',
-  findings: [missingTranslation, staleTranslation, waitingTranslation],
+  findings: [missingTranslation, staleTranslation, waitingTranslation, differingTranslation],
   check(analysis, report) {
     checkMissing(analysis, report(missingTranslation));
     checkStale(analysis, report(staleTranslation));
     checkWaiting(analysis, report(waitingTranslation));
+    checkDiffering(analysis, report(differingTranslation));
   },
 };
 
@@ -195,4 +212,48 @@ function checkWaiting(analysis: Analysis, report: Reporter): void {
       `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`,
     );
   }
+}
+
+/** Short texts differ more, so that each counts as so many characters longer. */
+const allowance = 6;
+
+function checkDiffering(analysis: Analysis, report: Reporter): void {
+  const { app, translated } = analysis;
+  const [first = '', ...others] = app.locales;
+  const originals = new Map(analysis.texts(first).map((each) => [each.key, each]));
+  for (const locale of others.filter((each) => translated.has(each) && !lacksRecord(each, analysis))) {
+    const states = translationsInto(locale, analysis);
+    for (const translation of analysis.texts(locale)) {
+      const { key, text } = translation;
+      const original = originals.get(key);
+      const [difference] = original === undefined ? [] : differences(original, translation);
+      if (difference === undefined || isAccepted(key, locale, 'translation', analysis)) continue;
+      // Those are to be translated in any case.
+      if (states.get(key) === 'waiting' || states.get(key) === 'stale') continue;
+      const remedy = 'Translate it anew, or say in copy/style.json under "accepted" why it differs';
+      report.warning(text.place, `The text "${key}" ${difference} in ${locale}, unlike in ${first}`, remedy);
+    }
+  }
+}
+
+function differences(original: Readable, translation: Readable): readonly string[] {
+  const differ = (of: (readable: Readable) => string): boolean => of(original) !== of(translation);
+  const share = (lengthOf(translation) + allowance) / (lengthOf(original) + allowance);
+  return [
+    ...(differ(numbersOf) ? [`has ${numbersOf(translation) || 'no numbers'}`] : []),
+    ...(differ(endOf) ? [endOf(translation) === '' ? 'ends without a mark' : `ends with "${endOf(translation)}"`] : []),
+    ...(share < 0.5 || share > 2 ? [`has ${lengthOf(translation)} characters`] : []),
+  ];
+}
+
+function numbersOf({ readings: [reading = ''] }: Readable): string {
+  return (reading.match(/\p{Nd}+/gu) ?? []).sort().join(', ');
+}
+
+function endOf({ readings: [reading = ''] }: Readable): string {
+  return /(?:\.\.\.|[.?!:])$/u.exec(reading.replaceAll('…', '...').trim())?.[0] ?? '';
+}
+
+function lengthOf({ readings }: Readable): number {
+  return Math.max(...readings.map((reading) => reading.length));
 }

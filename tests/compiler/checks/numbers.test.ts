@@ -37,6 +37,11 @@ ruleTest('F163', {
       'has the telephone number 800-555-0100, and the support number is 800-555-0177',
       'The text "shell.phone" has the telephone number 800-555-0100, and the support number is 800-555-0177',
     ],
+    'the support number where nothing dials it': [
+      ['common', 'es-US/common'].map((file) => `${file} common.failed: "Call {supportPhone}."`),
+      'warning: The text "common.failed" has the support number where nothing dials it … <phone>{supportPhone}</phone>',
+      'warning: The text "common.failed" has the support number where nothing dials it',
+    ],
     ...rowsOf(otherNumbers, (text) => [`common common.failed: "${text}"`, 'has the telephone number']),
     'numbers of a plural, as no other number: {count, plural, one {1} other {2}}': [
       'common common.failed: "{count, plural, one {1} other {2}}"',
@@ -44,6 +49,13 @@ ruleTest('F163', {
     ],
   },
   fine: {
+    'the support number on a link that is all of its words': ['signIn', 'es-US/signIn'].map(
+      (file) => `${file} login.home: "Call {supportPhone}"`,
+    ),
+    'the support number in a text that copy/style.json accepts': [
+      ...['common', 'es-US/common'].map((file) => `${file} common.failed: "Call {supportPhone}."`),
+      'style accepted/+0: { "texts": ["common.failed"], "rule": "phone", "why": "It is read aloud." }',
+    ],
     ...rowsOf(others, (text) => `common common.failed: "${text}"`),
   },
 });

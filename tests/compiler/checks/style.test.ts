@@ -97,6 +97,41 @@ ruleTest('F107', {
   },
 });
 
+const recorded = 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }';
+const differingHint = (text: string): readonly string[] => [recorded, `es-US/signIn login.userId.hint: "${text}"`];
+
+ruleTest('F154', {
+  found: {
+    'another number in the translation': [
+      differingHint('Los 8 de su tarjeta.'),
+      'warning: The text "login.userId.hint" has 8 in es-US, unlike in en-US',
+    ],
+    'a number that the translation lacks': [
+      [...differingHint('En su tarjeta.'), 'signIn login.userId.hint: "The 8 on it."'],
+      'warning: has no numbers in es-US',
+    ],
+    'another end': [differingHint('¿Su tarjeta?'), 'warning: ends with "?" in es-US'],
+    'no mark at the end': [differingHint('Como en su tarjeta'), 'warning: ends without a mark in es-US'],
+    'a translation that says much more': [
+      differingHint('Como está en el lado de atrás de su tarjeta.'),
+      'warning: has 44 characters in es-US, unlike in en-US',
+    ],
+    'a translation that says much less': [differingHint('Eso.'), 'warning: has 4 characters in es-US'],
+  },
+  fine: {
+    'another end with a reason': [
+      ...differingHint('¿Su tarjeta?'),
+      'style accepted/+0: { "texts": ["login.userId.hint"], "rule": "translation", "why": "Spanish asks." }',
+    ],
+    'dots that are written otherwise': [
+      recorded,
+      'signIn login.sub: "Welcome..."',
+      'es-US/signIn login.sub: "Pase, pase…"',
+    ],
+    'translations without any record': 'es-US/signIn login.userId.hint: "¿Su tarjeta?"',
+  },
+});
+
 it('F119 says nothing of two locales of one language', () => {
   const product = edited([judged, 'style phrases/1/language: "en"']);
   const renamed = [...product].map(

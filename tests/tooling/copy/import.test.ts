@@ -121,7 +121,7 @@ describe('the record of translations', () => {
     ['gone', without],
     ['emptied', empty],
   ])('that is %s is a finding, also where a text changed, and is not begun anew', (_, lost) => {
-    for (const sources of [lost, withText(lost, english, 'login.title', 'Welcome')]) {
+    for (const sources of [lost, withText(lost, english, 'login.title', 'Welcome to your account')]) {
       const found = findingsOf(sources);
       expect(found).toMatchObject([{ code: 'F153', file }]);
       expect(found[0]?.remedy).toBe(
@@ -139,7 +139,7 @@ describe('the record of translations', () => {
 });
 
 describe('a stale translation', () => {
-  const edited = withText(product, english, 'login.title', 'Welcome');
+  const edited = withText(product, english, 'login.title', 'Welcome to your account');
 
   it('is found at the translation, and goes when the remedy is followed', () => {
     const [finding, ...others] = findingsOf(edited);
@@ -151,7 +151,9 @@ describe('a stale translation', () => {
     const renewed = withText(edited, spanish, 'login.title', 'Le damos la bienvenida');
     expect(findingsOf(renewed)).toEqual([]);
     const noted = withFiles(renewed, [recordOf('es-US', analysisOf(renewed))]);
-    expect(findingsOf(withText(noted, english, 'login.title', 'Hello')).map(({ code }) => code)).toEqual(['F153']);
+    expect(findingsOf(withText(noted, english, 'login.title', 'Hello, customer')).map(({ code }) => code)).toEqual([
+      'F153',
+    ]);
     const fitting = recordOf('es-US', analysisOf(edited), (key) => key === 'login.title');
     expect(findingsOf(withFiles(edited, [fitting]))).toEqual([]);
   });
