@@ -30,7 +30,7 @@ const ofEffects = ['tests/effects/**/*.test.ts'];
 const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
 /** These count function calls, which a process that has loaded other tests would slow down. */
 const ofCounts = ['tests/scale/**/*.test.ts', 'tests/compiler/large/linear.test.ts'];
-const ofStories = ['tests/{stories,walks}/**/*.test.ts'];
+const ofStories = ['tests/stories/**/*.test.ts'];
 
 export default defineConfig({
   base: `${basePathOf(root)}/`,

@@ -243,7 +243,7 @@ describe('what can stop Node for ever', () => {
 
 describe('a length of time that a test waits', () => {
   /** Where it is no proof that nothing happens: answers that come late, and a browser or a watcher that is asked again. */
-  const allowed = new Set(['e2e/assets.spec.ts', 'e2e/walks/chromium.ts', 'tests/compiler/flowPlugin.test.ts']);
+  const allowed = new Set(['e2e/assets.spec.ts', 'tests/compiler/flowPlugin.test.ts']);
 
   it('is never the proof that nothing happens', () => {
     const waits = /waitForTimeout\(|new Promise\(\(\w+\) => setTimeout\(\w+, [1-9]/u;

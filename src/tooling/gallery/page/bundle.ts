@@ -23,7 +23,7 @@ export function readStyles(folder: string, { theme }: Pick<CompileResult, 'theme
 export async function writeStatePage(
   folder: string,
   result: CompileResult,
-  states: readonly ShownState[],
+  states: readonly Pick<ShownState, 'id' | 'path' | 'looks'>[],
 ): Promise<void> {
   await build({
     logLevel: 'warn',

@@ -1,12 +1,20 @@
 import { createIntl, type MessageFormatElement } from 'react-intl';
+import { compileSources } from '../../src/compiler/compile.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { FocusTarget } from '../../src/engine/contracts/command.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { CopyChoice } from '../../src/engine/contracts/program.ts';
 import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { brandValues, chooseCopy, cleanForm, fieldsOf, holds } from '../../src/engine/logic/index.ts';
-import type { SeenControl } from '../../src/proof/explore/seen.ts';
+import { type SeenControl, seenAt } from '../../src/proof/explore/seen.ts';
 import type { Product } from '../../src/proof/product.ts';
 import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
-import { type Prediction, product, views } from './prediction.ts';
+import { projectRoot } from '../compiler/product.ts';
+import { product } from '../flows/product.ts';
+
+/** What is seen, by language. */
+export const { screens, shared } = compileSources(readSources(projectRoot).sources);
 
 /** What a page says and shows. */
 export interface Page {
@@ -22,8 +30,14 @@ export interface Page {
   readonly focus: string;
 }
 
+/** Where the machine is, and where it wants the focus. */
+interface Situation {
+  readonly snapshot: Snapshot;
+  readonly focus: FocusTarget | null;
+}
+
 /** What the page must look like where the machine is. */
-export function expectedPage({ program }: Product, { snapshot, focus }: Pick<Prediction, 'snapshot' | 'focus'>): Page {
+export function expectedPage({ program }: Pick<Product, 'program'>, { snapshot, focus }: Situation): Page {
   const texts = textsAt(snapshot);
   const { screen, overlay, alert, form, context } = snapshot;
   const state = program.states[screen ?? ''];
@@ -89,11 +103,34 @@ export function differencesOf(expected: Page, page: Page): readonly string[] {
     .map((key) => `${key}: ${JSON.stringify(expected[key])} says the machine, ${JSON.stringify(page[key])} the page.`);
 }
 
+/** The visible texts that the page does not have. */
+export function unreadTexts(snapshot: Snapshot, document: Document): readonly string[] {
+  const { view, shared: frame, of } = textsAt(snapshot);
+  // A clock that was stopped has another text in its place.
+  if (view === undefined || frame === undefined || snapshot.timer?.held) return [];
+  const seen = seenAt({ program: product, screens: { [view.screen]: view }, shared: frame }, snapshot);
+  const read = textsIn(document.body);
+  // A control at work says that in place of its name.
+  const working = seen.controls.filter(({ event }) => snapshot.busy && event === snapshot.pending?.event);
+  return seen.texts
+    .filter((copy) => copy in frame.messages || copy in view.messages)
+    .filter((copy) => !working.some(({ message }) => message.copy === copy))
+    .map((copy) => of({ copy, values: seen.values.get(copy) ?? {} }))
+    .filter((text) => !read.some((each) => each.includes(text)));
+}
+
+/** What can be read, and the same without what is said aloud alone. */
+function textsIn(page: HTMLElement): readonly string[] {
+  const seen = page.cloneNode(true) as HTMLElement;
+  for (const hidden of seen.querySelectorAll('.visually-hidden')) hidden.remove();
+  return [page.textContent ?? '', seen.textContent ?? ''].map(plain);
+}
+
 /** The texts of a place in the language that the customer has there. */
 interface Texts {
   readonly locale: string;
-  readonly view: (typeof views)['screens'][string][string] | undefined;
-  readonly shared: (typeof views)['shared'][string] | undefined;
+  readonly view: ScreenView | undefined;
+  readonly shared: SharedView | undefined;
   readonly of: (message: Message) => string;
   readonly choose: (copy: CopyChoice | undefined) => string | null;
   readonly key: (copy: string, values?: Message['values']) => string;
@@ -103,13 +140,12 @@ interface Texts {
 
 /** The texts at a snapshot. */
 export function textsAt(snapshot: Snapshot): Texts {
-  const { program } = product;
-  const [first = ''] = program.locales;
+  const [first = ''] = product.locales;
   const locale = snapshot.context.locale ?? first;
-  const [view, shared] = [views.screens[locale]?.[snapshot.screen ?? ''], views.shared[locale]];
-  const messages = { ...shared?.messages, ...view?.messages } as Record<string, MessageFormatElement[]>;
+  const [view, frame] = [screens[locale]?.[snapshot.screen ?? ''], shared[locale]];
+  const messages = { ...frame?.messages, ...view?.messages } as Record<string, MessageFormatElement[]>;
   const intl = createIntl({ locale, messages });
-  const scopes: Scopes = { context: snapshot.context, form: cleanForm(program, snapshot) };
+  const scopes: Scopes = { context: snapshot.context, form: cleanForm(product, snapshot) };
 
   const format = ({ copy, values }: Message, heard: (tag: string, text: string) => void): string => {
     const tags = [...JSON.stringify(messages[copy] ?? []).matchAll(/"type":8,"value":"(\w+)"/g)].map(
@@ -123,18 +159,18 @@ export function textsAt(snapshot: Snapshot): Texts {
       return [tag, join] as const;
     });
     const given = Object.entries(values).map(([name, value]) => [name, value ?? ''] as const);
-    const all = { ...brandValues(program.brand), ...Object.fromEntries(given), ...Object.fromEntries(drawn) };
+    const all = { ...brandValues(product.brand), ...Object.fromEntries(given), ...Object.fromEntries(drawn) };
     return plain(String(intl.formatMessage({ id: copy }, all as Record<string, string>)));
   };
   const of = (message: Message): string => format(message, () => {});
   return {
     locale,
     view,
-    shared,
+    shared: frame,
     of,
     key: (copy, values = {}) => of({ copy, values }),
     choose(copy) {
-      const message = copy === undefined ? null : chooseCopy(program, copy, scopes);
+      const message = copy === undefined ? null : chooseCopy(product, copy, scopes);
       return message && of(message);
     },
     named({ message, tag }) {

@@ -1,3 +1,0 @@
-import { walksOf } from './suite.ts';
-
-walksOf(0);
