@@ -27,7 +27,7 @@ const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 /** These import the modules of the product anew, or count on being the first to do so. */
 const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts', 'tests/app/hydrate.test.tsx'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
-const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
+const ofFlows = ['tests/{product,mutants,explorer}/**/*.test.ts'];
 /** These count function calls, which a process that has loaded other tests would slow down. */
 const ofCounts = ['tests/scale/**/*.test.ts', 'tests/compiler/large/linear.test.ts'];
 const ofStories = ['tests/stories/**/*.test.ts'];

@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { type AxeVerdict, decisions } from '../src/tooling/axe/judge.ts';
-import { lookWithAxe } from '../src/tooling/axe/lookWithAxe.ts';
-import { axeRules } from '../src/tooling/axe/rules.ts';
+import { type AxeVerdict, decisions } from '../src/tools/axe/judge.ts';
+import { lookWithAxe } from '../src/tools/axe/lookWithAxe.ts';
+import { axeRules } from '../src/tools/axe/rules.ts';
 
 /** Notes of all looks of this run. The runner empties the folder around it when it begins. */
 const folder = fileURLToPath(new URL('../test-results/axe', import.meta.url));

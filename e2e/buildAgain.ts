@@ -20,7 +20,7 @@ export function buildIn(
   cwd: string,
   ...options: readonly string[]
 ): Promise<{ readonly failed: boolean; readonly printed: string }> {
-  const args = ['--import', 'tsx', 'src/commands/build.ts', ...options];
+  const args = ['--import', 'tsx', 'src/scripts/build.ts', ...options];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, env: { ...process.env, NO_COLOR: '1' } }, (failure, stdout, stderr) =>
       resolve({ failed: failure !== null, printed: stdout + stderr }),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type Page } from 'playwright/test';
-import { layJourneys } from '../tests/flows/layJourneys.ts';
+import { layJourneys } from '../tests/product/layJourneys.ts';
 import type { Provider } from '../tests/stories/provider.ts';
 import { isPseudo } from '../tests/texts.ts';
 import { providerAt } from './provider.ts';
@@ -12,7 +12,7 @@ interface Fixtures {
   readonly customer: ReturnType<typeof customerAt>;
 }
 
-/** The product of `tests/flows/journeys` as `npm start` serves one; its stories: tests/stories/journeys.test.ts. */
+/** The product of `tests/product/journeys` as `npm start` serves one; its stories: tests/stories/journeys.test.ts. */
 const test = base.extend<Fixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Project } from 'playwright/test';
-import { findBrowser } from '../src/commands/browser.ts';
-import { otherBrowserNames } from '../src/commands/otherBrowsers.ts';
+import { findBrowser } from '../src/scripts/browser.ts';
+import { otherBrowserNames } from '../src/scripts/otherBrowsers.ts';
 import { locale } from '../tests/texts.ts';
 import type { Options } from './browsers/story.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { transformWithOxc } from 'vite';
-import { isCompressed } from '../src/tooling/build/files.ts';
+import { isCompressed } from '../src/tools/release/files.ts';
 import { isPseudo } from '../tests/texts.ts';
 
 // Counted as skipped in the run in the pseudo-locale.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
-import { filesBelow } from '../src/tooling/build/files.ts';
-import { headersOf } from '../src/tooling/build/headers.ts';
-import { layDates, maintenance } from '../tests/flows/layDates.ts';
+import { headersIn, readSite } from '../src/tools/release/builtSite.ts';
+import { filesBelow } from '../src/tools/release/files.ts';
+import { headersOf } from '../src/tools/release/headers.ts';
+import { layDates, maintenance } from '../tests/product/layDates.ts';
 import { isPseudo, text, textsIn } from '../tests/texts.ts';
 import { buildIn, copyOfSources, edit } from './buildAgain.ts';
 import { expect, expectSound, noteLayoutShifts, test } from './story.ts';
@@ -19,7 +19,7 @@ let printed = '';
 const served = 'dist/test';
 const released = (): string => path.join(checkout, 'dist/test');
 
-/** A release of flows and texts alone: another title, and the maintenance of tests/flows/maintenance.json. */
+/** A release of flows and texts alone: another title, and the maintenance of tests/product/maintenance.json. */
 test.beforeAll(async () => {
   checkout = copyOfSources();
   const dated = layDates();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { flowsRoot } from '../src/compiler/vite/compilation.ts';
-import { requireBuild } from '../src/tooling/build/sources.ts';
+import { requireBuild } from '../src/tools/release/sources.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

@@ -19,14 +19,14 @@ export interface RunningServer {
 
 /** Starts what `npm run preview` starts: the built files under their policy, and a provider. */
 export function startPreview(): Promise<RunningServer> {
-  return start('src/commands/preview.ts', {});
+  return start('src/scripts/preview.ts', {});
 }
 
 /** Starts what `npm start` starts, with the flows and texts of a folder. */
 export async function startDevelopment(flowsRoot: string): Promise<RunningServer> {
   mkdirSync(caches, { recursive: true });
   const cache = mkdtempSync(path.join(caches, 'packages-'));
-  const server = await start('src/commands/serve.ts', { FLOWS_ROOT: flowsRoot, PACKAGE_CACHE: cache });
+  const server = await start('src/scripts/serve.ts', { FLOWS_ROOT: flowsRoot, PACKAGE_CACHE: cache });
   return {
     ...server,
     stop: async () => {
@@ -38,7 +38,7 @@ export async function startDevelopment(flowsRoot: string): Promise<RunningServer
 
 /** Starts the local provider alone. */
 export function startProvider(): Promise<RunningServer> {
-  return start('src/idp/main.ts', {});
+  return start('src/provider/main.ts', {});
 }
 
 /** Starts a server on a port that the system chooses. Its input ends with this process, and the server with its input. */

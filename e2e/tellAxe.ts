@@ -10,6 +10,6 @@ export default function tellAxe(): void {
   process.stdout.write(`${line}\n`);
   if (process.env.AXE === 'all' && unused.length > 0)
     throw new Error(
-      `src/tooling/axe/decisions.json decides what nothing asks any more: take it out.\n${unused.join('\n')}`,
+      `src/tools/axe/decisions.json decides what nothing asks any more: take it out.\n${unused.join('\n')}`,
     );
 }

@@ -28,14 +28,12 @@ const imports: readonly Import[] = [...code.values()].flatMap((each) =>
 
 const room = (file: string): string => {
   const [, first = '', second = ''] = file.split('/');
-  // The book shows the states of the gallery.
-  if (first === 'tooling' && (second === 'gallery' || second === 'book')) return 'tooling/book';
-  if (first === 'tooling' && second === 'replay') return 'tooling/replay';
+  if (first === 'tools' && (second === 'book' || second === 'replay')) return `tools/${second}`;
   return first === 'engine' ? `engine/${second}` : first;
 };
 const between = imports.filter(({ to }) => to.startsWith('src/')).filter(({ from, to }) => room(from) !== room(to));
 
-/** Which rooms a room may know. `app` is the composition root, `commands` the one of the developer's machine. */
+/** Which rooms a room may know. `app` is the composition root, `scripts` the one of the developer's machine. */
 const mayKnow: Readonly<Record<string, readonly string[]>> = {
   'engine/contracts': [],
   'engine/logic': ['engine/contracts'],
@@ -44,18 +42,19 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   ui: ['engine/contracts', 'engine/logic', 'engine/runtime'],
   effects: ['engine/contracts'],
   compiler: ['engine/contracts', 'engine/logic'],
-  idp: [],
-  proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
+  provider: [],
+  explorer: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
-  tooling: ['app', 'compiler', 'idp', 'engine/contracts', 'engine/logic'],
+  tools: ['app', 'compiler', 'provider', 'engine/contracts', 'engine/logic'],
   // It shows what the product is in by all that the product is made of.
-  'tooling/book': [
+  'tools/book': [
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
-    ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
+    ...['ui', 'app', 'compiler', 'explorer', 'tools', 'provider'],
   ],
   // It follows the way of a customer through the machine.
-  'tooling/replay': [...['engine/contracts', 'engine/machine', 'engine/runtime'], ...['compiler', 'proof', 'tooling']],
-  commands: ['app', 'tooling', 'tooling/book', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
+  'tools/replay': [...['engine/contracts', 'engine/machine', 'engine/runtime'], ...['compiler', 'explorer', 'tools']],
+  bench: ['app', 'compiler', 'provider', 'tools', 'engine/contracts', 'engine/logic'],
+  scripts: ['app', 'bench', 'tools', 'tools/book', 'tools/replay', 'compiler', 'provider', 'engine/contracts'],
 };
 
 /** The layers of the compiler. Each may know those before it. */
@@ -80,17 +79,17 @@ const packages: Readonly<Record<string, RegExp>> = {
   culori: /^src\/compiler\/analysis\//,
   recheck: /^src\/compiler\/analysis\//,
   'json-logic-js': /^src\/engine\/logic\//,
-  '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
+  '@okta/okta-auth-js': /^src\/(effects\/okta|bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app|tooling\/(bench\/pages\/minimal|book|gallery\/page))\//,
-  'react-dom': /^src\/(ui|app|tooling\/(bench\/pages\/minimal|book|gallery\/page))\//,
+  react: /^src\/(ui|app|bench\/pages\/minimal|tools\/book)\//,
+  'react-dom': /^src\/(ui|app|bench\/pages\/minimal|tools\/book)\//,
   'react-intl': /^src\/ui\//,
-  'intl-messageformat': /^src\/tooling\/book\//,
-  '@dagrejs/dagre': /^src\/tooling\/book\//,
-  vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
-  playwright: /^src\/(commands|tooling\/(axe|bench|book|gallery))\//,
-  jose: /^src\/idp\//,
+  'intl-messageformat': /^src\/tools\/book\//,
+  '@dagrejs/dagre': /^src\/tools\/book\//,
+  vite: /^src\/(compiler\/vite|scripts|app\/development|tools|bench)\//,
+  playwright: /^src\/(scripts|bench|tools\/(axe|book))\//,
+  jose: /^src\/provider\//,
 };
 
 describe('the import rules', () => {
@@ -145,7 +144,7 @@ describe('import circles', () => {
   });
 
   it('are nowhere in effects, in the compiler and in the local provider', () => {
-    expect(circles.filter(([file = '']) => /^src\/(effects|idp|compiler)\//.test(file))).toEqual([]);
+    expect(circles.filter(([file = '']) => /^src\/(effects|provider|compiler)\//.test(file))).toEqual([]);
   });
 });
 
@@ -182,10 +181,12 @@ describe('a rule of the compiler', () => {
 });
 
 describe('what loads when', () => {
-  const [first, idx, legacy] = ['src/app/main.ts', 'src/effects/idx/gateway.ts', 'src/effects/legacyApis.ts'].map(
-    (file) => [...loadedWith(file, code)],
-  );
-  const isLegacy = (file: string): boolean => /^src\/effects\/(authn|account)\//.test(file);
+  const [first, idx, legacy] = [
+    'src/app/main.ts',
+    'src/effects/okta/idx/gateway.ts',
+    'src/effects/okta/legacyApis.ts',
+  ].map((file) => [...loadedWith(file, code)]);
+  const isLegacy = (file: string): boolean => /^src\/effects\/okta\/(authn|account)\//.test(file);
 
   it('the first chunk holds no SDK', () => {
     expect(first).toContain('src/effects/index.ts');
@@ -201,7 +202,7 @@ describe('what loads when', () => {
     const all = files.filter(isLegacy).filter((file) => readFileSync(file, 'utf8').includes('export function'));
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter((file) => !legacy?.includes(file))).toEqual([]);
-    const importers = imports.filter(({ to }) => to === 'src/effects/legacyApis.ts').map(({ from }) => from);
+    const importers = imports.filter(({ to }) => to === 'src/effects/okta/legacyApis.ts').map(({ from }) => from);
     expect(importers).toEqual(['src/effects/index.ts']);
   });
 });

@@ -53,7 +53,7 @@ export const rulePattern = /^src\/compiler\/rules\/(?!all\.ts|index\.ts|rule\.ts
 export function namesakes(files: readonly CodeFile[]): readonly string[] {
   const generated = 'src/engine/contracts/generated/';
   const places = new Map<string, Set<string>>();
-  for (const { file, text } of files.filter((each) => !each.file.startsWith('src/idp/'))) {
+  for (const { file, text } of files.filter((each) => !each.file.startsWith('src/provider/'))) {
     for (const [, name = ''] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gmu)) {
       // The generator writes a type that two schemas share into both outputs.
       const place = file.startsWith(generated) ? generated : file;

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { axeRules } from '../src/tooling/axe/rules.ts';
-import { openAcr, readConformance } from '../src/tooling/book/data/conformance.ts';
+import { axeRules } from '../src/tools/axe/rules.ts';
+import { openAcr, readConformance } from '../src/tools/book/data/conformance.ts';
 import { projectRoot } from './compiler/product.ts';
-import { whole } from './flows/product.ts';
-import { readStyles } from './flows/styles.ts';
+import { whole } from './product/product.ts';
+import { readStyles } from './product/styles.ts';
 import { namedBy, titlesIn } from './testTitles.ts';
 
 /** The criteria of WCAG 2.2, as the recommendation lists them; 4.1.1 is gone. */

@@ -9,7 +9,7 @@ const pages = [
   'CONTRIBUTING.md',
   'tests/README.md',
   'SECURITY.md',
-  'src/idp/README.md',
+  'src/provider/README.md',
   ...readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((file) => `docs/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.md')),

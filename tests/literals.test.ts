@@ -8,7 +8,7 @@ import { projectRoot } from './compiler/product.ts';
  * Tests of the product find its texts by their keys (`tests/texts.ts`). Where a whole text of `copy/` stands in one of them,
  * changing that sentence breaks it.
  */
-const folders = ['tests/stories', 'tests/flows', 'tests/app', 'tests/tooling/book', 'e2e'];
+const folders = ['tests/stories', 'tests/product', 'tests/app', 'tests/tools/book', 'e2e'];
 /** Stories of a product, or of another client, that has texts of its own. */
 const ownTexts = ['tests/stories/journeys.test.ts', 'e2e/journeys.spec.ts', 'e2e/peer/widget.spec.ts'];
 const shortest = 6;

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type OtherBrowser, otherBrowsers } from '../../src/commands/otherBrowsers.ts';
+import { type OtherBrowser, otherBrowsers } from '../../src/scripts/otherBrowsers.ts';
 import type { Customer } from '../../tests/stories/customer.ts';
 import type { Provider } from '../../tests/stories/provider.ts';
 import { providerAt } from '../provider.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { Browser } from '../../tests/idp/browser.ts';
+import { Browser } from '../../tests/provider/browser.ts';
 
 const customersAtOnce = 50;
 const signIns = 5_000;

@@ -18,7 +18,7 @@ test('the pictures of a changed text, of a changed style, and of no change', () 
     writeFileSync(path.join(clone, file), text.replace(old, now));
   };
   const different = (): number => {
-    const args = ['--import', 'tsx', 'src/commands/book.ts', '--against', 'HEAD'];
+    const args = ['--import', 'tsx', 'src/scripts/book.ts', '--against', 'HEAD'];
     const printed = execFileSync(process.execPath, args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
     return Number(/^(\d+) states look different/mu.exec(printed)?.[1]);
   };

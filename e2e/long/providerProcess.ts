@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentityProvider } from '../../src/idp/index.ts';
+import { createIdentityProvider } from '../../src/provider/index.ts';
 
 /** The local provider in a process of its own, which tells its origin, and on each message what it holds in memory. */
 const provider = createIdentityProvider();

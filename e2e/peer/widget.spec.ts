@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
-import { installWidget } from '../../src/commands/installWidget.ts';
+import { installWidget } from '../../src/scripts/installWidget.ts';
 import type { Provider } from '../../tests/stories/provider.ts';
 import { providerAt } from '../provider.ts';
 import { startProvider } from '../server.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteParts } from '../../src/tooling/build/builtSite.ts';
+import { siteParts } from '../../src/tools/release/builtSite.ts';
 import type { ServedSite } from './server.ts';
 
 /** Runs the check that lies in a site, as operators do, and lets it trust the certificate of the server. */

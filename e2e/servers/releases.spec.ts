@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
-import { siteParts } from '../../src/tooling/build/builtSite.ts';
-import { filesBelow, isCompressed } from '../../src/tooling/build/files.ts';
-import type { Release } from '../../src/tooling/build/release.ts';
-import { ask } from '../../src/tooling/deploy/check/ask.ts';
+import { siteParts } from '../../src/tools/release/builtSite.ts';
+import { ask } from '../../src/tools/release/check/ask.ts';
+import { filesBelow, isCompressed } from '../../src/tools/release/files.ts';
+import type { Release } from '../../src/tools/release/release.ts';
 import { like, text } from '../../tests/texts.ts';
 import { buildIn, copyOfSources, edit } from '../buildAgain.ts';
 import { providerAt } from '../provider.ts';
@@ -18,7 +18,7 @@ const edits = [
   ['flows/theme.json', '"page": "#f4f3ef"', '"page": "#f4f3ee"'],
   ['src/app/bootstrap/bootstrap.ts', 'patienceMilliseconds = 15_000', 'patienceMilliseconds = 16_000'],
   // Other names of chunks compress to some bytes more.
-  ['src/tooling/build/budgets.json', '"kilobytes": 125,', '"kilobytes": 126,'],
+  ['src/tools/release/budgets.json', '"kilobytes": 125,', '"kilobytes": 126,'],
   ['src/app/main.ts', 'sendingMilliseconds = 500', 'sendingMilliseconds = 600'],
 ] as const;
 const titles = { first: text('login.title'), second: 'Log in to the second release' };

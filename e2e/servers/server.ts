@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { testIdentity } from '../../src/tooling/bench/serve/testIdentity.ts';
-import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
-import { ask } from '../../src/tooling/deploy/check/ask.ts';
-import { certificate, documentRoot, healthAddress } from '../../src/tooling/deploy/layout.ts';
+import { testIdentity } from '../../src/bench/serve/testIdentity.ts';
+import { readSite, siteParts } from '../../src/tools/release/builtSite.ts';
+import { ask } from '../../src/tools/release/check/ask.ts';
+import { certificate, documentRoot, healthAddress } from '../../src/tools/release/layout.ts';
 import { startProgram } from '../browsers/program.ts';
 
 const host = 'localhost';

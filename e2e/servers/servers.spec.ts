@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
-import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
-import type { pageFor as PageFor } from '../../src/tooling/build/pageFor.ts';
-import { ask } from '../../src/tooling/deploy/check/ask.ts';
+import { readSite, siteParts } from '../../src/tools/release/builtSite.ts';
+import { ask } from '../../src/tools/release/check/ask.ts';
+import type { pageFor as PageFor } from '../../src/tools/serve/pageFor.ts';
 import { check } from './check.ts';
 import { type ServedSite, serve } from './server.ts';
 

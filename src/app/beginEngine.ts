@@ -1,5 +1,5 @@
+import { createDataLayer } from '../effects/core/log/dataLayer.ts';
 import { forgetTransaction, storedSession } from '../effects/index.ts';
-import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { wantedLocale } from '../ui/store/wantedLocale.ts';

@@ -1,4 +1,4 @@
-import { isOfAnother, type StoredSession } from '../effects/session/storedSession.ts';
+import { isOfAnother, type StoredSession } from '../effects/okta/session/storedSession.ts';
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';

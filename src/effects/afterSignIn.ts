@@ -1,10 +1,10 @@
 import type { Handlers, HandlersOf } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
-import { createEnrollSms, createUserInfo } from './api/phone.ts';
-import { createProductApi } from './api/productApi.ts';
+import { createEnrollSms, createUserInfo } from './core/http/phone.ts';
+import { createProductApi } from './core/http/productApi.ts';
 import type { EffectJournal } from './journal.ts';
-import type { HoldCeremony } from './webauthn/ceremonies.ts';
-import { createEnroll } from './webauthn/enroll.ts';
+import type { HoldCeremony } from './okta/passkeys/ceremonies.ts';
+import { createEnroll } from './okta/passkeys/enroll.ts';
 
 /** Effects for customers who are signed in: the product API, and a new passkey. */
 interface AfterSignIn {

@@ -2,28 +2,28 @@ import { accountIds, apiIds, authnIds } from '../engine/contracts/generated/effe
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Services } from '../engine/contracts/services.ts';
-import { createRemoveCookie, createWriteCookie } from './cookie/cookies.ts';
-import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
-import { createAnswerPasskey, createCancel, createStepHandlers } from './idx/handlers.ts';
-import { createIdentity, type Recovery } from './idx/identity.ts';
-import { createPrewarm } from './idx/prewarm.ts';
-import { createDiscovery, observeHttp } from './idx/providerHttp.ts';
+import { createRemoveCookie, createWriteCookie } from './core/cookie/cookies.ts';
+import { createReadCode, type TestHookLoader } from './core/hook/readCode.ts';
+import { createLog } from './core/log/log.ts';
 import type { EffectJournal } from './journal.ts';
 import { createLazy, lazyHandlers } from './lazy.ts';
-import { createHeldTokens } from './provider/heldTokens.ts';
-import { createClear } from './session/clear.ts';
-import { createResume } from './session/resume.ts';
-import { createStoreTokens } from './session/storeTokens.ts';
-import { createLog } from './telemetry/log.ts';
-import { createCeremonies } from './webauthn/ceremonies.ts';
-import { createProve } from './webauthn/prove.ts';
-import { createSignChallenge, createSignedChallenges } from './webauthn/signChallenge.ts';
-import { createSuggest } from './webauthn/suggest.ts';
+import { createAnswerPasskey, createCancel, createStepHandlers } from './okta/idx/handlers.ts';
+import { createIdentity, type Recovery } from './okta/idx/identity.ts';
+import { createPrewarm } from './okta/idx/prewarm.ts';
+import { createDiscovery, observeHttp } from './okta/idx/providerHttp.ts';
+import { createCeremonies } from './okta/passkeys/ceremonies.ts';
+import { createProve } from './okta/passkeys/prove.ts';
+import { createSignChallenge, createSignedChallenges } from './okta/passkeys/signChallenge.ts';
+import { createSuggest } from './okta/passkeys/suggest.ts';
+import { createHeldTokens } from './okta/sdk/heldTokens.ts';
+import { createClear } from './okta/session/clear.ts';
+import { createResume } from './okta/session/resume.ts';
+import { createStoreTokens } from './okta/session/storeTokens.ts';
 
-export { createCookies } from './cookie/cookies.ts';
-export { forgetTransaction } from './idx/transactionStore.ts';
-export { leavesKey } from './session/clear.ts';
-export { sessionSignalKey, storedSession } from './session/storedSession.ts';
+export { createCookies } from './core/cookie/cookies.ts';
+export { forgetTransaction } from './okta/idx/transactionStore.ts';
+export { leavesKey } from './okta/session/clear.ts';
+export { sessionSignalKey, storedSession } from './okta/session/storedSession.ts';
 
 /** All handwritten behaviour of the product. */
 export interface Effects {
@@ -59,7 +59,7 @@ export function createEffects(
   const discovery = createDiscovery(services);
   const { http, sent } = observeHttp(discovery.http);
   const load = async () => {
-    const { createGateway } = await import('./idx/gateway.ts');
+    const { createGateway } = await import('./okta/idx/gateway.ts');
     // The customer may be typing: give the browser a turn.
     await pause();
     return createGateway({ ...services, http }, held, hear, unexpected);
@@ -78,7 +78,7 @@ export function createEffects(
   const after = createLazy(async () =>
     (await import('./afterSignIn.ts')).createAfterSignIn(services, hold, unexpected),
   );
-  const legacy = createLazy(async () => (await import('./legacyApis.ts')).createLegacyApis(services, unexpected));
+  const legacy = createLazy(async () => (await import('./okta/legacyApis.ts')).createLegacyApis(services, unexpected));
   const prewarm = createPrewarm(identity, discovery, (error) => {
     unexpected.note({ what: error.message });
     // In the console too, which a developer who changed the SDK reads first.

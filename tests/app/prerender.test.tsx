@@ -14,7 +14,7 @@ import { type CompileResult, compile } from '../../src/compiler/compile.ts';
 import type { PrerenderedPage } from '../../src/compiler/content/prerenderedPage.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
-import { layDates, maintenance } from '../flows/layDates.ts';
+import { layDates, maintenance } from '../product/layDates.ts';
 import { textsIn } from '../texts.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
@@ -24,7 +24,7 @@ if (!program) throw new Error('The product does not compile');
 const pages = Object.entries(screens).flatMap(([locale, views]) =>
   Object.keys(views).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
 );
-/** The product with the maintenance of tests/flows/maintenance.json. */
+/** The product with the maintenance of tests/product/maintenance.json. */
 const folder = layDates();
 const dated = compile(folder, { target: 'production' });
 rmSync(folder, { recursive: true });

@@ -60,7 +60,7 @@ describe('a command line', () => {
 
 describe('npm run generate', () => {
   const generate = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/generate.ts', ...args], {
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/generate.ts', ...args], {
       cwd: projectRoot,
       encoding: 'utf8',
     });

@@ -8,7 +8,7 @@ import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tooling/review/review.ts';
+import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tools/review/review.ts';
 import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
 import { written } from './edits.ts';
 import { writeProduct } from './large/writeProduct.ts';

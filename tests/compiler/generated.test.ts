@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateFiles } from '../../src/tooling/generate/files.ts';
+import { generateFiles } from '../../src/tools/generate/files.ts';
 import { projectRoot } from './product.ts';
 
 describe('generated files', () => {

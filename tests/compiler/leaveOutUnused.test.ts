@@ -25,7 +25,7 @@ describe('what a build leaves out', () => {
   it('is used by no component', () => {
     const features =
       /\b(?:ViewTransition|Suspense|SuspenseList|Activity|lazy|useActionState|useFormState|preload(?:Module)?|preinit(?:Module)?|preconnect|prefetchDNS)(?=\()|<(?:ViewTransition|Suspense|Activity|title|meta|link|style|script|[a-z]+-)\b|<Fragment\b[^>]*\bref=|\bdpop:/u;
-    const using = ['src/ui', 'src/app', 'src/effects/idx', 'src/effects/provider'].flatMap((folder) =>
+    const using = ['src/ui', 'src/app', 'src/effects/okta/idx', 'src/effects/okta/sdk'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/u.test(file))
         .map((file) => path.join(folder, file))

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stepsOf, valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { claimValues } from '../../src/tooling/generate/claims.ts';
+import { claimValues } from '../../src/tools/generate/claims.ts';
 import { changed, findings, projectRoot } from './product.ts';
 
 interface Node {

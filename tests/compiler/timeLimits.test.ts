@@ -6,7 +6,7 @@ import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import type { AppFile } from '../../src/compiler/generated/source.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
-import { provingTestsIn } from '../../src/tooling/book/data/findTestIn.ts';
+import { provingTestsIn } from '../../src/tools/book/data/findTestIn.ts';
 import { base, projectRoot } from './product.ts';
 
 const rowsOf = (sources: typeof base) => ledgerOf(analyse(linkSources(sources, () => undefined)));

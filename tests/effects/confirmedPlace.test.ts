@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerForTests } from '../idp/running.ts';
+import { providerForTests } from '../provider/running.ts';
 import { openProviderPage, password } from './providerPage.ts';
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import type { IdentityAnswer, IdentityGateway } from '../../src/effects/idx/identity.ts';
+import type { IdentityAnswer, IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
 
 const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
 

@@ -1,4 +1,4 @@
-import { createIdentity, type Identity, type IdentityGateway } from '../../src/effects/idx/identity.ts';
+import { createIdentity, type Identity, type IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
 import { manualClock } from '../engine/clock.ts';
 
 /** An identity whose chunk comes as the test says, and at a time that stands still. */

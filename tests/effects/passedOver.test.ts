@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findAccount } from '../../src/idp/accounts/seed.ts';
-import { providerForTests } from '../idp/running.ts';
+import { findAccount } from '../../src/provider/accounts/seed.ts';
+import { providerForTests } from '../provider/running.ts';
 import { remedies } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerForTests } from '../idp/running.ts';
-import { VirtualKey } from '../idp/virtualKey.ts';
+import { providerForTests } from '../provider/running.ts';
+import { VirtualKey } from '../provider/virtualKey.ts';
+import { fakeCredentials } from './okta/passkeys/fakeCredentials.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
-import { fakeCredentials } from './webauthn/fakeCredentials.ts';
 
 const signal = new AbortController().signal;
 const origin = 'https://login.example.com';

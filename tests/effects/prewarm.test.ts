@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
 import type { Effects } from '../../src/effects/index.ts';
-import { providerForTests } from '../idp/running.ts';
+import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
+import { providerForTests } from '../provider/running.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;

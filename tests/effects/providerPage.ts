@@ -1,6 +1,6 @@
 import { createEffects } from '../../src/effects/index.ts';
 import type { Services } from '../../src/engine/contracts/services.ts';
-import type { Running } from '../idp/running.ts';
+import type { Running } from '../provider/running.ts';
 import { environmentAt, fakeServices, memoryCookies, memoryStore, nobody } from './fakeServices.ts';
 import { pretendToBeAPage } from './pageGlobals.ts';
 

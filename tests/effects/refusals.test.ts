@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerInProcess } from '../idp/running.ts';
+import { providerInProcess } from '../provider/running.ts';
 import { catalogue, catalogueFile } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
+import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { manualClock } from '../engine/clock.ts';
-import { providerForTests } from '../idp/running.ts';
+import { providerForTests } from '../provider/running.ts';
 import { nobody } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 

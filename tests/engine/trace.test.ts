@@ -4,9 +4,9 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
 import { createTrace, traceKey } from '../../src/engine/runtime/index.ts';
-import { explore } from '../../src/proof/explore/explore.ts';
+import { explore } from '../../src/explorer/explore/explore.ts';
 import { memoryStore } from '../effects/fakeServices.ts';
-import { whole } from '../flows/product.ts';
+import { whole } from '../product/product.ts';
 import { field, next, open, overlay, program, run, screen, stay, take } from './program.ts';
 
 const key = { persist: 'tab', source: null, survivesClear: false } as const;

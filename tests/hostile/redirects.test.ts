@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContextSources } from '../../src/app/contextSources.ts';
 import { chooseEnvironment } from '../../src/app/environment.ts';
 import type { EnvironmentEntry, Environments } from '../../src/compiler/emit/environments.ts';
-import { createAddressRule, type ProviderApi } from '../../src/effects/provider/addresses.ts';
+import { createAddressRule, type ProviderApi } from '../../src/effects/okta/sdk/addresses.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import { allowUrl, type UrlPolicy } from '../../src/engine/contracts/safeUrl.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';

@@ -2,7 +2,7 @@
 const standIns = { vitest: './standIn.ts', './product.ts': './exchanged.ts' };
 
 export function resolve(specifier, context, next) {
-  const isTest = /\/tests\/flows\/[^/]*\.test\.ts/.test(context.parentURL ?? '');
+  const isTest = /\/tests\/product\/[^/]*\.test\.ts/.test(context.parentURL ?? '');
   const standIn = isTest ? standIns[specifier] : undefined;
   return next(standIn === undefined ? specifier : new URL(standIn, import.meta.url).href, context);
 }

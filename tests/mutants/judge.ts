@@ -1,13 +1,13 @@
-import type { JudgedMutant } from '../../src/commands/mutantTable.ts';
 import { type CompileResult, compileJudged } from '../../src/compiler/compile.ts';
 import { isOfMemory } from '../../src/compiler/diagnostic.ts';
 import { judge as judgeSources } from '../../src/compiler/judge.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { prove } from '../../src/proof/coverage/prove.ts';
-import { isAlike } from '../../src/proof/mutants/isAlike.ts';
-import type { Mutant } from '../../src/proof/mutants/mutants.ts';
-import { type Product, productIn } from '../../src/proof/product.ts';
+import { prove } from '../../src/explorer/coverage/prove.ts';
+import { isAlike } from '../../src/explorer/mutants/isAlike.ts';
+import type { Mutant } from '../../src/explorer/mutants/mutants.ts';
+import { type Product, productIn } from '../../src/explorer/product.ts';
+import type { JudgedMutant } from '../../src/scripts/mutantTable.ts';
 import { failingTest } from './productTests.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type JudgedMutant, tableOf } from '../../src/commands/mutantTable.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
-import { sampleOf } from '../../src/proof/mutants/sample.ts';
+import { mutantsOf } from '../../src/explorer/mutants/mutants.ts';
+import { sampleOf } from '../../src/explorer/mutants/sample.ts';
+import { type JudgedMutant, tableOf } from '../../src/scripts/mutantTable.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { expectation, listWith } from './expectation.ts';
 import { compiledOf } from './judge.ts';

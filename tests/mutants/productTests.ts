@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Product } from '../../src/proof/product.ts';
+import type { Product } from '../../src/explorer/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { exchange } from './exchanged.ts';
 import { declared } from './standIn.ts';
@@ -8,7 +8,7 @@ import { declared } from './standIn.ts';
 /** Declares the tests of the product, but for those that lay out files; they are run by `failingTest`. */
 export async function declareProductTests(product: Product): Promise<number> {
   exchange(product);
-  const folder = path.join(projectRoot, 'tests/flows');
+  const folder = path.join(projectRoot, 'tests/product');
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))
     .sort()) {

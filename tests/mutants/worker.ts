@@ -1,6 +1,6 @@
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
-import { sampleOf } from '../../src/proof/mutants/sample.ts';
+import { mutantsOf } from '../../src/explorer/mutants/mutants.ts';
+import { sampleOf } from '../../src/explorer/mutants/sample.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { compiledOf, judge } from './judge.ts';
 import { declareProductTests, failingTest } from './productTests.ts';

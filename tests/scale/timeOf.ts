@@ -1,4 +1,4 @@
-import { spreadOf } from '../../src/tooling/bench/report/summary.ts';
+import { spreadOf } from '../../src/bench/report/summary.ts';
 
 const warmUpMs = 300;
 const batches = 30;

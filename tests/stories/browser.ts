@@ -12,7 +12,7 @@ import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Messages } from '../../src/engine/contracts/view.ts';
 import type { Journal, Runtime } from '../../src/engine/runtime/index.ts';
-import type { IdentityProvider } from '../../src/idp/index.ts';
+import type { IdentityProvider } from '../../src/provider/index.ts';
 import { canariesOf } from './canaries.ts';
 import type { TimerOwner, VirtualClock } from './clock.ts';
 import { createFetch, type Network } from './wire.ts';
@@ -107,7 +107,7 @@ export interface Tab {
 }
 
 /** What the page of a test build names. */
-const testHookChunk = fileURLToPath(new URL('../../src/effects/hook/askTestHook.ts', import.meta.url));
+const testHookChunk = fileURLToPath(new URL('../../src/effects/core/hook/askTestHook.ts', import.meta.url));
 
 type Product = ReturnType<typeof readProduct>;
 const products = new Map<string, Product>();
@@ -133,7 +133,7 @@ function readProduct(folder: string) {
     async contextCheck(ofOwn: () => ReturnType<typeof contextCheck>): ReturnType<typeof contextCheck> {
       if (isOwn) return ofOwn();
       // A chunk that the project's own flows never need.
-      await import('../../src/effects/legacyApis.ts');
+      await import('../../src/effects/okta/legacyApis.ts');
       const code = encodeURIComponent(validatorsOf(sources));
       return (await import(/* @vite-ignore */ `data:text/javascript,${code}`)).validateContext;
     },
@@ -448,7 +448,7 @@ async function loadProduct() {
       import('../../src/app/stores.ts'),
       import('../../src/app/contextCheck.ts'),
       // Chunks of their own: no story waits for a disk, while its clock runs on.
-      import('../../src/effects/idx/gateway.ts'),
+      import('../../src/effects/okta/idx/gateway.ts'),
       import('../../src/effects/afterSignIn.ts'),
       import(/* @vite-ignore */ testHookChunk),
       import('virtual:validators'),

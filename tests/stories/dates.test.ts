@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
-import { layDates, maintenance } from '../flows/layDates.ts';
+import { layDates, maintenance } from '../product/layDates.ts';
 import { isPseudo, text, textsIn } from '../texts.ts';
 import type { VirtualClock } from './clock.ts';
 import { story as anyStory, customerAt, expect, type TabCustomer } from './story.ts';
 
-/** The product with the maintenance of tests/flows/maintenance.json. */
+/** The product with the maintenance of tests/product/maintenance.json. */
 const folder = layDates();
 afterAll(() => rmSync(folder, { recursive: true }));
 // The announcement has words of its own.

@@ -1,5 +1,5 @@
-import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
-import { bufferOf, VirtualKey } from '../idp/virtualKey.ts';
+import type { SeededPasskey } from '../../src/provider/product/seedPasskeys.ts';
+import { bufferOf, VirtualKey } from '../provider/virtualKey.ts';
 import { type Browser, origin } from './browser.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest';
 import { grouped } from '../../src/compiler/grouped.ts';
-import { coveringSteps } from '../../src/proof/coverage/coveringSteps.ts';
-import { coverageLine, coverageOf, prove } from '../../src/proof/coverage/prove.ts';
-import { describePath, pathTo } from '../../src/proof/explore/path.ts';
-import { oracles } from '../../src/proof/oracles/index.ts';
-import { whole } from '../flows/product.ts';
+import { coveringSteps } from '../../src/explorer/coverage/coveringSteps.ts';
+import { coverageLine, coverageOf, prove } from '../../src/explorer/coverage/prove.ts';
+import { describePath, pathTo } from '../../src/explorer/explore/path.ts';
+import { oracles } from '../../src/explorer/oracles/index.ts';
+import { whole } from '../product/product.ts';
 import { openPathPage } from './pathPage.tsx';
 import { inSomeLanguage, reasonsToCut, replayPath } from './replayPath.ts';
 

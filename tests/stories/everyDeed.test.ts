@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
-import { product } from '../flows/product.ts';
+import { product } from '../product/product.ts';
 import { like, text } from '../texts.ts';
 import { type Browser, type Heard, origin } from './browser.ts';
 import type { Device } from './device.ts';

@@ -7,11 +7,11 @@ import type { CopyChoice } from '../../src/engine/contracts/program.ts';
 import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { brandValues, chooseCopy, cleanForm, fieldsOf, holds } from '../../src/engine/logic/index.ts';
-import { type SeenControl, seenAt } from '../../src/proof/explore/seen.ts';
-import type { Product } from '../../src/proof/product.ts';
+import { type SeenControl, seenAt } from '../../src/explorer/explore/seen.ts';
+import type { Product } from '../../src/explorer/product.ts';
 import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
 import { projectRoot } from '../compiler/product.ts';
-import { product } from '../flows/product.ts';
+import { product } from '../product/product.ts';
 
 /** What is seen, by language. */
 export const { screens, shared } = compileSources(readSources(projectRoot).sources);

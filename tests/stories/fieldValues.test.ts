@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
-import { product } from '../flows/product.ts';
+import { product } from '../product/product.ts';
 import { text } from '../texts.ts';
 import { foreignScriptIn, type Writing } from './foreignScript.ts';
 import type { Provider } from './provider.ts';

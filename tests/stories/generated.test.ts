@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { outcomeAt } from '../../src/compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { productOf } from '../../src/proof/product.ts';
+import { productOf } from '../../src/explorer/product.ts';
 import { like, text } from '../texts.ts';
 import { runScenario } from './scenario.ts';
 import { expect, story, wrongCode } from './story.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
-import { layJourneys } from '../flows/layJourneys.ts';
+import { layJourneys } from '../product/layJourneys.ts';
 import { story as anyStory, expect, type TabCustomer } from './story.ts';
 
-/** The small product of `tests/flows/journeys`, which uses the effects that the product does not. */
+/** The small product of `tests/product/journeys`, which uses the effects that the product does not. */
 const folder = layJourneys();
 afterAll(() => rmSync(folder, { recursive: true }));
 const story = anyStory.extend({ folder, languages: ['en-US'] });

@@ -7,12 +7,12 @@ import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { HistoryPort } from '../../src/engine/contracts/ports.ts';
 import type { FieldValue, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { createRuntime, type EffectResult, type Runtime } from '../../src/engine/runtime/index.ts';
-import type { PathAction } from '../../src/proof/explore/path.ts';
-import { seenAt } from '../../src/proof/explore/seen.ts';
+import type { PathAction } from '../../src/explorer/explore/path.ts';
+import { seenAt } from '../../src/explorer/explore/seen.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { manualClock } from '../engine/clock.ts';
-import { product } from '../flows/product.ts';
+import { product } from '../product/product.ts';
 import { screens, shared, textsAt } from './expectedPage.ts';
 
 /** What the runtime asks of the outside: an effect that runs, a notification, a page to leave for, a screen to count. */

@@ -1,4 +1,4 @@
-import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
+import type { SeededPasskey } from '../../src/provider/product/seedPasskeys.ts';
 
 export interface SeenRequest {
   /** What the answer names in `x-okta-request-id`. */
@@ -57,7 +57,7 @@ export interface Provider {
   asksForProof(asks: boolean): Promise<void>;
   /** The seeded passkeys, with their private keys. */
   passkeys(): Promise<readonly SeededPasskey[]>;
-  /** Changes settings, as src/idp/README.md lists them. */
+  /** Changes settings, as src/provider/README.md lists them. */
   set(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** An account's passkeys are removed from it; devices keep theirs. */
   removePasskeys(username: string): Promise<void>;

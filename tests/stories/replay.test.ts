@@ -19,7 +19,7 @@ interface Run {
   readonly printed: string;
 }
 
-const replay = (...args: readonly string[]): Promise<Run> => run('--import', 'tsx', 'src/commands/replay.ts', ...args);
+const replay = (...args: readonly string[]): Promise<Run> => run('--import', 'tsx', 'src/scripts/replay.ts', ...args);
 
 /** Runs a program in a process of its own. */
 async function run(...args: readonly string[]): Promise<Run> {

@@ -1,9 +1,9 @@
 import type { Command, FocusTarget } from '../../src/engine/contracts/command.ts';
 import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
-import type { Path, PathAction } from '../../src/proof/explore/path.ts';
-import { seenAt } from '../../src/proof/explore/seen.ts';
-import { product, whole } from '../flows/product.ts';
+import type { Path, PathAction } from '../../src/explorer/explore/path.ts';
+import { seenAt } from '../../src/explorer/explore/seen.ts';
+import { product, whole } from '../product/product.ts';
 import { differencesOf, expectedPage, observe, textsAt, unreadTexts } from './expectedPage.ts';
 import type { PathPage, Rejected } from './pathPage.tsx';
 

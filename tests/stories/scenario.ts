@@ -2,8 +2,8 @@ import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { chooseCopy } from '../../src/engine/logic/index.ts';
 import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
-import { arrival, factsOfArrivals } from '../../src/proof/explore/arrivals.ts';
-import type { Product } from '../../src/proof/product.ts';
+import { arrival, factsOfArrivals } from '../../src/explorer/explore/arrivals.ts';
+import type { Product } from '../../src/explorer/product.ts';
 
 /** What a customer sees at the end, by text keys. */
 interface Scenario {

@@ -2,7 +2,7 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
-import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../src/provider/index.ts';
 import { locale, text } from '../texts.ts';
 import { type Browser, type BrowserOptions, openBrowser, origin, type Tab } from './browser.ts';
 import { canariesOf } from './canaries.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CookieJar } from 'jsdom';
 import { untilAborted } from '../../src/effects/limits.ts';
-import type { IdentityProvider } from '../../src/idp/index.ts';
+import type { IdentityProvider } from '../../src/provider/index.ts';
 
 /** A call as the provider gets it. */
 interface Request {

@@ -5,7 +5,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
-import { axeOptions } from '../../src/tooling/axe/rules.ts';
+import { axeOptions } from '../../src/tools/axe/rules.ts';
 import { renderPage } from './renderPage.tsx';
 import { posed } from './runEngine.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentIndex } from '../../compiler/content/contentIndex.ts';
-import type { ask } from '../../effects/hook/askTestHook.ts';
-import type { TestHookLoader } from '../../effects/hook/readCode.ts';
+import type { ask } from '../../effects/core/hook/askTestHook.ts';
+import type { TestHookLoader } from '../../effects/core/hook/readCode.ts';
 
 /** Loads the telephony test hook from the address in the page; null where the page has none, as in production. */
 export function testHookOf({ testHook }: ContentIndex): TestHookLoader {

@@ -2435,7 +2435,7 @@ export interface ProviderFamily {
   readonly because: string;
 }
 /**
- * The names that the identity provider's own clients know: what it may send, and much that it never does. Names only, no texts. Made by `src/commands/providerNames.ts`; no browser loads it. File: schemas/provider/names.json.
+ * The names that the identity provider's own clients know: what it may send, and much that it never does. Names only, no texts. Made by `src/scripts/providerNames.ts`; no browser loads it. File: schemas/provider/names.json.
  */
 export interface ProviderNamesFile {
   /**

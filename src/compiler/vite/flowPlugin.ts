@@ -20,7 +20,7 @@ interface FlowPluginOptions {
 }
 
 /** The test hook's module in a development server. */
-const testHook = 'src/effects/hook/askTestHook.ts';
+const testHook = 'src/effects/core/hook/askTestHook.ts';
 
 /**
  * Connects code and compiled flows. A build fails on any error, with all findings, and contains code only: `npm run

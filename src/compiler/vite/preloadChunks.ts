@@ -3,7 +3,7 @@ import { drawingChunk } from '../../engine/contracts/contentElement.ts';
 
 const main = '/src/app/main.ts';
 const product = '/src/app/product.tsx';
-const gateway = '/src/effects/idx/gateway.ts';
+const gateway = '/src/effects/okta/idx/gateway.ts';
 
 /** Vite's wrapper of import(). It loads styles and dependencies of a chunk, which the page names here. */
 const viteHelper = '\0vite/preload-helper.js';

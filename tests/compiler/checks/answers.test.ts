@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
-import { answerMatrix } from '../../../src/tooling/book/data/answerMatrix.ts';
+import { answerMatrix } from '../../../src/tools/book/data/answerMatrix.ts';
 import { edited } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
 

@@ -3,7 +3,7 @@ import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
-import { consentsFile, recordConsent } from '../../../src/tooling/review/recordConsent.ts';
+import { consentsFile, recordConsent } from '../../../src/tools/review/recordConsent.ts';
 import { contextKey, edited } from '../edited.ts';
 import { base, compiled } from '../product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../../src/tooling/build/headers.ts';
+import { headersFor } from '../../../src/tools/release/headers.ts';
 import { edited } from '../edited.ts';
 import { compiled, findings } from '../product.ts';
 

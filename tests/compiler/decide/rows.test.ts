@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classOf, type Mark, valueClassesOf } from '../../../src/compiler/analysis/valueClasses.ts';
-import { cellWords, rowsOf } from '../../../src/tooling/book/data/decisionTables.ts';
+import { cellWords, rowsOf } from '../../../src/tools/book/data/decisionTables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });
 const colours = ['red', 'green', 'blue'].map(classOf);

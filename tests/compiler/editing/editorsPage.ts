@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
+import { addLocale } from '../../../src/tools/translate/addLocale.ts';
 import type { WrittenEdit } from '../edits.ts';
 import { projectRoot } from '../product.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../src/effects/hook/askTestHook.ts';
-import { createReadCode } from '../../../src/effects/hook/readCode.ts';
+import { ask } from '../../../src/effects/core/hook/askTestHook.ts';
+import { createReadCode } from '../../../src/effects/core/hook/readCode.ts';
 import { environmentAt } from '../fakeServices.ts';
 
 const env = { ...environmentAt('https://login.env1.example.com'), testHook: 'https://hook.env1.example.com/code' };

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
-import { layJourneys } from '../../flows/layJourneys.ts';
+import { layJourneys } from '../../product/layJourneys.ts';
 import { expect, story } from '../story.ts';
 import { journeys } from './journeys.ts';
 import { type Kind, kinds } from './kinds.ts';

@@ -4,10 +4,10 @@ import type { Device } from '../device.ts';
 import type { Provider } from '../provider.ts';
 
 const copyOfSmall = JSON.parse(
-  readFileSync(new URL('../../flows/journeys/copy/en-US/journeys.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../product/journeys/copy/en-US/journeys.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-/** A text of the small product of `tests/flows/journeys`. */
+/** A text of the small product of `tests/product/journeys`. */
 export function small(key: string): string {
   const found = copyOfSmall[`journeys.${key}`];
   if (found === undefined) throw new Error(`The small product has no text "${key}".`);
@@ -34,7 +34,7 @@ export interface Step {
 /** What a customer does, from a fresh browser on. Which calls that makes is seen, and stands nowhere. */
 export interface Journey {
   readonly name: string;
-  /** The small product of `tests/flows/journeys`, which uses the effects that the product does not. */
+  /** The small product of `tests/product/journeys`, which uses the effects that the product does not. */
   readonly small?: true;
   readonly prepare?: (device: Device) => Promise<void> | void;
   readonly steps: readonly Step[];

@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EnvironmentsFile } from '../../compiler/generated/source.ts';
+import { headersIn, readSite } from '../../tools/release/builtSite.ts';
+import { bundleCode, bundlePrograms } from '../../tools/release/bundleCode.ts';
+import { serveSite } from '../../tools/serve/serveSite.ts';
+import type { ServedSite } from '../serve/benchServer.ts';
+
+/** The product from `npm run build`, with the headers of its local environment. */
+export function productSite(folder: string): ServedSite {
+  const site = readSite(folder);
+  return { below: `${site.pages.basePath}/`, answer: serveSite(site, headersIn(folder, site, 'local')) };
+}
+
+/**
+ * Builds the product as customers get it, for the local environment only: a build for tests contains all others in each
+ * page.
+ * @param folder where the site and its sources are written
+ * @param provider the origin of the provider; empty if it is the page's own
+ * @throws Refusal when the flows have errors
+ */
+export async function makeProductSite(root: string, folder: string, provider = ''): Promise<string> {
+  const sources = path.join(folder, 'sources');
+  const site = path.join(folder, 'site');
+  rmSync(folder, { recursive: true, force: true });
+  writeLocalProduct(root, sources, provider);
+  const code = await bundleCode();
+  // Only now, because Vite has chosen React's production build.
+  const { makeSites } = await import('../../tools/release/makeSites.ts');
+  const { writeSite } = await import('../../tools/release/makeSite.ts');
+  const made = makeSites({ root: sources, code, targets: ['test'] }).get('test');
+  if (made) writeSite(site, made, await bundlePrograms());
+  return site;
+}
+
+const environmentsFile = 'flows/environments.json';
+
+/** Writes the sources of the product with the local environment alone, beside those of production. */
+export function writeLocalProduct(root: string, sources: string, provider: string): void {
+  for (const part of ['flows', 'copy', 'schemas'])
+    cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
+  const file = path.join(sources, environmentsFile);
+  const all = JSON.parse(readFileSync(file, 'utf8')) as EnvironmentsFile;
+  const { local } = all.environments;
+  if (!local) throw new Error(`${environmentsFile} has no environment "local".`);
+  const { alike: _, ...own } = all;
+  // Pages of tests name no production environment, but flows without one have an error.
+  const production = Object.entries(all.environments).filter(([, each]) => each.production);
+  const ours = { ...local, issuer: provider + local.issuer };
+  const environments = { ...Object.fromEntries(production), local: ours };
+  writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments }));
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../../engine/contracts/services.ts';
+import { firstOf, within } from '../../limits.ts';
+import { freshMs } from './identity.ts';
+import { EarlyResult, type IdxSession } from './idxSession.ts';
+import type { ProviderAnswer } from './providerAnswer.ts';
+
+/** A submit waits for the attempt, so this must leave time for another one. */
+const limitMs = 10_000;
+
+/** A transaction that is begun before the customer submits, so that the submit is one call. */
+export interface SpeculativeTransaction {
+  /**
+   * Begins one, unless there is one or an attempt has failed since the last call of `rearm`.
+   * @returns whether a transaction waits for a user ID; never rejects
+   */
+  begin(): Promise<boolean>;
+  /** Begins one within a call that needs it now. */
+  start(): Promise<ProviderAnswer>;
+  /** Whether it is so new that its challenge is still good. */
+  isFresh(): boolean;
+  /** Whether the provider had a session when it began: its answer is a success that is not redeemed yet. */
+  foundSession(): boolean;
+  /** Allows another attempt. */
+  rearm(): void;
+  /** Gives up an attempt that is under way, and allows another. */
+  forget(): void;
+}
+
+/**
+ * Begins transactions ahead for one session.
+ * @param ready settles when a transaction may begin: its first call sends the device fingerprint
+ */
+export function createSpeculativeTransaction(
+  clock: Clock,
+  session: IdxSession,
+  ready: () => Promise<void>,
+): SpeculativeTransaction {
+  let attempt: Promise<boolean> | null = null;
+  let wanted = new AbortController();
+  let begun: { readonly at: number; readonly foundSession: boolean } | null = null;
+
+  async function start(): Promise<ProviderAnswer> {
+    await ready();
+    const answer = await session.begin();
+    begun = { at: clock.now(), foundSession: answer.status === 'SUCCESS' };
+    return answer;
+  }
+
+  /** The work of an attempt when its turn comes. */
+  async function ahead(given: AbortSignal): Promise<ProviderAnswer> {
+    if (session.hasTransaction()) return session.peek();
+    try {
+      const answer = await start();
+      // No caller has asked yet whether a session counts.
+      if (answer.status === 'SUCCESS') throw new EarlyResult({ kind: 'unavailable' });
+      return answer;
+    } finally {
+      // The SDK may have saved a part of an attempt that was given up.
+      if (given.aborted) session.forget();
+    }
+  }
+
+  async function tryAhead(given: AbortSignal): Promise<boolean> {
+    try {
+      const ask = (limit: AbortSignal) => session.ask(firstOf(given, limit), () => ahead(given));
+      return (await within(clock, limitMs, ask)).kind === 'step';
+    } catch {
+      return false;
+    }
+  }
+
+  const now = () => (session.hasTransaction() ? begun : null);
+  return {
+    begin() {
+      if (attempt === null && session.hasTransaction()) return Promise.resolve(true);
+      attempt ??= tryAhead(wanted.signal);
+      return attempt;
+    },
+    start,
+    isFresh: () => clock.now() - (now()?.at ?? Number.NEGATIVE_INFINITY) < freshMs,
+    foundSession: () => now()?.foundSession ?? false,
+    rearm() {
+      attempt = null;
+    },
+    forget() {
+      wanted.abort();
+      wanted = new AbortController();
+      attempt = null;
+      begun = null;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Channels, Transaction } from '../../../engine/contracts/generated/effects.ts';
+import type { Remedies, Remedy } from '../../../engine/contracts/program.ts';
+import { choicesOf, kindOfChannel } from './authenticators.ts';
+import { pendingTransaction } from './deriveStep.ts';
+import type { Credentials } from './identity.ts';
+import { offered, type ProviderAnswer } from './providerAnswer.ts';
+
+/** A step and the values to send with it. */
+interface StepAnswer {
+  readonly step: string;
+  readonly values: object;
+}
+
+const skip = 'skip';
+
+/**
+ * The step to take without a screen, by the table of steps; null where a screen is for it, or nothing helps. The first
+ * offered step with a screen or an answer decides. Where there is none, the transaction is skipped on if this answer offers
+ * `skip`.
+ */
+export function unaskedStep(answer: ProviderAnswer, remedies: Remedies, earlier: Channels = {}): StepAnswer | null {
+  const pending = pendingTransaction(answer, earlier);
+  if (pending === null) return null;
+  for (const { name } of answer.neededToProceed ?? []) {
+    const remedy = remedyOf(name, remedies);
+    if (remedy?.gets === 'answer') return { step: name, values: remedy.with };
+    if (remedy?.gets === 'screen' && hasScreen(name, remedy, pending)) return null;
+  }
+  return offered(answer, skip) === undefined ? null : { step: skip, values: {} };
+}
+
+function remedyOf(name: string, remedies: Remedies): Remedy | undefined {
+  return Object.hasOwn(remedies, name) ? remedies[name] : undefined;
+}
+
+/** Whether the flows have a screen for this step with its authenticator, or with one of those that it offers. */
+function hasScreen(
+  name: string,
+  { authenticators }: Extract<Remedy, { readonly gets: 'screen' }>,
+  { step, authenticator, channels }: Transaction,
+): boolean {
+  const kinds = authenticator === undefined ? Object.keys(channels).map(kindOfChannel) : [authenticator];
+  return step === name && (authenticators === null || kinds.some((kind) => authenticators.includes(kind)));
+}
+
+/**
+ * The step that user ID and password answer now; null when the provider asks for something else. Policies ask for both at
+ * once, one after the other, or for the password among other methods (protocol section 3.2 a).
+ */
+export function passwordStep(answer: ProviderAnswer, { username, password }: Credentials): StepAnswer | null {
+  const pending = pendingTransaction(answer);
+  if (pending === null) return null;
+  const { step, authenticator } = pending;
+  const credentials = { passcode: password };
+  switch (step) {
+    case 'identify': {
+      const asksForPassword = offered(answer, step)?.value?.some((field) => field.name === 'credentials') ?? false;
+      return { step, values: { identifier: username, ...(asksForPassword ? { credentials } : {}) } };
+    }
+    case 'challenge-authenticator':
+      return authenticator === 'password' ? { step, values: { credentials } } : null;
+    case 'select-authenticator-authenticate': {
+      const choice = choicesOf(answer).find(({ kind }) => kind === 'password');
+      return choice === undefined ? null : { step, values: { authenticator: choice.authenticator } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The part of an IDX session that takes steps. */
+interface StepTaker {
+  take(step: string, values: object): Promise<ProviderAnswer>;
+  refuses(answer: ProviderAnswer): boolean;
+}
+
+/** Sends user ID and password for as long as the provider asks for them, each step at most once. */
+export async function givePassword(
+  { take, refuses }: StepTaker,
+  start: ProviderAnswer,
+  credentials: Credentials,
+): Promise<ProviderAnswer> {
+  const taken = new Set<string>();
+  let answer = start;
+  let next = passwordStep(answer, credentials);
+  while (next !== null && !taken.has(next.step)) {
+    taken.add(next.step);
+    answer = await take(next.step, next.values);
+    next = refuses(answer) ? null : passwordStep(answer, credentials);
+  }
+  return answer;
+}

@@ -1,0 +1,86 @@
+import type { Services } from '../../../engine/contracts/services.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import { closeProviderSession } from '../sdk/providerSession.ts';
+import { pendingTransaction } from './deriveStep.ts';
+import { failure, type PasskeyUse } from './identity.ts';
+import { EarlyResult, type IdxSession } from './idxSession.ts';
+import type { ProviderAnswer } from './providerAnswer.ts';
+import type { SpeculativeTransaction } from './speculativeTransaction.ts';
+
+/** Finds or begins the transaction that a sign-in works with. */
+interface TransactionStart {
+  /** The transaction that waits for user ID and password; null when there is none. */
+  waiting(): Promise<ProviderAnswer | null>;
+  /**
+   * Begins a transaction for typed credentials. They decide who signs in, not a session that is left at the provider from
+   * another tab or a shared computer: that one is closed. It shows as a success, or as a step for its owner.
+   * @throws EarlyResult when the session cannot be closed
+   */
+  anonymous(signal: AbortSignal): Promise<ProviderAnswer>;
+  /**
+   * The transaction in which a passkey is asked for: one whose challenge is fresh, or the one that waits for a second
+   * factor.
+   * @throws EarlyResult when there is nothing to ask a passkey for
+   */
+  forPasskey(use: PasskeyUse, signal: AbortSignal): Promise<ProviderAnswer>;
+}
+
+/** @param speculative the transaction that may have begun ahead */
+export function createTransactionStart(
+  services: Services,
+  session: IdxSession,
+  speculative: SpeculativeTransaction,
+): TransactionStart {
+  async function waiting(): Promise<ProviderAnswer | null> {
+    if (!session.hasTransaction()) return null;
+    const answer = await session.peek();
+    return asksForUserId(answer) ? answer : null;
+  }
+
+  async function anonymous(signal: AbortSignal): Promise<ProviderAnswer> {
+    if (!speculative.foundSession()) {
+      const answer = await speculative.start();
+      if (!knowsCustomer(answer)) return answer;
+    }
+    await closeProviderSession(services, signal);
+    const answer = await speculative.start();
+    if (!knowsCustomer(answer)) return answer;
+    // The session is still open: the credentials would sign in its owner.
+    session.forget();
+    throw new EarlyResult(failure('networkProblem', 'SESSION_NOT_CLOSED'));
+  }
+
+  const waitingFresh = async (): Promise<ProviderAnswer | null> => (speculative.isFresh() ? waiting() : null);
+
+  return {
+    waiting,
+    anonymous,
+    async forPasskey(use, signal) {
+      switch (use) {
+        case 'signIn':
+          return (await waitingFresh()) ?? anonymous(signal);
+        case 'suggestion': {
+          const answer = (await waitingFresh()) ?? (await speculative.start());
+          if (answer.status !== 'SUCCESS') return answer;
+          // The customer has signed in meanwhile in another tab, and asked for nothing here.
+          session.forget();
+          throw new EarlyResult({ kind: 'unavailable' });
+        }
+        case 'verification':
+          return session.look();
+        default:
+          return unreachable(use);
+      }
+    },
+  };
+}
+
+function asksForUserId(answer: ProviderAnswer): boolean {
+  return pendingTransaction(answer)?.step === 'identify';
+}
+
+/** Whether a transaction that has just begun knows the customer, by a session at the provider. */
+function knowsCustomer(answer: ProviderAnswer): boolean {
+  const pending = pendingTransaction(answer);
+  return pending === null ? answer.status === 'SUCCESS' : pending.step !== 'identify';
+}

@@ -1,0 +1,147 @@
+import type { Handler, Outcome } from '../../../engine/contracts/handler.ts';
+import type { Services } from '../../../engine/contracts/services.ts';
+import type { ApiCall, ProductApi } from '../../core/http/productApi.ts';
+import type { EffectJournal } from '../../journal.ts';
+import { isRecord } from '../../json.ts';
+import { freshMs } from '../idx/identity.ts';
+import { attestationOf, creationOptionsOf } from './attestation.ts';
+import type { HoldCeremony } from './ceremonies.ts';
+import { CeremonyError, hasRemedy } from './ceremonyError.ts';
+import { hasOutlastedPress, idOf, signalUnknown } from './credentials.ts';
+
+/**
+ * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). It may stop half-way, and
+ * the outcome says where: a passkey that is not activated stays on the device; one without the flag works.
+ */
+export function createEnroll(
+  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits' | 'session' | 'clock' | 'isPressed'>,
+  api: ProductApi,
+  hold: HoldCeremony,
+  journal: EffectJournal,
+): Handler<'passkey.enroll'> {
+  const { credentials, clock, location, session } = services;
+  const { hostname } = new URL(location.origin);
+  let kept: Begun | null = null;
+  const timeoutMs = services.limits.callSeconds * 1000;
+
+  /** @throws CallError when the product API does not answer as it should */
+  async function call(what: Omit<ApiCall, 'timeoutMs'>, signal: AbortSignal): Promise<unknown> {
+    const answer = await api({ ...what, timeoutMs }, signal);
+    if (answer.kind === 'answer') return answer.body;
+    if (answer.kind === 'signedOut') throw new SignedOut(what.path);
+    const status = answer.kind === 'status' ? answer.status : null;
+    throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
+  }
+
+  /** Has a factor begun for this customer, and keeps it for the next press until there is a passkey. */
+  async function begin(signal: AbortSignal): Promise<Begun> {
+    const payload = { factorType: 'webauthn', provider: 'FIDO' };
+    const { uid, username } = session();
+    const { factorId, activation } = factorOf(
+      await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
+    );
+    const publicKey = creationOptionsOf(activation, { site: hostname, person: username });
+    const begun = { factorId, publicKey, uid, at: clock.now() };
+    kept = uid === null ? null : begun;
+    return begun;
+  }
+
+  return async (_input, signal, asking = () => {}) => {
+    const began = clock.now();
+    let isLate = false;
+    try {
+      if (typeof credentials()?.create !== 'function') throw new CeremonyError('NOT_SUPPORTED');
+      const isKept = kept !== null && kept.uid === session().uid && clock.now() - kept.at < freshMs;
+      // Nothing is awaited where a factor is kept: some browsers prompt only in the task of the press.
+      const { factorId, publicKey } = isKept && kept ? kept : await begin(signal);
+      isLate = !isKept && hasOutlastedPress(services, began);
+      asking(true);
+      const credential = await hold(
+        signal,
+        async (limit) => (await credentials()?.create({ publicKey, signal: limit })) ?? null,
+      );
+      asking(false);
+      kept = null;
+      const proof = { factorId, ...attestationOf(credential) };
+      try {
+        await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
+      } catch (error) {
+        const rpId = publicKey.rp.id ?? hostname;
+        // Only after a refusal is it certain that the provider does not know the passkey.
+        if (error instanceof CallError && error.isRefusal) {
+          void signalUnknown(services, { rpId, credentialId: idOf(credential) });
+        }
+        return halfWay('leftOnDevice', error);
+      }
+      try {
+        await setFlag(signal);
+      } catch (error) {
+        return halfWay('notTold', error);
+      }
+      return { code: 'enrolled' };
+    } catch (error) {
+      if (error instanceof SignedOut) return { code: 'signedOut' };
+      // An earlier enrollment ended before the flag of the profile was set.
+      if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
+      return outcomeOf(error, isLate);
+    }
+  };
+
+  async function setFlag(signal: AbortSignal): Promise<void> {
+    const payload = { profile: { passkeyEnrolled: 'ENROLLED' } };
+    await call({ method: 'PATCH', path: '/users/v1/profile', payload }, signal);
+  }
+
+  function halfWay(code: 'leftOnDevice' | 'notTold', error: unknown): Outcome<'passkey.enroll'> {
+    if (!(error instanceof CallError)) throw error;
+    journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
+    return { code: error instanceof SignedOut ? 'signedOut' : code };
+  }
+
+  /** A prompt that was closed is not noted. */
+  function outcomeOf(error: unknown, isLate: boolean): Outcome<'passkey.enroll'> {
+    if (!(error instanceof CeremonyError) && !(error instanceof CallError)) throw error;
+    if (error.message === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
+    if (isRegistered(error)) return { code: 'alreadyEnrolled' };
+    const code = error instanceof CeremonyError && hasRemedy(error) ? 'notReady' : 'failed';
+    journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
+    return { code };
+  }
+}
+
+/** A factor that waits for its passkey. */
+interface Begun {
+  readonly factorId: string;
+  readonly publicKey: PublicKeyCredentialCreationOptions;
+  readonly uid: string | null;
+  readonly at: number;
+}
+
+function isRegistered(error: unknown): boolean {
+  return error instanceof CeremonyError && error.message === 'ALREADY_REGISTERED';
+}
+
+/** The product API refused, or did not answer. */
+class CallError extends Error {
+  readonly isRefusal: boolean;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.isRefusal = status !== null && status >= 400 && status < 500;
+  }
+}
+
+/** Nothing was sent: the customer of the tab is not signed in any more in this browser. */
+class SignedOut extends CallError {
+  constructor(path: string) {
+    super(`${path} signedOut`, 401);
+  }
+}
+
+function factorOf(body: unknown): { readonly factorId: string; readonly activation: unknown } {
+  const embedded = isRecord(body) ? body._embedded : undefined;
+  if (!isRecord(body) || typeof body.id !== 'string' || !isRecord(embedded)) {
+    throw new CeremonyError('INVALID_CHALLENGE');
+  }
+  return { factorId: body.id, activation: embedded.activation };
+}

@@ -1,0 +1,92 @@
+import type { Handler } from '../../../engine/contracts/handler.ts';
+import type { Services } from '../../../engine/contracts/services.ts';
+import type { EffectJournal } from '../../journal.ts';
+import { firstOf } from '../../limits.ts';
+import { freshMs, type Identity } from '../idx/identity.ts';
+import type { SignedChallenge } from './assertion.ts';
+import { CeremonyError } from './ceremonyError.ts';
+import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
+
+/**
+ * Offers passkeys among the suggestions of the user ID field, and waits until one is chosen. A challenge needs a
+ * transaction, so it is fetched when the customer comes near the field, or at once when the flow expects that. A stale one is
+ * replaced when the customer comes back. Failures before a passkey is chosen are silent: the customer has asked for nothing.
+ */
+export function createSuggest(
+  services: Services,
+  identity: Identity,
+  sign: SignChallenge,
+  signed: SignedChallenges,
+  journal: EffectJournal,
+): Handler<'passkey.suggest'> {
+  const { clock, document, passkeys } = services;
+
+  async function isOffered(): Promise<boolean> {
+    try {
+      return (await passkeys()?.isConditionalMediationAvailable?.()) === true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Returns null when the challenge became stale before a passkey was chosen. */
+  async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
+    const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
+    if (answer?.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
+    const stale = new AbortController();
+    const stop = clock.after(freshMs, () => stale.abort());
+    try {
+      const limit = firstOf(signal, stale.signal);
+      return await sign(answer.challenge, { mediation: 'conditional', needsUserHandle: true }, limit);
+    } catch (error) {
+      if (stale.signal.aborted && !signal.aborted) return null;
+      throw error;
+    } finally {
+      stop();
+    }
+  }
+
+  return async ({ expected }, signal) => {
+    if (!(await isOffered())) return { code: 'ended' };
+    try {
+      if (!expected) await interest(document, false, signal);
+      let chosen = await once(signal);
+      while (chosen === null) {
+        await interest(document, true, signal);
+        chosen = await once(signal);
+      }
+      signed.put(chosen);
+      return { code: 'proven' };
+    } catch (error) {
+      if (!(error instanceof CeremonyError)) throw error;
+      if (error.code !== 'NO_USER_HANDLE' && error.code !== 'UNREADABLE') return { code: 'ended' };
+      journal.note({ what: 'passkey.suggest: failed', code: error.code });
+      return { code: 'failed' };
+    }
+  };
+}
+
+const wanted = '[autocomplete~="webauthn"]';
+const signs = ['focusin', 'pointerover', 'pointerdown'] as const;
+
+/**
+ * Resolves when the customer points at the field whose suggestions can hold a passkey, or focuses it. Most visitors who leave
+ * again never do. Rejects with the signal's reason.
+ * @param isNew a focus that the field has already does not count
+ */
+function interest(document: Document, isNew: boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    if (!isNew && document.activeElement?.matches(wanted)) return resolve();
+    const listening = new AbortController();
+    const settle = (then: () => void) => {
+      listening.abort();
+      then();
+    };
+    const look = ({ target }: Event): void => {
+      if (target instanceof Element && target.matches(wanted)) settle(resolve);
+    };
+    for (const sign of signs) document.addEventListener(sign, look, { signal: listening.signal });
+    signal.addEventListener('abort', () => settle(() => reject(signal.reason)), { signal: listening.signal });
+  });
+}

@@ -1,0 +1,52 @@
+import { claimValues } from '../../../engine/contracts/generated/claims.ts';
+import type { Claims } from '../../../engine/contracts/generated/effects.ts';
+import { isRecord, parseJson } from '../../json.ts';
+
+/** The parts of an access token that are read; claims have the values that conditions know. */
+interface AccessClaims {
+  /** Seconds since 1970; null where the token has none that can be read. */
+  readonly issuedAt: number | null;
+  /** The client that the token is for; null where it has none. */
+  readonly clientId: string | null;
+  readonly claims: Claims;
+}
+
+/**
+ * Reads the payload of a JWT. Parts that cannot be read are absent, because an access token may be opaque to its client. The
+ * signature is not verified.
+ */
+export function accessClaims(token: string): AccessClaims {
+  const given = payloadOf(token);
+  const { iat, clientId } = given;
+  const claims = Object.entries(claimValues).flatMap(([name, values]) => {
+    const value = given[name];
+    if (values !== null) return [[name, oneOf(value, values)]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return {
+    issuedAt: typeof iat === 'number' ? iat : null,
+    clientId: typeof clientId === 'string' ? clientId : null,
+    claims: Object.fromEntries(claims) as Claims,
+  };
+}
+
+/** The payload of a JWT; empty where none can be read. */
+export function payloadOf(token: string): Readonly<Record<string, unknown>> {
+  const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
+  return isRecord(payload) ? payload : {};
+}
+
+/** A claim that is missing, null or empty is absent. */
+function oneOf(value: unknown, known: readonly string[]): string {
+  if (value === undefined || value === null || value === '') return 'absent';
+  return known.find((one) => one === value) ?? 'other';
+}
+
+function decodeBase64Url(text: string): string {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { floor, minimal, product, type SdkShare, sdkBytes, sdkShareOf, widgets } from '../bench/benchedPage.ts';
+import { described, launchBrowser, thisMachine } from '../bench/launchBrowser.ts';
+import { writeFloorPage } from '../bench/pages/floorPage.ts';
+import { buildMinimalPage } from '../bench/pages/minimalPage.ts';
+import { writeWidgetPages } from '../bench/pages/widgetPages.ts';
+import { profiles, type Sample } from '../bench/plan.ts';
+import { printed } from '../bench/report/printed.ts';
+import { type BenchResult, type ProfileResult, profileResult } from '../bench/report/summary.ts';
+import { runProfile } from '../bench/runProfile.ts';
+import { folderSite, freePort, startBenchServer } from '../bench/serve/benchServer.ts';
+import { makeProductSite, productSite } from '../bench/site/productSite.ts';
+import { commandLine, wholeNumber, wrongUse } from '../compiler/cli/commandLine.ts';
+import { ensureBrowser } from './browser.ts';
+import { installWidget, widgetFolder } from './installWidget.ts';
+
+/** `npm run bench`: the speed of the product, compared with the smallest possible sign-in page. */
+const out = path.join(process.cwd(), 'dist/bench');
+const { values } = commandLine({
+  name: 'npm run bench',
+  says: 'Measures the speed of the product, and compares it with the smallest possible sign-in page.',
+  options: {
+    runs: {
+      type: 'string',
+      value: '<count>',
+      default: '5',
+      says: 'cold visits of each kind, of each page and profile',
+    },
+    profile: { type: 'string', value: '<name>', says: 'phone or desktop alone' },
+    widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
+    tls: { type: 'boolean', default: false, says: 'serves all by TLS and HTTP/2' },
+    elsewhere: { type: 'boolean', default: false, says: 'has the provider on another origin than the pages' },
+    check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
+    'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
+  },
+});
+const runs = wholeNumber('runs', values.runs);
+const chosen = profiles.filter(({ name }) => values.profile === undefined || values.profile === name);
+if (runs === 0) refuse('--runs is 0: give at least 1.');
+if (chosen.length === 0) refuse(`--profile is "${values.profile}": give phone or desktop.`);
+if (values.elsewhere && values.widgets)
+  refuse('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+tell('Building the product, and the pages that it is compared with...');
+const minimalFolder = path.join(out, 'minimal');
+const floorFolder = path.join(out, 'floor');
+const scheme = values.tls ? 'https' : 'http';
+const port = await freePort();
+// The pages are served from localhost, so this is another origin.
+const provider = values.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
+await buildMinimalPage(minimalFolder, provider);
+writeFloorPage(floorFolder, provider);
+if (values.widgets) {
+  installWidget();
+  writeWidgetPages(out, widgetFolder);
+}
+const share = await sdkShareOf(process.cwd());
+const site = await makeProductSite(process.cwd(), path.join(out, 'product'), provider);
+
+const server = await startBenchServer(
+  [
+    productSite(site),
+    folderSite(floor.address, floorFolder),
+    folderSite(minimal.address, minimalFolder),
+    ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
+  ],
+  { port, isSecure: values.tls },
+);
+const browser = await launchBrowser(ensureBrowser(), server.trusted);
+const machine = thisMachine(browser.version());
+tell(`Measuring on ${described(machine)}`);
+tell(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
+const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
+const results: ProfileResult[] = [];
+for (const profile of chosen) {
+  const samples = await runProfile({ browser, server, pages, rounds: runs, tell }, profile);
+  const result = profileResult(
+    profile,
+    pages,
+    samples.map((sample) => withSdk(sample, share)),
+  );
+  results.push(result);
+  tell(`\n${printed(result)}`);
+}
+await browser.close();
+await server.close();
+
+const result: BenchResult = { madeAt: new Date().toISOString(), machine, runs, profiles: results };
+mkdirSync(out, { recursive: true });
+writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
+tell(`Measured on ${described(machine)}.\nAll of it stands in dist/bench/result.json.`);
+if (!values['no-scale']) {
+  tell('\nThe work of a step, in microseconds');
+  // React's production build, in a process of its own.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/scale/bench.ts'], {
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
+if (values.check && isMissed) process.exitCode = 1;
+
+/** Ends the process because options make no sense. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(wrongUse);
+}
+
+/** Adds the SDK's share of what was fetched until the customer was signed in. */
+function withSdk(sample: Sample, shares: SdkShare): Sample {
+  if (sample.page !== 'product' || sample.figures.scriptUntil === undefined) return sample;
+  return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, shares) } };
+}

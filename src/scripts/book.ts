@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { compileSources } from '../compiler/compile.ts';
+import { formatDiagnostic } from '../compiler/diagnostic.ts';
+import { readSources } from '../compiler/load/readSources.ts';
+import { findTestIn } from '../tools/book/data/findTestIn.ts';
+import { galleryLines } from '../tools/book/run/summary.ts';
+import { catalogueOf, compileProduct } from '../tools/book/states/catalogue.ts';
+import { commitOf, ReviewProblem } from '../tools/review/readRevision.ts';
+import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
+
+/** `npm run book`: what the product does and how every state of it looks, as static pages in `dist/book`. */
+const { values } = commandLine({
+  name: 'npm run book',
+  says: 'Describes the product in dist/book: every state with its picture and the results of all checks, journeys, decisions, errors, time limits, texts, announcements and conformance.',
+  options: {
+    only: { type: 'string', says: 'pictures only of states whose names begin with this, such as login.alert' },
+    against: {
+      type: 'string',
+      value: '<git revision>',
+      says: 'instead of the book, writes pictures of the states that look different since a revision, to dist/book/against',
+    },
+  },
+});
+const root = process.cwd();
+const folder = path.join(root, 'dist/book');
+const transcripts = 'tests/stories/announcements/transcripts.txt';
+
+try {
+  if (values.against === undefined) await run();
+  else await runAgainst(values.against);
+} catch (cause) {
+  failWith(cause);
+  if (cause instanceof ReviewProblem) process.exitCode = wrongUse;
+}
+
+async function run(): Promise<void> {
+  const { sources } = readSources(root);
+  const { product, findings } = compileProduct(sources);
+  if (product === null) {
+    for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
+    throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
+  }
+  // Loaded late, because bundler and browser take time: errors in the flows are reported without that delay.
+  const [{ runGallery }, { bookPages, writeFiles }] = await Promise.all([
+    import('../tools/book/run/runGallery.ts'),
+    import('../tools/book/bookPages.tsx'),
+  ]);
+  const { only = '' } = values;
+  const catalogue = catalogueOf(product, ({ id }) => id.startsWith(only));
+  if (catalogue.states.length === 0) throw new Error(`No state begins with "${only}". Nothing was written.`);
+  const gallery = await runGallery(sources, compileSources(sources), catalogue, {
+    executablePath: ensureBrowser(),
+    folder,
+    pages: Math.min(2, os.availableParallelism()),
+    told: (done, all) => {
+      if (done % 200 === 0) process.stdout.write(`${done} of ${all} runs\n`);
+    },
+  });
+  const book = {
+    analysis: catalogue.analysis,
+    findTest: findTestIn(root),
+    transcripts: readFileSync(path.join(root, transcripts), 'utf8'),
+  };
+  writeFiles(bookPages(book, catalogue, gallery, { commit: commit(), date: new Date() }), folder);
+  const { lines, isGood } = galleryLines(catalogue, gallery);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.exitCode = isGood ? 0 : 1;
+}
+
+async function runAgainst(revision: string): Promise<void> {
+  const commitBefore = commitOf(root, revision);
+  const { compareWith } = await import('../tools/book/against/against.ts');
+  const changed = await compareWith({
+    ...{ root, revision, commit: commitBefore, executablePath: ensureBrowser(), only: values.only ?? '' },
+    folder: path.join(folder, 'against'),
+    told: (words) => void process.stdout.write(`${words}\n`),
+  });
+  const states = new Set(changed.flatMap(({ states }) => states.map(({ id }) => id)));
+  process.stdout.write(`${states.size} states look different.\ndist/book/against/index.html\n`);
+}
+
+/** The commit of the working folder; empty outside of git. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { grouped } from '../../../compiler/grouped.ts';
+import { git } from '../../review/readRevision.ts';
+import { asDocument, bookStyles } from '../bookPages.tsx';
+import { openStates } from '../run/look.ts';
+import type { Look } from '../stage/look.ts';
+import { AgainstPage } from './AgainstPage.tsx';
+import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
+import { differenceOf } from './pixels.ts';
+
+/** A look that differs, with its pictures. */
+export interface ChangedLook {
+  readonly look: Look;
+  /** The states that look like this in both. */
+  readonly states: readonly Pick<DrawnState, 'id' | 'words'>[];
+  /** Picture files; null if only the other side has the state. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The different pixels in red, and their number; null if there is only one picture. */
+  readonly difference: string | null;
+  readonly pixels: number | null;
+}
+
+interface AgainstOptions {
+  /** The project's folder. */
+  readonly root: string;
+  readonly revision: string;
+  readonly commit: string;
+  readonly executablePath: string;
+  /** Only states whose names begin with this. */
+  readonly only: string;
+  /** The output folder, which is replaced. */
+  readonly folder: string;
+  /** Receives progress. */
+  readonly told: (words: string) => void;
+}
+
+const script = 'src/tools/book/against/drawStates.ts';
+
+/**
+ * Draws the states of a revision and of the working folder, each with its own code, and writes a page of those that
+ * look different.
+ * @throws when one of the two cannot be drawn; nothing is written then
+ */
+export async function compareWith(options: AgainstOptions): Promise<readonly ChangedLook[]> {
+  const { root, revision, commit, executablePath, only, folder, told } = options;
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'against-'));
+  const [checkout, before, after] = [
+    path.join(temporary, 'checkout'),
+    path.join(temporary, 'before'),
+    path.join(temporary, 'after'),
+  ];
+  try {
+    checkOut(root, commit, checkout);
+    if (!existsSync(path.join(checkout, script)))
+      throw new Error(`${revision} cannot draw its states: it is older than npm run book -- --against.`);
+    told(`Drawing the states of ${revision} ...`);
+    await drawIn(checkout, revision, [before, executablePath, only]);
+    told('Drawing the states of the working folder ...');
+    await drawIn(root, 'The working folder', [after, executablePath, only]);
+    told('Comparing ...');
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+      const changed = await compare(browser, before, after, folder);
+      writeFileSync(path.join(folder, 'index.html'), asDocument(AgainstPage({ changed, revision, commit })));
+      copyFileSync(bookStyles, path.join(folder, 'book.css'));
+      return changed;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files of a commit. An index of its own leaves no trace in git, even if the command is interrupted. */
+function checkOut(root: string, commit: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const printed = (args: readonly string[]): string => git(root, args).toString('utf8').trim();
+  const top = printed(['rev-parse', '--show-toplevel']);
+  const env = { GIT_INDEX_FILE: path.join(folder, '.git-index') };
+  git(top, ['read-tree', `${commit}:${printed(['rev-parse', '--show-prefix'])}`], { env });
+  git(top, ['checkout-index', '--all', `--prefix=${folder.replaceAll(path.sep, '/')}/`], { env });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+}
+
+/** Runs `drawStates` of a folder, in a process that has that folder's code. */
+function drawIn(root: string, name: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...args], { cwd: root });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString('utf8');
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) =>
+      status === 0 ? resolve() : reject(new Error(`${name} cannot be drawn by its own code:\n${printed.trim()}`)),
+    );
+  });
+}
+
+/** One side of a comparison. */
+interface Side {
+  readonly page: Page;
+  readonly states: ReadonlyMap<string, DrawnState>;
+}
+
+type View = Pick<Look, 'scheme' | 'width'>;
+
+const views: readonly View[] = [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'light', width: 320 },
+  { scheme: 'dark', width: 1280 },
+];
+
+const nameOf = ({ id, look: { locale } }: DrawnState): string => `${id} ${locale}`;
+
+/** Draws what has another hash. What looks the same in both is drawn once. */
+export async function compare(
+  browser: Browser,
+  before: string,
+  after: string,
+  folder: string,
+): Promise<readonly ChangedLook[]> {
+  const [old, now] = [await openSide(browser, before), await openSide(browser, after)];
+  const names = [...new Set([...now.states.keys(), ...old.states.keys()])];
+  const differing = names
+    .map((name) => ({ old: old.states.get(name) ?? null, now: now.states.get(name) ?? null }))
+    .filter((pair) => pair.old?.hash !== pair.now?.hash);
+  const alike = [...grouped(differing, (pair) => `${pair.old?.hash} ${pair.now?.hash}`).values()];
+  const changed: ChangedLook[] = [];
+  for (const [index, pairs] of alike.entries()) {
+    const states = pairs.flatMap((pair) => pair.now ?? pair.old ?? []);
+    for (const view of views) {
+      const [first] = pairs;
+      const pictures = await Promise.all([picture(old, first?.old, view), picture(now, first?.now, view)]);
+      const look: Look = { locale: '', mode: '', ...states[0]?.look, ...view };
+      const seen = keep(folder, `${index}-${view.scheme}-${view.width}`, pictures);
+      if (seen.pixels !== 0) changed.push({ look, states, ...seen });
+    }
+  }
+  return changed;
+}
+
+async function openSide(browser: Browser, folder: string): Promise<Side> {
+  const { states } = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8')) as Manifest;
+  const { page } = await openStates(browser, folder);
+  return { page, states: new Map(states.map((state) => [nameOf(state), state])) };
+}
+
+async function picture({ page }: Side, state: DrawnState | null | undefined, view: View): Promise<Buffer | null> {
+  if (!state) return null;
+  await page.setViewportSize({ width: view.width, height: 900 });
+  await page.emulateMedia({ colorScheme: view.scheme });
+  await page.evaluate(([id, look]) => window.showState(id, look), [state.id, state.look] as const);
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+type Kept = Pick<ChangedLook, 'before' | 'after' | 'difference' | 'pixels'>;
+
+/** Writes the pictures if they differ. */
+function keep(folder: string, name: string, [before = null, after = null]: readonly (Buffer | null)[]): Kept {
+  const write = (kind: string, content: Buffer | null): string | null => {
+    if (content === null) return null;
+    const file = `pictures/${name}-${kind}.png`;
+    writeFileSync(path.join(folder, file), content);
+    return file;
+  };
+  const difference = before === null || after === null ? null : differenceOf(before, after);
+  const pixels = difference?.pixels ?? null;
+  if (pixels === 0) return { before: null, after: null, difference: null, pixels };
+  return {
+    before: write('before', before),
+    after: write('after', after),
+    difference: write('difference', difference?.picture ?? null),
+    pixels,
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import type { CompileResult } from '../../../compiler/compile.ts';
+import type { Sources } from '../../../compiler/load/sources.ts';
+import { ownWordsOf } from '../checks/languageOfParts.ts';
+import { writeStatePage } from '../stage/bundle.ts';
+import type { StateCatalogue } from '../states/catalogue.ts';
+import { type Appearance, lookAtOtherPage, lookAtStates, type RunResult } from './look.ts';
+import { looksAt, type OtherPage, preparePages } from './otherPages.ts';
+import { type PlannedRun, planRuns } from './plan.ts';
+
+/** A page that is no state, and the looks at it. */
+export interface OtherPageResult {
+  readonly page: OtherPage;
+  readonly runs: readonly RunResult[];
+}
+
+/** The result of a gallery run. */
+export interface GalleryRun {
+  readonly results: readonly RunResult[];
+  readonly otherPages: readonly OtherPageResult[];
+  /** The number of different appearances. */
+  readonly appearances: number;
+  readonly seconds: number;
+}
+
+/** How to run. */
+interface RunGalleryOptions {
+  readonly executablePath: string;
+  /** The output folder, which is replaced. */
+  readonly folder: string;
+  readonly pages: number;
+  /** Receives progress. */
+  readonly told: (done: number, all: number) => void;
+}
+
+/** Looks at every state in Chromium. */
+export async function runGallery(
+  sources: Sources,
+  result: CompileResult,
+  { states, analysis }: StateCatalogue,
+  { executablePath, folder, pages, told }: RunGalleryOptions,
+): Promise<GalleryRun> {
+  const began = Date.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  await writeStatePage(folder, result, states);
+  const others = await preparePages(folder, result, sources);
+  const runs = planRuns(states);
+  const known = new Map<string, Appearance>();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  let done = 0;
+  const toldOne = (): void => {
+    done += 1;
+    told(done, runs.length);
+  };
+  const own = ownWordsOf(analysis);
+  const looking = { known, own, told: toldOne };
+  try {
+    const shares = sharesOf(runs, pages);
+    const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));
+    const otherPages: OtherPageResult[] = [];
+    for (const page of others.pages) {
+      const seen = await Promise.all(looksAt(page).map((look) => lookAtOtherPage(browser, folder, page, look, own)));
+      otherPages.push({ page, runs: seen });
+    }
+    return {
+      results: results.flat(),
+      otherPages,
+      appearances: known.size,
+      seconds: Math.round((Date.now() - began) / 1000),
+    };
+  } finally {
+    others.stop();
+    await browser.close();
+  }
+}
+
+/** Divides runs into shares. Those of one width and scheme stay together, so that pages are rarely resized. */
+function sharesOf(runs: readonly PlannedRun[], count: number): readonly (readonly PlannedRun[])[] {
+  const inOrder = [...runs].sort(
+    (one, other) => one.look.width - other.look.width || one.look.scheme.localeCompare(other.look.scheme),
+  );
+  const size = Math.ceil(inOrder.length / count);
+  return Array.from({ length: count }, (_, index) => inOrder.slice(index * size, (index + 1) * size));
+}

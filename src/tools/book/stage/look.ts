@@ -1,0 +1,48 @@
+import type { Logic } from '../../../engine/contracts/logic.ts';
+import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
+import type { Program } from '../../../engine/contracts/program.ts';
+import type { Path, PathAction } from '../../../explorer/explore/path.ts';
+
+/** The look of a state. */
+export interface Look {
+  readonly locale: string;
+  /** The query value that is set, or `full`. */
+  readonly mode: string;
+  readonly scheme: 'light' | 'dark';
+  readonly width: number;
+}
+
+export const fullMode = 'full';
+
+/** The full page, and each query value that changes the shell. */
+export function modesOf({ query, conditions }: Program): readonly string[] {
+  const alone = Object.values(conditions).map(JSON.stringify as (logic: Logic) => string);
+  const decides = (key: string): boolean => alone.some((logic) => logic.includes(`"context.${key}"`));
+  const flags = Object.entries(query).filter(
+    ([, { accept, keep, into }]) => accept === 'true-or-false' && keep && decides(into),
+  );
+  return [fullMode, ...flags.map(([name]) => name)];
+}
+
+/** The same path for a page in that language and mode. */
+export function pathIn(program: Program, path: Path, { locale, mode }: Pick<Look, 'locale' | 'mode'>): Path {
+  const facts: Record<string, unknown> = {};
+  for (const [name, { accept, into }] of Object.entries(program.query)) {
+    if (accept === 'true-or-false' && modesOf(program).includes(name)) facts[into] = name === mode ? 'true' : undefined;
+  }
+  for (const [key, { source }] of Object.entries(program.context))
+    if (source === 'locale.language') facts[key] = locale;
+  return path.map((action): PathAction => {
+    if (action.do === 'wait') return action;
+    const event = eventIn(action.event, facts);
+    return action.do === 'load' ? { ...action, stored: without(action.stored, facts), event } : { ...action, event };
+  });
+}
+
+function eventIn(event: MachineEvent, facts: Readonly<Record<string, unknown>>): MachineEvent {
+  return event.type === 'location' ? { ...event, facts: { ...event.facts, ...facts } } : event;
+}
+
+function without<Whole extends object>(whole: Whole, part: object): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !(key in part))) as Whole;
+}

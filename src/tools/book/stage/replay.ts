@@ -1,0 +1,123 @@
+import type { Context } from '../../../engine/contracts/generated/context.ts';
+import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
+import type { Program } from '../../../engine/contracts/program.ts';
+import type { Clock } from '../../../engine/contracts/services.ts';
+import { createRuntime, type Runtime } from '../../../engine/runtime/index.ts';
+import type { Path, PathAction } from '../../../explorer/explore/path.ts';
+import type { SeenProduct } from '../../../explorer/explore/seen.ts';
+import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
+
+/** A path that is replayed through the real runtime and machine. */
+interface Replay {
+  readonly runtime: Runtime;
+  /**
+   * The customer's last action and what follows it. It is replayed after rendering, so that announcements are recorded.
+   */
+  readonly last: Path;
+  act(action: PathAction): void;
+  /** The ids of all states that the page shows. */
+  shown(): readonly string[];
+}
+
+/**
+ * Replays a path up to its last action. Effects have the outcomes of the path and nothing after that. Time stands
+ * still, and nothing leaves the page.
+ */
+export function replay(product: SeenProduct, path: Path): Replay {
+  const { program } = product;
+  const clock = createFrozenClock();
+  const shownStates = shownStatesOf(product);
+  let runtime = inertRuntime(program, clock, {});
+  let answers: readonly Answered[] = [];
+  let slow = false;
+  const act = (action: PathAction): void => {
+    switch (action.do) {
+      case 'load':
+        runtime = inertRuntime(program, clock, action.stored);
+        answers = [];
+        return send(action.event);
+      case 'send':
+        answers = answersAfter(answers, action.event, runtime.read().snapshot);
+        return send(action.event);
+      case 'wait':
+        slow = true;
+        return clock.pass(program.limits.wordsSeconds * 1000);
+    }
+  };
+  const send = (event: MachineEvent): void => {
+    slow = false;
+    clock.set(event.at ?? 0);
+    runtime.send(event);
+  };
+  const from = lastByCustomer(path);
+  // The page is rendered after its first arrival.
+  const drawn = path[from]?.do === 'load' ? from + 1 : from;
+  for (const action of path.slice(0, drawn)) act(action);
+  const last = path.slice(drawn);
+  return {
+    runtime,
+    last,
+    act,
+    shown: () => shownStates({ snapshot: runtime.read().snapshot, slow, answers }),
+  };
+}
+
+/** The index of the customer's last action. Everything after it is an outcome. */
+function lastByCustomer(path: Path): number {
+  const isAnswer = (action: PathAction): boolean =>
+    action.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(action.event.type);
+  const index = path.findLastIndex((action) => !isAnswer(action));
+  return Math.max(0, index);
+}
+
+interface FrozenClock extends Clock {
+  set(now: number): void;
+  /** Runs everything that is due after exactly that time. */
+  pass(milliseconds: number): void;
+}
+
+function createFrozenClock(): FrozenClock {
+  let now = 0;
+  const waiting = new Set<{ readonly milliseconds: number; readonly then: () => void }>();
+  return {
+    now: () => now,
+    set(next) {
+      now = next;
+    },
+    after(milliseconds, then) {
+      if (milliseconds === 0) {
+        const timer = setTimeout(then);
+        return () => clearTimeout(timer);
+      }
+      const each = { milliseconds, then };
+      waiting.add(each);
+      return () => void waiting.delete(each);
+    },
+    pass(milliseconds) {
+      for (const each of [...waiting].filter((one) => one.milliseconds === milliseconds)) {
+        waiting.delete(each);
+        each.then();
+      }
+    },
+  };
+}
+
+function inertRuntime(program: Program, clock: Clock, stored: Context): Runtime {
+  return createRuntime(program, {
+    effects: { run: () => new Promise(() => {}), notify: () => {} },
+    history: {
+      current: () => ({ route: null, query: new URLSearchParams() }),
+      listen: () => () => {},
+      navigate: () => {},
+      leave: () => () => {},
+    },
+    clock,
+    memory: { load: () => ({ ...stored }), save: () => {} },
+    journal: { note: () => {}, entries: () => [] },
+    trace: { step: () => {} },
+    facts: () => ({}),
+    // The path says where an address was refused.
+    allowUrl: (address) => String(address),
+    dataLayer: { push: () => {} },
+  });
+}

@@ -1,0 +1,106 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { prerenderUrlPolicy } from '../../../app/prerender/prerenderUrlPolicy.ts';
+import { routerOf } from '../../../app/routerOf.tsx';
+import type { Engine } from '../../../engine/contracts/ports.ts';
+import type { Program } from '../../../engine/contracts/program.ts';
+import type { ScreenView, SharedView } from '../../../engine/contracts/view.ts';
+import type { Path } from '../../../explorer/explore/path.ts';
+import { App } from '../../../ui/App.tsx';
+import { createViewStore, type ViewStore } from '../../../ui/views.ts';
+import { listenAloud, type Said } from './aloud.ts';
+import { type Look, pathIn } from './look.ts';
+import { replay } from './replay.ts';
+
+/** The compiled product for the gallery's page. */
+export interface StagedProduct {
+  readonly program: Program;
+  readonly shared: Readonly<Record<string, SharedView>>;
+  readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;
+}
+
+/** The result of showing a state. */
+export interface StageResult {
+  /** Every state that the page shows. */
+  readonly shown: readonly string[];
+  readonly said: readonly Said[];
+}
+
+/** Shows states one after the other. */
+interface StateStage {
+  /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
+  show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
+  /** Shows the page without any screen. */
+  crash(locale: string): Promise<void>;
+  clear(): void;
+}
+
+/** Renders states into an element with the product's own components. */
+export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct): StateStage {
+  let root: Root | null = null;
+  const allowUrl = prerenderUrlPolicy(program.brand, program.basePath);
+  const clear = (): void => {
+    root?.unmount();
+    root = null;
+    app.replaceChildren();
+    document.documentElement.scrollTop = 0;
+  };
+  const draw = async (engine: Engine, views: ViewStore): Promise<void> => {
+    root = createRoot(app, { onCaughtError: () => {} });
+    root.render(
+      <StrictMode>
+        <App engine={engine} views={views} Router={standing} allowUrl={allowUrl} />
+      </StrictMode>,
+    );
+    await settled();
+  };
+  return {
+    clear,
+    async crash(locale) {
+      clear();
+      const inOne = { ...program, locales: [locale] };
+      const seen = { program: inOne, screens: {}, shared: sharedIn(shared, locale) };
+      const arrival: Path = [{ do: 'load', stored: {}, event: { type: 'location', route: null, facts: {} } }];
+      const { runtime } = replay(seen, arrival);
+      await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens: {} }));
+    },
+    async show(path, look) {
+      clear();
+      const [first = ''] = program.locales;
+      const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
+      const { runtime, last, act, shown } = replay(seen, pathIn(program, path, look));
+      await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
+      const listened = listenAloud(document);
+      for (const action of last) {
+        act(action);
+        await settled();
+      }
+      return { shown: shown(), said: listened() };
+    },
+  };
+}
+
+function sharedIn(shared: StagedProduct['shared'], locale: string): SharedView {
+  const view = shared[locale];
+  if (view === undefined) throw new Error(`The product does not speak "${locale}".`);
+  return view;
+}
+
+/** The address never changes. */
+const standing = routerOf({
+  port: {
+    current: () => ({ route: null, query: new URLSearchParams() }),
+    listen: () => () => {},
+    navigate: () => {},
+    leave: () => () => {},
+  },
+  place: () => place,
+  subscribe: () => () => {},
+  go: () => {},
+});
+const place = { by: 'POP', location: { pathname: '/', search: '', hash: '' } } as const;
+
+/** Rendering and announcements are done after one or two turns of the event loop. */
+async function settled(): Promise<void> {
+  for (let turns = 2; turns > 0; turns -= 1) await new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JSONSchema4 } from 'json-schema';
+import { compile } from 'json-schema-to-typescript';
+import { analyse } from '../../compiler/analysis/analyse.ts';
+import { madeOf, madeOfFile } from '../../compiler/cli/generatedTypes.ts';
+import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { kindOf } from '../../compiler/grammar/kinds.ts';
+import { readSources } from '../../compiler/load/readSources.ts';
+import { namesFile } from '../../compiler/load/sources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { routesText } from '../review/recordConsent.ts';
+import { recordFiles } from '../translate/records.ts';
+import { claimValues } from './claims.ts';
+import { elementComponents, elementTypes } from './elements.ts';
+import { referencePages } from './reference.ts';
+import {
+  contractsSchema,
+  descriptionOf,
+  effectIds,
+  type GeneratedFile,
+  type JsonObject,
+  sourceSchema,
+  sourceUnions,
+} from './source.ts';
+
+const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
+const contractsFolder = 'src/engine/contracts/generated';
+const sourceFile = 'src/compiler/generated/source.ts';
+
+/** What is wrong with the grammar, in words for its author. */
+export class GrammarProblem extends Error {}
+
+/**
+ * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
+ * docs/reference the tables of keys, elements and findings; the record of new translations; and the record of routes.
+ * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale.
+ * @param root the project's folder
+ */
+export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
+  const schemas = path.join(root, 'schemas');
+  const read = (file: string): JsonObject =>
+    JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
+  const filesIn = (folder: string): readonly string[] =>
+    jsonFiles(path.join(schemas, folder)).map((file) => path.join(folder, file));
+  const compileSchema = (schema: JsonObject, name: string, bannerComment: string): Promise<string> =>
+    compile(schema as JSONSchema4, name, {
+      additionalProperties: false,
+      bannerComment,
+      cwd: `${schemas}/product/`,
+      format: true,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true, printWidth: 120 },
+      unreachableDefinitions: false,
+    });
+
+  const contracts = filesIn('product/effects').map(read);
+  const grammar = [...filesIn('grammar'), ...filesIn('product')]
+    .filter((file) => path.basename(file) !== namesFile)
+    .map(read);
+  const context = await compileSchema(read('product/context.schema.json'), 'Context', banner);
+  const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon', banner);
+  const failureCode = await compileSchema(
+    definition(read('grammar/error-catalogue.schema.json'), 'failureCode'),
+    'FailureCode',
+    banner,
+  );
+  const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
+  const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  const { sources } = readSources(root);
+  const product = analyse(linkSources(sources, refuseWrongGrammar));
+  return [
+    { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
+    { path: `${contractsFolder}/icon.ts`, text: icon },
+    { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
+    { path: 'src/ui/elements/components.ts', text: `${banner}\n${elementComponents()}` },
+    { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
+    { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('product/claims.schema.json'))}` },
+    { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
+    { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
+    ...referencePages(read, grammar),
+    { path: madeOfFile, text: madeOf(sources) },
+    ...recordFiles(product),
+    routesText(product, null),
+    { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
+  ];
+}
+
+/** Nothing is generated from a grammar that verify refuses. */
+function refuseWrongGrammar(finding: Diagnostic): void {
+  const isGrammar = finding.severity === 'error' && kindOf(finding.file) === 'schema';
+  if (isGrammar) throw new GrammarProblem(formatDiagnostic(finding));
+}
+
+const sourceImports = `import type { Logic } from '../../engine/contracts/logic.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';`;
+
+/** Removes what only editors read. */
+function withoutNames(key: string, value: unknown): unknown {
+  return key === 'allOf' && JSON.stringify(value).includes(namesFile) ? undefined : value;
+}
+
+/** A definition of a grammar. */
+function definition({ definitions }: JsonObject, name: string): JsonObject {
+  const schema = (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
+  return { ...schema, description: descriptionOf(schema) };
+}
+
+/** Removes the root, which only lists the types. */
+function withoutRoot(text: string): string {
+  return text.replace(/^export interface SourceTypes \{\n(?: .*\n)*\}\n/m, '');
+}
+
+function jsonFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+}
+
+/** The generator has no option for readonly properties and arrays. It prints one property per line. */
+function asReadonly(text: string): string {
+  return text
+    .replace(/^( +)(?!\*|\/|export|readonly)((?:['$\w.-]+\??|\[k: string\]):)/gm, '$1readonly $2')
+    .replace(/^( +readonly .*?: )(\w+|\([^()]*\))\[\]/gm, '$1readonly $2[]');
+}

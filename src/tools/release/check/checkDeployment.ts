@@ -1,0 +1,78 @@
+import type { BuiltSite } from '../builtSite.ts';
+import type { ServedEnvironment } from '../headers.ts';
+import { ask, type ServedAnswer } from './ask.ts';
+import { remedies, type Tell } from './expect.ts';
+import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
+import { aboutOf, probesOf } from './probes.ts';
+
+/** The result of a check. */
+interface DeploymentCheck {
+  /** The number of responses. */
+  readonly answers: number;
+  readonly faults: readonly ServingFault[];
+}
+
+/**
+ * Compares a server's responses with a site: pages for each path and language, every file in each of its forms,
+ * headers, redirects, and missing files. An unreachable server is reported once.
+ * @param origin of the server
+ * @param plain the origin of the same host without TLS, which must redirect or not answer
+ */
+export async function checkDeployment(
+  origin: string,
+  site: BuiltSite,
+  headers: ServedEnvironment,
+  plain: string | null = null,
+): Promise<DeploymentCheck> {
+  const faults: ServingFault[] = [];
+  const tell: Tell = (address, what, remedy) => faults.push({ address, what, remedy });
+  const first = new URL(`${site.pages.basePath}/${site.pages.start}`, origin);
+  try {
+    const answer = await ask(first);
+    const to = redirectOf(answer, first);
+    if (first.protocol === 'http:' && to?.protocol === 'https:') {
+      tell(first.pathname, `the server leads on to ${to.origin}, as it should`, `Check ${to.origin}`);
+      return { answers: 1, faults };
+    }
+    if (first.protocol === 'http:' && !isLoopback(first)) tell(first.pathname, 'it is sent without TLS', remedies.tls);
+  } catch (cause) {
+    // An unreadable response says nothing about the others.
+    if (!isUndecodable(cause)) return { answers: 0, faults: [unreadable(first.pathname, cause)] };
+  }
+  if (plain !== null) await expectTls(new URL(first.pathname, plain), tell);
+  const probes = probesOf(origin, site, headers);
+  const waiting = [...probes];
+  const work = async (): Promise<void> => {
+    for (let probe = waiting.shift(); probe !== undefined; probe = waiting.shift()) {
+      const { address, sends, judge } = probe;
+      try {
+        judge(await ask(new URL(address, origin), sends), tell);
+      } catch (cause) {
+        faults.push(unreadable(aboutOf(address, sends), cause));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return { answers: probes.length, faults };
+}
+
+function redirectOf({ status, headers }: ServedAnswer, from: URL): URL | null {
+  const [to] = headers.get('location') ?? [];
+  return status < 300 || status > 399 || to === undefined || !URL.canParse(to, from) ? null : new URL(to, from);
+}
+
+/** On the same machine, another server may provide TLS. */
+function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|127\..*|\[::1\])$/u.test(hostname);
+}
+
+/** Checks that no page is sent without TLS. Nothing needs to listen there. */
+async function expectTls(address: URL, tell: Tell): Promise<void> {
+  try {
+    const answer = await ask(address);
+    if (redirectOf(answer, address)?.protocol === 'https:') return;
+    tell(address.href, `status ${answer.status}, without TLS`, remedies.tls);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,185 @@
+import path from 'node:path';
+import { pageFor } from '../../serve/pageFor.ts';
+import type { BuiltSite } from '../builtSite.ts';
+import { encodings, filesBelow, isCompressed } from '../files.ts';
+import { headersOf, type ServedEnvironment, type ServedHeaders } from '../headers.ts';
+import { entryAddresses, healthAddress, leadingAddresses } from '../layout.ts';
+import type { ServedAnswer } from './ask.ts';
+import { expectContent, expectHeaders, expectType, isPageIn, remedies, statusRemedy, type Tell } from './expect.ts';
+
+/** A request, and what is expected of its response. */
+interface Probe {
+  readonly address: string;
+  readonly sends?: Readonly<Record<string, string>>;
+  judge(answer: ServedAnswer, tell: Tell): void;
+}
+
+/** Every request of a check: pages for each path and language, files in each form, missing files, and the rest. */
+export function probesOf(origin: string, site: BuiltSite, headers: ServedEnvironment): readonly Probe[] {
+  return [
+    ...pageProbes(site, headers),
+    ...fileProbes(site, headers),
+    ...missingProbes(site, headers),
+    ...leadingProbes(origin, headers),
+    ...otherProbes(origin, site, headers),
+  ];
+}
+
+/** An address, with the request headers that matter. */
+export function aboutOf(address: string, sends: Probe['sends'] = {}): string {
+  const asked = Object.entries(sends).map(([key, value]) => `${key}: ${value}`);
+  return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
+}
+
+/** Languages that visitors ask for by query, cookie and header, the preferred one first, as browsers send them. */
+function wishesOf({
+  pages: { locales, query, cookie },
+}: BuiltSite): readonly (readonly [string, Record<string, string>])[] {
+  const [first = '', second = first] = locales;
+  return [
+    ['', {}],
+    ...encodings.map(({ name }) => ['', { 'accept-encoding': name }] as const),
+    ...locales.map((locale) => ['', { 'accept-language': locale }] as const),
+    ['', { 'accept-language': `zu, ${second};q=0.8, ${first};q=0.2` }],
+    ...(cookie === null ? [] : [['', { cookie: `${cookie}=${second}`, 'accept-language': first }] as const]),
+    ...(query === null ? [] : [[`?${query}=${second}`, { 'accept-language': first }] as const]),
+  ];
+}
+
+function pageProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+  const { pages } = site;
+  const unknown = 'a-screen-without-a-page';
+  return [...pages.drawn, unknown].flatMap((name) =>
+    wishesOf(site).map(([query, sends]): Probe => {
+      const address = `${pages.basePath}/${name}${query}`;
+      const { cookie: cookies = '', 'accept-language': languages = '' } = sends;
+      const file = pageFor({ address, cookies, languages }, pages);
+      return {
+        address,
+        sends,
+        judge: (answer, tell) => {
+          const about = aboutOf(address, sends);
+          if (answer.status !== 200)
+            return tell(about, `status ${answer.status} in place of 200`, statusRemedy(answer));
+          expectContent(answer, site, file, sends['accept-encoding'], about, tell);
+          expectHeaders(answer, headersOf(address, headers), about, tell);
+          expectType(answer, file, about, tell);
+        },
+      };
+    }),
+  );
+}
+
+function fileProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+  const { folder, pages } = site;
+  const forms = ['identity', ...encodings.map(({ name }) => name)];
+  return filesBelow(folder)
+    .filter((file) => !isCompressed(file))
+    .flatMap((file) =>
+      forms.map((form): Probe => {
+        const address = `${pages.basePath}/${file}`;
+        const about = `${address} (accept-encoding: ${form})`;
+        return {
+          address,
+          sends: { 'accept-encoding': form },
+          judge: (answer, tell) => {
+            if (answer.status !== 200) return tell(about, `status ${answer.status} in place of 200`, remedies.upload);
+            expectContent(answer, site, file, form, about, tell);
+            expectHeaders(answer, headersOf(address, headers), about, tell);
+            expectType(answer, file, about, tell);
+          },
+        };
+      }),
+    );
+}
+
+/** Missing files, where a page in their place would do harm. */
+function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
+  const [compressed] = filesBelow(folder).filter(isCompressed);
+  const gone = ['assets/gone-00000000.js', 'content/gone-00000000.json', 'gone.txt'];
+  const expected = { ...every, 'cache-control': 'no-store' };
+  return [...gone, ...(compressed === undefined ? [] : [compressed])].map((file): Probe => {
+    const address = `${pages.basePath}/${file}`;
+    return {
+      address,
+      judge: (answer, tell) => {
+        if (answer.status === 404) return expectHeaders(answer, expected, address, tell);
+        const isForm = file === compressed && !isPageIn(answer.body);
+        const remedy = isForm ? 'Send compressed forms under the name of the file alone' : remedies.missing;
+        tell(address, `status ${answer.status} in place of 404`, remedy);
+      },
+    };
+  });
+}
+
+/** Password managers follow the redirect only where the server does not answer at any address with success. */
+function leadingProbes(origin: string, headers: ServedEnvironment): readonly Probe[] {
+  const leading = leadingAddresses(headers);
+  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  return [
+    ...leading.map(
+      ([address, wanted]): Probe => ({
+        address,
+        judge: ({ status, headers: sent }, tell) => {
+          const [to = ''] = sent.get('location') ?? [];
+          const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
+          if (![302, 303, 307].includes(status) || !isThere)
+            tell(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
+        },
+      }),
+    ),
+    ...leading.slice(0, 1).map(
+      (): Probe => ({
+        address: none,
+        judge: ({ status }, tell) => {
+          if (status < 400) tell(none, `status ${status} in place of 404`, remedies.unknown);
+        },
+      }),
+    ),
+  ];
+}
+
+function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
+  const start = `${pages.basePath}/${pages.start}`;
+  const configuration = Object.keys(all).map((name) => `deploy/${name}/nginx.conf`);
+  const kept = ['headers.json', 'pages.json', 'pageFor.mjs', 'release.json', ...configuration];
+  const health = healthAddress(pages);
+  return [
+    ...entryAddresses(pages).map((entry): Probe => {
+      const address = `${entry}?goto=x`;
+      const wanted = `${start}?goto=x`;
+      return {
+        address,
+        judge: ({ status, headers }, tell) => {
+          const [to = ''] = headers.get('location') ?? [];
+          // Behind a proxy a server may think of another port.
+          const isThere = to === wanted || (URL.canParse(to) && to === new URL(wanted, origin).href);
+          if (status < 300 || status > 399 || !isThere)
+            tell(
+              address,
+              `status ${status}${to === '' ? '' : `, to ${to}`}`,
+              `Redirect it to ${start}, with its query, and best without the name of the host`,
+            );
+        },
+      };
+    }),
+    {
+      address: health,
+      judge: (answer, tell) => {
+        if (answer.status !== 200) tell(health, `status ${answer.status} in place of 200`, remedies.health);
+        else if (isPageIn(answer.body)) tell(health, 'a page in place of the health address', remedies.health);
+        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, health, tell);
+      },
+    },
+    ...[...new Set(kept.flatMap((file) => [`${pages.basePath}/${file}`, `/${file}`]))].map(
+      (address): Probe => ({
+        address,
+        judge: ({ status, body }, tell) => {
+          if (status !== 200 || (isPageIn(body) && !path.extname(address))) return;
+          if (isPageIn(body)) tell(address, 'a page in place of a missing file', remedies.missing);
+          else tell(address, 'what is for operators alone is served', remedies.hidden);
+        },
+      }),
+    ),
+  ];
+}

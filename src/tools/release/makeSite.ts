@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { prerenderScreen } from '../../app/prerender/prerender.tsx';
+import type { CompileResult } from '../../compiler/compile.ts';
+import { makeContent } from '../../compiler/content/makeContent.ts';
+import {
+  type Inline,
+  type PrerenderedPage,
+  pageWith,
+  prerenderedPage,
+} from '../../compiler/content/prerenderedPage.ts';
+import { basePathOf } from '../../compiler/vite/basePath.ts';
+import type { Pages } from '../serve/pageFor.ts';
+import { billFile } from './billOfMaterials.ts';
+import { siteParts } from './builtSite.ts';
+import type { BundledCode } from './bundleCode.ts';
+import { deploymentsOf } from './deployment.ts';
+import { compressBelow, type Files, textIn, writeFile } from './files.ts';
+import { headersFor, type InlineHashes, type ServedEnvironment } from './headers.ts';
+import { licensesFile } from './licenses.ts';
+import { fingerprint, type Release, type SiteTarget } from './release.ts';
+import { revisionOf } from './revision.ts';
+import { uploadOver } from './upload.ts';
+
+/** A site: texts by path below the base path, and what operators get beside it. */
+export interface Site {
+  readonly release: Release;
+  /** The code. */
+  readonly code: Files;
+  /** Flows and texts. */
+  readonly content: ReadonlyMap<string, string>;
+  readonly pages: ReadonlyMap<string, string>;
+  readonly headers: string;
+  /** The choice of pages for visitors. */
+  readonly choice: string;
+  /** Server configurations, by path in a folder of their own. */
+  readonly deploy: ReadonlyMap<string, string>;
+  /** The bill of materials. */
+  readonly bill: string;
+}
+
+/** What a site is made for. */
+interface SiteContext {
+  /** The folder of its sources. */
+  readonly root: string;
+  readonly target: SiteTarget;
+  /** The hash of the product's behaviour. */
+  readonly behaviour: string;
+  /** The live release: while both are served, the policy must allow the pages of both. */
+  readonly live: Release | null;
+}
+
+/** Makes a site of a compiled product. */
+export function makeSite(
+  result: CompileResult,
+  code: BundledCode,
+  { root, target, behaviour, live }: SiteContext,
+): Site {
+  const base = basePathOf(root);
+  const { hook } = code;
+  const withHook = target !== 'production';
+  const testHook = withHook ? `${base}/${hook.file}` : null;
+  const content = makeContent(result, { at: `${base}/content/`, hashed: true, code: code.version, testHook });
+  const inline: Inline = { styles: result.theme + textIn(code.files, code.styles), script: code.firstScript };
+  const hashes = { styles: hashOf(inline.styles), script: hashOf(inline.script) };
+  const drawn = drawAll(result);
+  const pages = new Map<string, string>();
+  for (const each of drawn) {
+    const html = pageWith(prerenderedPage(code.page, each, inline), content);
+    pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
+    // For addresses and languages without a page of their own.
+    if (isUsual(each, result)) pages.set('index.html', html);
+  }
+  const choice = pagesOf(result, drawn, base);
+  const headers = headersOf(result, live === null ? [hashes] : [hashes, live.inline]);
+  const site = {
+    code: withHook ? new Map([...code.files, [hook.file, hook.text]]) : code.files,
+    content: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
+    pages,
+    headers: written(headers),
+    choice: written(choice),
+    deploy: deploymentsOf(headers, choice),
+    bill: code.bill,
+  };
+  const kept = new Map([...pages, [licensesFile, textIn(code.files, licensesFile)]]);
+  const release = {
+    id: content.index.release,
+    product: code.product,
+    target,
+    revision: revisionOf(root),
+    behaviour,
+    inline: hashes,
+    assets: [...site.code.keys(), ...site.content.keys()].filter((file) => !kept.has(file)).sort(),
+    pages: Object.fromEntries([...kept].map(([file, text]) => [file, fingerprint(text)])),
+    headers: fingerprint(site.headers + site.choice),
+  };
+  return { ...site, release: { ...release, upload: live === null ? null : uploadOver(live, release) } };
+}
+
+/** Renders every screen that a visit can begin with, in each language. A former route has a page that redirects. */
+function drawAll(result: CompileResult): readonly PrerenderedPage[] {
+  return Object.entries(result.screens).flatMap(([locale, screens]) =>
+    Object.keys(screens).flatMap((screen) => {
+      const page = prerenderScreen(result, screen, locale);
+      return page === null ? [] : [page.path, ...page.formerPaths].map((path) => ({ ...page, path }));
+    }),
+  );
+}
+
+function isUsual({ screen, locale, path, formerPaths }: PrerenderedPage, { program }: CompileResult): boolean {
+  return screen === program?.start && locale === program.locales[0] && !formerPaths.includes(path);
+}
+
+function headersOf(
+  { environments }: CompileResult,
+  inline: readonly InlineHashes[],
+): Readonly<Record<string, ServedEnvironment>> {
+  const all = Object.values(environments.environments);
+  return Object.fromEntries(
+    Object.entries(environments.environments).map(([name, each]) => [
+      name,
+      { hosts: each.hosts, changePassword: each.urls.forgot ?? null, ...headersFor(each, all, inline) },
+    ]),
+  );
+}
+
+function pagesOf(result: CompileResult, drawn: readonly PrerenderedPage[], basePath: string): Pages {
+  const { program } = result;
+  const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
+    accept === 'locale' ? [name] : [],
+  );
+  const source = Object.values(program?.context ?? {}).find((key) => key.source?.startsWith('locale.'))?.source;
+  const cookie = program?.cookies[source?.slice('locale.'.length) ?? '']?.name ?? null;
+  const paths = new Set(drawn.map((each) => pathBelow(basePath, each)));
+  const start = drawn.find((each) => isUsual(each, result));
+  return {
+    basePath,
+    start: start === undefined ? '' : pathBelow(basePath, start),
+    locales: program?.locales ?? [],
+    query,
+    cookie,
+    drawn: [...paths],
+  };
+}
+
+function pathBelow(base: string, { path: full }: PrerenderedPage): string {
+  return full.slice(base.length + 1);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function written(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Writes a site: what is served, and what operators get beside it. */
+export function writeSite(folder: string, site: Site, programs: Files): void {
+  rmSync(folder, { recursive: true, force: true });
+  const { basePath } = JSON.parse(site.choice) as Pages;
+  const web = path.join(folder, siteParts.web, basePath);
+  for (const [file, text] of [...site.code, ...site.content, ...site.pages]) writeFile(path.join(web, file), text);
+  const beside: Files = new Map([
+    ...programs,
+    [siteParts.headers, site.headers],
+    [siteParts.pages, site.choice],
+    [siteParts.release, written(site.release)],
+    [billFile, site.bill],
+  ]);
+  for (const [file, text] of beside) writeFile(path.join(folder, file), text);
+  for (const [file, text] of site.deploy) writeFile(path.join(folder, siteParts.deploy, file), text);
+  compressBelow(web);
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { formatDiagnostic, type Place } from '../../compiler/diagnostic.ts';
+import type { Weight } from '../../compiler/grammar/schema.ts';
+import { grouped } from '../../compiler/grouped.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { type Change, consentWords } from './compareParts.ts';
+import { lineId, writtenPlaces } from './excerpts.ts';
+import { type Html, html, stylesText, wholePage } from './html.ts';
+import { hashWords, verdicts, weightTitles } from './print.ts';
+import { approvalsOf, type Review, type ReviewVerdict, type Side, statusOf } from './review.ts';
+import { markDifferences } from './wordDiff.ts';
+
+/** The input of a page. */
+interface ReviewPage {
+  readonly review: Review;
+  readonly verdict: ReviewVerdict;
+  /** The requested revision, and its commit. */
+  readonly revision: string;
+  readonly commit: string;
+  readonly written: Written;
+}
+
+/** The working folder: its files, and the texts of its first language. */
+export interface Written {
+  readonly sources: Sources;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The working folder as pages show it. */
+export function writtenOf(sources: Sources): Written {
+  const { app, copy } = linkSources(sources, () => undefined);
+  const texts = [...(copy.get(app.locales[0] ?? '') ?? [])].map(([key, { text }]) => [key, text] as const);
+  return { sources, texts: new Map(texts) };
+}
+
+/** A review as one page for approvers. It needs no script, no server, and no other file. */
+export function reviewPage({ review, verdict, revision, commit, written }: ReviewPage): string {
+  const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
+  const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');
+  const idle = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight === 'none');
+  const groups = [...grouped(others, ({ place }) => place?.file ?? '')].sort(
+    ([, a], [, b]) => heaviest(a) - heaviest(b),
+  );
+  const sections = [
+    section('protected', 'Protected texts', asked, written),
+    ...groups.map(([file, changes], index) =>
+      section(`file-${index + 1}`, file === '' ? 'The product as a whole' : file, changes, written),
+    ),
+    section('none', 'What changes nothing for customers', idle, written),
+  ].filter((each) => each !== null);
+  const title = `What changed since ${revision}`;
+  const main = html`<h1>${title}</h1>
+<p class="purpose">The flows, texts and schemas of the working folder, held against <code>${revision}</code> (commit <code>${commit.slice(0, 12)}</code>).</p>
+${summaryOf(review, verdict, revision)}
+${review.changes.length === 0 ? html`<p>Nothing changed in <code>flows</code>, <code>copy</code> and <code>schemas</code>.</p>` : html``}
+${sections.length > 1 ? contentsOf(sections) : html``}
+${sections.map(({ body }) => body)}
+${writtenPlaces(review.changes, written.sources)}`;
+  const own = readFileSync(new URL('./review.css', import.meta.url), 'utf8');
+  return wholePage(main, {
+    title: `${title} - Review`,
+    styles: { markup: `<style>\n${stylesText()}\n${own}</style>` },
+    brand: html`<span class="brand">Review</span>`,
+    nav: html``,
+    footer: html`Made by <code>npm run review -- ${revision} --html</code>.`,
+  });
+}
+
+const order = weightTitles.map(([weight]) => weight);
+
+function heaviest(changes: readonly Change[]): number {
+  return Math.min(...changes.map(({ weight }) => order.indexOf(weight)));
+}
+
+function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Html {
+  const approvals = approvalsOf(review);
+  const left = review.changes.filter(({ untouched }) => untouched !== undefined);
+  const rows: readonly (readonly [string, Html])[] = [
+    ['Result', html`<strong>${verdicts[verdict]}</strong> <span class="told">Status ${statusOf[verdict]}.</span>`],
+    [
+      'To approve',
+      approvals.length === 0
+        ? html`Nobody needs to.`
+        : html`<ul>${approvals.map((who) => approverLine(who, review.changes))}</ul>`,
+    ],
+    ['Behaviour', html`${behaviourWords(review)}<p class="told">${hashWords(review, revision)}</p>`],
+    ...(left.length === 0
+      ? []
+      : [
+          [
+            'Translations',
+            html`${left.length === 1 ? 'One text was' : `${left.length} texts were`} changed and not in every language: see below.`,
+          ] as const,
+        ]),
+    ...brokenRows(review.before, revision),
+    ...brokenRows(review.after, 'The working folder'),
+  ];
+  return html`<section class="card summary" aria-label="Summary"><dl class="about">${rows.map(([term, body]) => html`<dt>${term}</dt><dd>${body}</dd>`)}</dl></section>`;
+}
+
+/** An approver, and whether the consent is recorded. */
+function approverLine(who: string, changes: readonly Change[]): Html {
+  const own = changes.filter(({ approvers }) => approvers.includes(who));
+  if (own.length === 0) return html`<li>${who}</li>`;
+  const consented = own.filter(({ consents }) => consents?.some(({ approver }) => approver === who)).length;
+  const count = own.length === 1 ? 'one change' : `${own.length} changes`;
+  const recorded = consented === 0 ? 'no consent is recorded' : `consent to ${consented} of them is recorded`;
+  return html`<li><strong>${who}</strong>: ${count} of protected texts; ${recorded}</li>`;
+}
+
+function behaviourWords({ sameBehaviour }: Review): string {
+  if (sameBehaviour === null) return 'Nothing is proven, because one side does not compile.';
+  return sameBehaviour
+    ? 'Proven to be the same: only content, names and looks can differ.'
+    : 'It changes: what customers can do, or what follows, is told below.';
+}
+
+function brokenRows({ isEmpty, error }: Side, where: string): readonly (readonly [string, Html])[] {
+  if (isEmpty) return [['Compared with', html`${where} has no flows: everything is new.`]];
+  if (error === null) return [];
+  const words = `${where} does not compile, so only what could be read of it was compared:`;
+  return [['Not whole', html`${words}<p><code>${formatDiagnostic(error)}</code></p>`]];
+}
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  readonly body: Html;
+}
+
+function section(id: string, title: string, changes: readonly Change[], written: Written): Section | null {
+  if (changes.length === 0) return null;
+  const sorted = [...changes].sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
+  const body = html`<section class="journey" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${sorted.map((change) => changeOf(change, written))}</section>`;
+  return { id, title, count: changes.length, body };
+}
+
+function contentsOf(sections: readonly Section[]): Html {
+  const links = sections.map(({ id, title, count }) => html`<li><a href="#${id}">${title}</a> (${count})</li>`);
+  return html`<nav class="table-of-contents" aria-label="Contents"><ul>${links}</ul></nav>`;
+}
+
+const nouns: Readonly<Record<Weight, string>> = {
+  security: 'security',
+  behaviour: 'behaviour',
+  look: 'look',
+  copy: 'text',
+  none: 'no effect',
+};
+
+function changeOf(change: Change, { sources, texts }: Written): Html {
+  const { weight, subject, what, approvers, place } = change;
+  const consent = approvers.map((who) => html`<li>Protected: ${consentWords(who, change)}.</li>`);
+  return html`<article class="change ${weight}"><h3>${subject}</h3>
+<p><span class="chip">${nouns[weight]}</span> ${sentence(what)}</p>
+${valuesOf(change, texts)}
+${consent.length === 0 ? html`` : html`<ul class="consent">${consent}</ul>`}
+${place === undefined ? html`` : html`<p class="written">${placeLink(place, change, sources)}</p>`}</article>`;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function valuesOf(change: Change, texts: Written['texts']): Html {
+  const { before, after, locale } = change;
+  const [old, now] = [before, after].map((value) => (value === null ? null : readable(value, change, texts)));
+  if (typeof old !== 'string' && typeof now !== 'string') return html``;
+  const marked = typeof old === 'string' && typeof now === 'string' ? markDifferences(old, now) : null;
+  const row = (term: string, body: Html, language = locale): Html =>
+    html`<dt>${term}</dt><dd class="value"${{ markup: language === undefined ? '' : ` lang="${language}"` }}>${body}</dd>`;
+  return html`<dl class="about">${typeof old === 'string' ? row('Before', marked?.before ?? html`${old}`) : html``}${
+    typeof now === 'string' ? row('Now', marked?.after ?? html`${now}`) : html``
+  }${(change.untouched ?? []).map(({ locale: other, text }) => row(`Still, in ${other}`, html`${text}`, other))}</dl>`;
+}
+
+/** A text without the quotes of JSON; a key with its current text. */
+function readable(value: string, { weight, locale }: Change, texts: Written['texts']): string {
+  if (locale !== undefined) return value.startsWith('"') ? String(JSON.parse(value)) : value;
+  if (weight !== 'copy') return value;
+  const words = value.split(' | ').map((key) => (texts.has(key) ? `“${texts.get(key)}” (${key})` : key));
+  return words.join(' | ');
+}
+
+function placeLink({ file, line }: Place, { isGone }: Change, sources: Sources): Html {
+  if (isGone === true || !sources.has(file)) return html`It stood in <code>${file}:${line}</code>`;
+  return html`<a class="source" href="#${lineId({ file, line })}">${file}:${line}</a>`;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The most lines that the folders of a room may have by hand. Whoever adds takes away; a smaller room lowers its bound. */
+const rooms: readonly (readonly [room: string, folders: readonly string[], most: number])[] = [
+  ['the engine', ['src/engine'], 3_000],
+  ['the page', ['src/ui'], 4_600],
+  ['the start', ['src/app'], 2_900],
+  ['the effects', ['src/effects'], 5_750],
+  ['the local provider', ['src/provider'], 7_250],
+  ['the compiler', ['src/compiler'], 20_300],
+  ['the explorer', ['src/explorer'], 2_600],
+  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 16_800],
+  ['tests', ['tests', 'e2e'], 57_200],
+  ['schemas', ['schemas/grammar', 'schemas/product'], 6_300],
+  ['the product', ['flows', 'copy'], 5_400],
+];
+
+/** What is made from other files, or comes from outside. */
+const made = /(?:^|\/)generated\/|names\.schema\.json$|\.(?:png|ico|woff2)$/u;
+
+const linesOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .filter((file) => !made.test(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
+
+describe('a budget of lines', () => {
+  it.each(rooms)('is kept by %s', (_, folders, most) => {
+    const lines = folders.map(linesOf).reduce((sum, each) => sum + each, 0);
+    expect(lines).toBeGreaterThan(most / 2);
+    expect(lines).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { evidenceOfAnswer, evidenceOfError, failureOf } from '../../../../src/effects/okta/idx/failure.ts';
+import { catalogue } from '../../fakeServices.ts';
+
+/** An error of the SDK: a name, a message and some members. */
+function sdkError(name: string, message = '', members: object = {}): Error {
+  return Object.assign(new Error(message), { name, ...members });
+}
+
+function apiError(status: number, responseText: string, members: object = {}): Error {
+  return sdkError('AuthApiError', '', { xhr: { status, responseText, headers: {} }, ...members });
+}
+
+function idxBody(key: string): string {
+  return JSON.stringify({ version: '1.0.0', messages: { type: 'array', value: [{ class: 'ERROR', i18n: { key } }] } });
+}
+
+function codeOf(error: unknown): string {
+  return failureOf(evidenceOfError(error), catalogue).code;
+}
+
+describe('a failure that resolved', () => {
+  const refused = (key: string, status: number | null = null) =>
+    failureOf(
+      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, status),
+      catalogue,
+    );
+
+  it.each(Object.entries(catalogue.keys))('with the key %s is %s', (key, code) => {
+    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+  });
+
+  it.each([
+    ['errors.E0000009', 'serviceProblem'],
+    ['E0000009', 'serviceProblem'],
+    ['errors.E0000010', 'serviceProblem'],
+    ['E0000010', 'serviceProblem'],
+    ['errors.E0000067', 'serviceProblem'],
+    ['errors.E0000074', 'serviceProblem'],
+    ['errors.E0000112', 'serviceProblem'],
+    ['idx.error.server.safe.mode.enrollment.unavailable', 'serviceProblem'],
+    ['registration.error.request.not.completed', 'serviceProblem'],
+    ['errors.E0000015', 'accessDenied'],
+    ['errors.E0000035', 'accessDenied'],
+    ['errors.E0000038', 'accessDenied'],
+    ['errors.E0000058', 'accessDenied'],
+    ['error.network.policy', 'accessDenied'],
+    ['idx.identity.provider.auth.error', 'accessDenied'],
+    ['idx.operation.cancelled.by.user', 'accessDenied'],
+    ['idx.operation.cancelled.on.other.device', 'accessDenied'],
+    ['idx.error.code.access_denied.device_assurance.remediation.title', 'accessDenied'],
+    ['errors.E0000092', 'sessionExpired'],
+    ['idx.transferred.to.new.tab', 'sessionExpired'],
+    ['api.users.auth.error.POST_PASSWORD_UPDATE_AUTH_FAILURE', 'sessionExpired'],
+    ['authfactor.challenge.soft_token.invalid_passcode', 'passcodeInvalid'],
+    ['authfactor.challenge.soft_token.used_passcode', 'passcodeInvalid'],
+    ['oie.authenticator.verify.error.fail', 'passcodeInvalid'],
+    ['errors.E0000017', 'passwordRejected'],
+    ['registration.error.userName.invalidEmail', 'userIdRejected'],
+    ['registration.error.invalidLoginEmail.Email', 'userIdRejected'],
+    ['registration.error.doesNotMatchPattern.custom', 'userIdRejected'],
+  ])("with the key %s of Okta's own clients is %s", (key, code) => {
+    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+  });
+
+  it('with an unknown key is unhandled and keeps the key', () => {
+    expect(refused('errors.never.heard.of')).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'errors.never.heard.of',
+    });
+  });
+
+  it('takes keys of objects that all have them for unknown', () => {
+    expect(refused('constructor').code).toBe('unhandled');
+  });
+
+  it('with 429 is rateLimited', () => {
+    expect(refused('errors.never.heard.of', 429).code).toBe('rateLimited');
+  });
+
+  it('without a message goes by the classic error code', () => {
+    const rawIdxState = { errorCode: 'E0000119', errorSummary: 'Locked' };
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), catalogue).code).toBe('accountLocked');
+  });
+
+  it.each([500, 502, 599])('with %s is a problem of the service, whatever it says of the customer', (status) => {
+    for (const key of Object.keys(catalogue.keys)) {
+      expect(refused(key, status), key).toEqual({ kind: 'failure', code: 'serviceProblem', clue: key });
+    }
+  });
+
+  it('with 500 is a problem of the service by a classic error code too', () => {
+    const rawIdxState = { errorCode: 'E0000009' };
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), catalogue)).toEqual({
+      kind: 'failure',
+      code: 'serviceProblem',
+      clue: 'errors.E0000009',
+    });
+  });
+
+  it('with 503 is a problem of the service', () => {
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), catalogue).code).toBe('serviceProblem');
+  });
+});
+
+describe('a thrown failure', () => {
+  it('with an IDX body in any content type goes by its key', () => {
+    expect(codeOf(apiError(401, idxBody('idx.session.expired')))).toBe('sessionExpired');
+    const xhr = { status: 401, responseJSON: JSON.parse(idxBody('error.expired.session')) };
+    expect(codeOf(sdkError('AuthApiError', '', { xhr }))).toBe('sessionExpired');
+  });
+
+  it('with a page of HTML is a problem of the service', () => {
+    expect(codeOf(apiError(403, '<!doctype html><title>Blocked</title>'))).toBe('serviceProblem');
+    expect(codeOf(apiError(502, ''))).toBe('serviceProblem');
+  });
+
+  it('with 429 is rateLimited', () => {
+    expect(codeOf(apiError(429, '{"errorCode":"E0000047"}'))).toBe('rateLimited');
+    expect(codeOf(sdkError('AuthApiError', 'HTTP_429'))).toBe('rateLimited');
+  });
+
+  it('with 500 and JSON is a problem of the service', () => {
+    expect(codeOf(apiError(500, '{"errorCode":"E0000009"}'))).toBe('serviceProblem');
+  });
+
+  it('without a response is a network problem', () => {
+    expect(codeOf(sdkError('AuthApiError', 'NETWORK'))).toBe('networkProblem');
+  });
+
+  it.each([
+    ['HTTP_502', 'serviceProblem'],
+    ['HTTP_403', 'serviceProblem'],
+    ['NOT_READABLE', 'serviceProblem'],
+    ['TOO_LARGE', 'serviceProblem'],
+    ['TIMEOUT', 'timeout'],
+    ['ADDRESS_REFUSED evil.example', 'unhandled'],
+  ])('by the code %s of our request client is %s', (code, meaning) => {
+    expect(codeOf(sdkError('AuthApiError', code))).toBe(meaning);
+  });
+
+  it.each([
+    'Unexpected token < in JSON',
+    'It ended with HTTP_429',
+    'HTTP_429 is what it ended with',
+    'HTTP_4290',
+    'This is NOT_READABLE',
+    'NOT_READABLE at all',
+  ])('in words of the browser is a network problem, even if it quotes a code: %s', (words) => {
+    expect(codeOf(sdkError('AuthApiError', words))).toBe('networkProblem');
+  });
+
+  it('of OAuth is unhandled and keeps its code', () => {
+    const error = sdkError('OAuthError', 'The code is invalid.', { errorCode: 'invalid_grant', resp: { status: 400 } });
+    expect(failureOf(evidenceOfError(error), catalogue)).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'invalid_grant',
+    });
+  });
+
+  it.each(['The JWT was issued in the future', 'The JWT expired and is no longer valid'])(
+    '"%s" is clock drift',
+    (text) => {
+      expect(codeOf(sdkError('AuthSdkError', text))).toBe('clockDrift');
+    },
+  );
+
+  it('of the SDK otherwise is unhandled', () => {
+    expect(codeOf(sdkError('AuthSdkError', 'Cannot resolve relatesTo: $.nothing'))).toBe('unhandled');
+  });
+
+  it('that is a mere text is unhandled, and the text stays here', () => {
+    expect(failureOf(evidenceOfError('Unknown remediation choice: [x]'), catalogue)).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'REJECTED_BY_SDK',
+    });
+  });
+
+  it('of a body that is no JSON is a problem of the service', () => {
+    expect(codeOf(new SyntaxError('Unexpected end of JSON input'))).toBe('serviceProblem');
+  });
+
+  it('of a malformed answer is a problem of the service', () => {
+    expect(codeOf(new TypeError("Cannot read properties of null (reading 'rel')"))).toBe('serviceProblem');
+  });
+
+  it('of nothing known is unhandled', () => {
+    expect(codeOf(undefined)).toBe('unhandled');
+  });
+});
+
+describe('a message key in the log', () => {
+  const clueOfKey = (key: string): string | null =>
+    failureOf(
+      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, null),
+      catalogue,
+    ).clue;
+  const { messageKeys } = JSON.parse(readFileSync('schemas/provider/names.json', 'utf8')) as {
+    readonly messageKeys: readonly string[];
+  };
+
+  it('is as it came where Okta’s clients know it', () => {
+    const known = messageKeys.filter((key) => key.includes('.') && !/\.\d+$/u.test(key));
+    expect(known.length).toBeGreaterThan(1_300);
+    expect(known.filter((key) => clueOfKey(key) !== key)).toEqual([]);
+  });
+
+  it.each([
+    'alice',
+    'alice@example.com',
+    'Alice.Smith@example.com',
+    'correct horse battery staple',
+    'Correct-horse-22',
+    '123456',
+    'code.123456',
+    '555-010-0199',
+    '+1.555.010.0199',
+    '02.aGFuZGxl~c2VjcmV0',
+    'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIwMHUxIn0.c2lnbmF0dXJl',
+    'https://evil.test/',
+    'idx.error\nforged line',
+    'idx.error.<script>',
+    'errors.E0000004123',
+    '',
+  ])('is not told where it could be anything: %j', (key) => {
+    expect(clueOfKey(key)).toBe('KEY_NOT_READABLE');
+  });
+
+  it('takes no longer with a long one', () => {
+    const began = performance.now();
+    clueOfKey('a.'.repeat(100_000));
+    clueOfKey('a'.repeat(200_000));
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer, ApiCall } from '../../../../src/effects/core/http/productApi.ts';
+import { freshMs } from '../../../../src/effects/okta/idx/identity.ts';
+import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
+import { createEnroll } from '../../../../src/effects/okta/passkeys/enroll.ts';
+import { manualClock } from '../../../engine/clock.ts';
+import { fakeServices, nobody } from '../../fakeServices.ts';
+import { created, fakeCredentials, rejects } from './fakeCredentials.ts';
+
+const signal = new AbortController().signal;
+const activation = {
+  challenge: 'AAAA',
+  rp: { id: 'example.com', name: 'Example Mutual' },
+  user: { id: 'BBBB', name: 'alex', displayName: 'Alex' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [{ type: 'public-key', id: 'AQID' }],
+  authenticatorSelection: { userVerification: 'discouraged' },
+};
+const factor = { id: 'factor-1', _embedded: { activation } };
+
+function enrolling(
+  create: (options: CredentialCreationOptions) => Promise<Credential | null>,
+  answers: Readonly<Record<string, ApiAnswer>> = {},
+) {
+  const calls: Omit<ApiCall, 'timeoutMs'>[] = [];
+  const journal: (string | undefined)[] = [];
+  const api = async ({ method, path, payload = {} }: ApiCall): Promise<ApiAnswer> => {
+    calls.push({ method, path, payload });
+    return answers[path] ?? { kind: 'answer', body: path === '/users/v1/factors' ? factor : {} };
+  };
+  const unknown: object[] = [];
+  const services = fakeServices({
+    credentials: () => fakeCredentials({ create }),
+    passkeys: () => ({ signalUnknownCredential: async (which) => void unknown.push(which) }),
+  });
+  const enroll = createEnroll(services, api, createCeremonies(manualClock()), {
+    note: ({ code }) => journal.push(code),
+  });
+  return { enroll: () => enroll({}, signal), calls, journal, unknown };
+}
+
+describe('enrolling a passkey (spec §4)', () => {
+  it('begins, creates, activates and sets the flag of the profile (spec §7)', async () => {
+    const { enroll, calls } = enrolling(async () => created());
+    expect(await enroll()).toEqual({ code: 'enrolled' });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/users/v1/factors', payload: { factorType: 'webauthn', provider: 'FIDO' } },
+      {
+        method: 'POST',
+        path: '/users/v1/factors/activate',
+        payload: { factorId: 'factor-1', attestation: btoa('attested'), clientData: btoa('client') },
+      },
+      { method: 'PATCH', path: '/users/v1/profile', payload: { profile: { passkeyEnrolled: 'ENROLLED' } } },
+    ]);
+  });
+
+  it('keeps what was begun for the next press of the same customer, for four minutes', async () => {
+    const clock = manualClock();
+    let uid = 'a';
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return rejects('NotAllowedError')();
+    };
+    const services = fakeServices({
+      credentials: () => fakeCredentials({ create: refuse }),
+      clock,
+      isPressed: () => false,
+      session: () => ({ ...nobody, uid }),
+    });
+    const begun: string[] = [];
+    const api = async ({ path }: ApiCall): Promise<ApiAnswer> => {
+      begun.push(path);
+      return { kind: 'answer', body: factor };
+    };
+    const enroll = createEnroll(services, api, createCeremonies(manualClock()), { note: () => {} });
+    expect(await enroll({}, signal)).toEqual({ code: 'pressAgain' });
+    const second = enroll({}, signal);
+    expect(asked).toBe(2);
+    expect(await second).toEqual({ code: 'dismissed' });
+    expect(begun).toHaveLength(1);
+    uid = 'b';
+    await enroll({}, signal);
+    expect(begun).toHaveLength(2);
+    clock.advance(freshMs);
+    await enroll({}, signal);
+    expect(begun).toHaveLength(3);
+  });
+
+  it('form rules 35 and 36: verifies the customer, and excludes the passkeys that there are', async () => {
+    const asked: CredentialCreationOptions[] = [];
+    const { enroll } = enrolling(async (options) => {
+      asked.push(options);
+      return created();
+    });
+    await enroll();
+    expect(asked[0]?.publicKey).toMatchObject({
+      authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+      excludeCredentials: [{ type: 'public-key', id: new Uint8Array([1, 2, 3]) }],
+      rp: { id: 'example.com' },
+    });
+  });
+
+  it.each([
+    ['NotAllowedError', 'dismissed', []],
+    ['InvalidStateError', 'alreadyEnrolled', []],
+    ['NotSupportedError', 'notReady', ['NOT_SUPPORTED']],
+    ['ConstraintError', 'notReady', ['FAILED']],
+  ])('ends as the browser says: %s is %s', async (name, code, logged) => {
+    const { enroll, journal, calls } = enrolling(rejects(name));
+    expect(await enroll()).toEqual({ code });
+    expect(journal).toEqual(logged);
+    // A device that has one already means that the profile was never told.
+    const told = code === 'alreadyEnrolled' ? ['/users/v1/factors', '/users/v1/profile'] : ['/users/v1/factors'];
+    expect(calls.map(({ path }) => path)).toEqual(told);
+  });
+
+  it.each<[string, ApiAnswer, string]>([
+    ['/users/v1/factors', { kind: 'status', status: 500 }, '/users/v1/factors 500'],
+    ['/users/v1/factors', { kind: 'answer', body: {} }, 'INVALID_CHALLENGE'],
+    ['/users/v1/factors', { kind: 'answer', body: { id: 'f', _embedded: {} } }, 'INVALID_CHALLENGE'],
+    ['/users/v1/factors', { kind: 'unreadable' }, '/users/v1/factors unreadable'],
+  ])('fails when %s answers %j', async (path, answer, logged) => {
+    const { enroll, journal } = enrolling(async () => created(), { [path]: answer });
+    expect(await enroll()).toEqual({ code: 'failed' });
+    expect(journal).toEqual([logged]);
+  });
+
+  it.each<[ApiAnswer, object[]]>([
+    [{ kind: 'network' }, []],
+    [{ kind: 'timeout' }, []],
+    [{ kind: 'unreadable' }, []],
+    [{ kind: 'status', status: 503 }, []],
+    [{ kind: 'status', status: 400 }, [{ rpId: 'example.com', credentialId: 'credential-1' }]],
+  ])(
+    'that is not activated (%j) leaves a passkey, which the device hears where that is certain',
+    async (answer, told) => {
+      const { enroll, unknown, calls } = enrolling(async () => created(), { '/users/v1/factors/activate': answer });
+      expect(await enroll()).toEqual({ code: 'leftOnDevice' });
+      expect(unknown).toEqual(told);
+      expect(calls.map(({ path }) => path)).not.toContain('/users/v1/profile');
+    },
+  );
+
+  it('that the profile does not hear of is a passkey that works', async () => {
+    const { enroll, unknown, journal } = enrolling(async () => created(), { '/users/v1/profile': { kind: 'timeout' } });
+    expect(await enroll()).toEqual({ code: 'notTold' });
+    expect(unknown).toEqual([]);
+    expect(journal).toEqual(['/users/v1/profile timeout']);
+  });
+});

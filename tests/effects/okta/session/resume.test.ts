@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { failure, type IdentityAnswer, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
+import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
+import { closeProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
+import { createResume } from '../../../../src/effects/okta/session/resume.ts';
+import type { KeyValueStore } from '../../../../src/engine/contracts/services.ts';
+import { manualClock } from '../../../engine/clock.ts';
+import { fakeGateway } from '../../fakeGateway.ts';
+import { fakeServices, memoryStore } from '../../fakeServices.ts';
+import { identityOf } from '../../identityOf.ts';
+
+const signal = new AbortController().signal;
+const transaction = { step: 'challenge-authenticator', channels: {} } as const;
+const step: IdentityAnswer = { kind: 'step', transaction };
+const sessionIs =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+
+function resumeWith(options: {
+  readonly saved?: boolean;
+  readonly http?: typeof fetch;
+  readonly gateway?: Partial<IdentityGateway>;
+  readonly local?: KeyValueStore;
+}) {
+  const { saved = false, gateway = {}, http = sessionIs('{}', 404), local = memoryStore() } = options;
+  const loads: string[] = [];
+  const identity = identityOf(async () => {
+    loads.push('sdk');
+    return fakeGateway(gateway);
+  });
+  const tab = memoryStore(new Map(saved ? [[transactionKey, '{"interactionHandle":"h"}']] : []));
+  const clock = manualClock();
+  const noted: string[] = [];
+  const journal = { note: ({ what, code }: { what: string; code?: string }) => noted.push(`${what} ${code ?? ''}`) };
+  const resume = createResume(fakeServices({ tab, local, http, clock }), identity, journal);
+  return { outcome: resume({}, signal), loads, clock, noted };
+}
+
+describe('a saved transaction', () => {
+  it('goes on where it stands', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => step } });
+    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
+  });
+
+  it('that has succeeded meanwhile signs in', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => ({ kind: 'success' }) } });
+    expect(await outcome).toEqual({ code: 'active' });
+  });
+
+  it.each(['networkProblem', 'unhandled'] as const)('that ends in %s fails, and leaves an entry', async (code) => {
+    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => failure(code) } });
+    expect(await outcome).toEqual({ code: 'failed' });
+    expect(noted).toEqual([`session.resume: failed ${code}`]);
+  });
+
+  it('that is over is no failure', async () => {
+    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => failure('sessionExpired') } });
+    expect(await outcome).toEqual({ code: 'expired' });
+    expect(noted).toEqual([]);
+  });
+
+  const untouched: IdentityAnswer = { kind: 'step', transaction: { step: 'identify', channels: {} } };
+  it.each([
+    ['that nobody has given a user ID to', untouched],
+    ['that is over', failure('sessionExpired')],
+  ])('%s gives way to a session that was begun elsewhere', async (_what, answer) => {
+    const http = sessionIs('{"status":"ACTIVE"}');
+    const { outcome } = resumeWith({ saved: true, http, gateway: { resume: async () => answer } });
+    expect(await outcome).toEqual({ code: 'active' });
+  });
+
+  it('that nobody has given a user ID to is kept where there is no session', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => untouched } });
+    expect(await outcome).toMatchObject({ code: 'resumed', data: { step: 'identify' } });
+  });
+
+  it('of another configuration counts for nothing', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => null } });
+    expect(await outcome).toEqual({ code: 'none' });
+  });
+});
+
+describe('without a saved transaction', () => {
+  it('a live session at the provider signs in', async () => {
+    const { outcome, loads } = resumeWith({ http: sessionIs('{"status":"ACTIVE"}') });
+    expect(await outcome).toEqual({ code: 'active' });
+    expect(loads).toEqual(['sdk']);
+  });
+
+  it('a live session that does not suffice goes on with the next step', async () => {
+    const { outcome } = resumeWith({ http: sessionIs('{"status":"ACTIVE"}'), gateway: { begin: async () => step } });
+    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
+  });
+
+  it.each<[string, typeof fetch]>([
+    ['there is no session', sessionIs('{"errorCode":"E0000007"}', 404)],
+    ['the session is not active', sessionIs('{"status":"MFA_REQUIRED"}')],
+    ['cookies are blocked or the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('nothing is resumed when %s, and the SDK stays unloaded', async (_what, http) => {
+    const { outcome, loads } = resumeWith({ http });
+    expect(await outcome).toEqual({ code: 'none' });
+    expect(loads).toEqual([]);
+  });
+
+  it.each([
+    ['forbids the question', 403, '{}', 'STATUS_403'],
+    ['is too busy', 429, '{}', 'STATUS_429'],
+    ['is unwell', 500, '<html>', 'STATUS_500'],
+    ['is hidden behind a page', 200, '<html>', 'NOT_READABLE'],
+  ])('looking fails, and leaves an entry, when the provider %s', async (_what, status, body, why) => {
+    const { outcome, loads, noted } = resumeWith({ http: sessionIs(body, status) });
+    expect(await outcome).toEqual({ code: 'failed' });
+    expect(noted).toEqual([`session.resume: failed ${why}`]);
+    expect(loads).toEqual([]);
+  });
+
+  it('the provider is not waited for longer than five seconds (time limit: resuming)', async () => {
+    const { outcome, clock } = resumeWith({ http: () => new Promise(() => {}) });
+    clock.advance(5000);
+    expect(await outcome).toEqual({ code: 'none' });
+  });
+
+  it('a session that could not be closed counts for nothing; closing it is tried again until it is closed', async () => {
+    const local = memoryStore();
+    const asked: string[] = [];
+    const answering =
+      (status: number): typeof fetch =>
+      async (_input, init) => {
+        asked.push(init?.method ?? 'GET');
+        return new Response(status === 204 ? null : '{"status":"ACTIVE"}', { status });
+      };
+    await closeProviderSession(fakeServices({ local, http: answering(500) }), signal);
+    expect(await resumeWith({ local, http: answering(500) }).outcome).toEqual({ code: 'none' });
+    expect(await resumeWith({ local, http: answering(204) }).outcome).toEqual({ code: 'none' });
+    expect(asked).toEqual(['DELETE', 'DELETE', 'DELETE']);
+    expect(await resumeWith({ local, http: answering(200) }).outcome).toEqual({ code: 'active' });
+  });
+
+  it('the browser sends the cookies of the provider along', async () => {
+    let asked: unknown[] = [];
+    const http: typeof fetch = async (...request) => {
+      asked = request;
+      return new Response('{}', { status: 404 });
+    };
+    await resumeWith({ http }).outcome;
+    expect(asked).toEqual([
+      'https://id.example.com/api/v1/sessions/me',
+      expect.objectContaining({ credentials: 'include' }),
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import { initialSnapshot } from '../../src/engine/machine/index.ts';
+import { prove } from '../../src/explorer/coverage/prove.ts';
+import { coveringRows } from '../../src/explorer/explore/covering.ts';
+import { stepOfNewPage } from '../../src/explorer/explore/explore.ts';
+import { wayOn } from '../../src/explorer/oracles/wayOn.ts';
+import type { Product } from '../../src/explorer/product.ts';
+import { whole } from '../product/product.ts';
+
+const hasty = { steps: 20_000, hasty: true };
+
+/** The product with a machine that does not do what the compiler analysed, as after a mistake in one of them. */
+function misled(from: RegExp, to: string): Product {
+  const product = whole();
+  const text = JSON.stringify(product.program);
+  if (!from.test(text)) throw new Error(`The program has no ${from}`);
+  return { ...product, program: JSON.parse(text.replace(from, to)) as Program };
+}
+
+describe('a proof', () => {
+  it.each([
+    ['leads elsewhere', /"next","to":"store-tokens"/gu, '"next","to":"technical-error"'],
+    ['runs another effect', /"effect":"session.resume"/gu, '"effect":"idx.cancel"'],
+    ['opens another overlay', /"overlay":"about-passkeys"/gu, '"overlay":"accessibility"'],
+    ['ignores a condition', /"when":\["passkeys-available"\]/gu, '"when":[]'],
+    ['sets another value', /"resumeTried":true/gu, '"resumeTried":false'],
+    ['clears nothing', /"clear":true/gu, '"clear":false'],
+    ['keeps what is cleared', /"survivesClear":false/gu, '"survivesClear":true'],
+    ['asks another policy', /"access":"choosing-method"/gu, '"access":"anyone"'],
+  ])('tells a machine that %s', (_, from, to) => {
+    const [complaint] = prove(misled(from, to), hasty).complaints;
+    expect(complaint).toMatchObject({ oracle: 'settleGraph' });
+  });
+
+  it('does not come by what no control leads to', () => {
+    const product = whole();
+    const { logout } = product.screens;
+    if (logout === undefined) throw new Error('There is no such view.');
+    const bare: Product = { ...product, screens: { ...product.screens, logout: { ...logout, body: [] } } };
+    const patience = { steps: 12_000, hasty: false };
+    expect(prove(product, patience).reached.has('logout:home')).toBe(true);
+    expect(prove(bare, patience).reached.has('logout:home')).toBe(false);
+  });
+});
+
+describe('a way on', () => {
+  const product = whole();
+  const facts = { resumeTried: true };
+  const event = { type: 'location', route: 'logout', facts } as const;
+  const step = stepOfNewPage(product.program, initialSnapshot(product.program, {}), event);
+
+  it('is there where a control leads on', () => {
+    expect(wayOn(step, [], product)).toBeNull();
+  });
+
+  it('is missed where no control, timer or answer leads on', () => {
+    const { logout } = product.screens;
+    if (logout === undefined) throw new Error('There is no such view.');
+    const screens = { ...product.screens, logout: { ...logout, body: [], aside: [] } };
+    const stuck: Product = { ...product, screens, shared: { ...product.shared, brand: [], header: [], footer: [] } };
+    expect(wayOn(step, [], stuck)).toBe('Nothing leads on from "logout".');
+  });
+});
+
+describe('covering rows', () => {
+  const sizes = [4, 3, 2, 2];
+
+  it('hold every three values of three columns together', () => {
+    const rows = coveringRows(sizes);
+    for (const [a, b, c] of [
+      [0, 1, 2],
+      [0, 1, 3],
+      [0, 2, 3],
+      [1, 2, 3],
+    ] as const) {
+      const together = new Set(rows.map((row) => `${row[a]} ${row[b]} ${row[c]}`));
+      expect(together.size).toBe((sizes[a] ?? 0) * (sizes[b] ?? 0) * (sizes[c] ?? 0));
+    }
+  });
+
+  it('are fewer than all', () => {
+    expect(coveringRows(sizes).length).toBeLessThan(48);
+  });
+});

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import type { Site } from '../../../src/tools/release/makeSite.ts';
+import { makeSites } from '../../../src/tools/release/makeSites.ts';
+import type { SiteTarget } from '../../../src/tools/release/release.ts';
+import { indexOf } from '../../compiler/indexOf.ts';
+import { base, changed } from '../../compiler/product.ts';
+import { smallCode, writeProduct } from './smallCode.ts';
+
+// The small product lacks the texts of the page's own parts, which drawing complains of.
+const complaints = vi.spyOn(console, 'error').mockReturnValue();
+
+const made: string[] = [];
+afterAll(() => {
+  complaints.mockRestore();
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+type Request = Parameters<typeof makeSites>[0];
+
+function sitesFor(sources: Sources, more: Partial<Request> = {}): ReadonlyMap<SiteTarget, Site> {
+  const root = writeProduct(sources);
+  made.push(root);
+  return makeSites({ root, code: smallCode, targets: ['production', 'test'], ...more });
+}
+function siteOf(sites: ReadonlyMap<SiteTarget, Site>, target: SiteTarget): Site {
+  return sites.get(target) ?? expect.unreachable();
+}
+
+const before = sitesFor(base);
+const text = { 'copy/en-US/signIn.json': ['Welcome back.', 'Good to see you.'] } as const;
+
+describe('a site', () => {
+  it('has pages that name its script, and content that is there', () => {
+    const site = siteOf(before, 'test');
+    const pages = [...site.pages];
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [, html] of pages) {
+      expect(html).toContain('src="/demo/assets/index-1.js"');
+      const { program, shared, screens } = indexOf(html);
+      const preloaded = [...html.matchAll(/href="\/demo\/content\/([^"]+)"/gu)].map(([, file]) => file);
+      expect(preloaded).toEqual([program]);
+      const named = [program ?? '', ...Object.values(shared), ...Object.values(screens).flatMap(Object.values)];
+      expect(named.filter((file) => !site.content.has(`content/${file}`))).toEqual([]);
+    }
+  });
+
+  it('has the test hook, and names it, outside of production alone', () => {
+    for (const target of ['production', 'test'] as const) {
+      const { code, pages, release } = siteOf(before, target);
+      const names = [...code.keys(), ...release.assets, pages.get('index.html') ?? ''];
+      expect(names.filter((name) => name.includes('testHook-1.js'))).toHaveLength(target === 'test' ? 3 : 0);
+    }
+  });
+
+  it('has a page of its own for a former route, which shows the screen, and stays out of the usual page', () => {
+    const route = ['"route": "login"', '"route": "sign-in", "formerRoutes": ["login"]'] as const;
+    const site = siteOf(sitesFor(changed({ 'flows/sign-in/login.screen.json': route })), 'production');
+    const pathIn = (file: string): string | undefined => /data-path="([^"]*)"/u.exec(site.pages.get(file) ?? '')?.[1];
+    expect(pathIn('pages/en-US/login.html')).toBe('/demo/login');
+    expect(pathIn('pages/en-US/sign-in.html')).toBe('/demo/sign-in');
+    expect(pathIn('index.html')).toBe('/demo/sign-in');
+    expect(JSON.parse(site.choice).drawn).toEqual(expect.arrayContaining(['login', 'sign-in']));
+  });
+
+  it('with another sentence differs in that one file and the pages, behaves the same, and needs no other headers', () => {
+    const [old, now] = [siteOf(before, 'production').release, siteOf(sitesFor(changed(text)), 'production').release];
+    expect(now.assets.filter((file) => !old.assets.includes(file))).toEqual([
+      expect.stringMatching(/^content\/en-US\/screens\/login-/),
+    ]);
+    expect([now.behaviour, now.headers]).toEqual([old.behaviour, old.headers]);
+    expect(now.pages['index.html']).not.toBe(old.pages['index.html']);
+    expect(now.pages['licenses.txt']).toBe(old.pages['licenses.txt']);
+  });
+
+  it('with other logic does not behave the same', () => {
+    const other = sitesFor(changed({ 'flows/sign-in/login.screen.json': ['"attempts": 0', '"attempts": 1'] }));
+    expect(siteOf(other, 'production').release.behaviour).not.toBe(siteOf(before, 'production').release.behaviour);
+  });
+
+  it('with other code has another id', () => {
+    const other = sitesFor(base, { code: { ...smallCode, version: 'c2' } });
+    expect(siteOf(other, 'production').release.id).not.toBe(siteOf(before, 'production').release.id);
+  });
+
+  it('with another theme has headers that allow the pages of both, so that a rollback needs no other headers', () => {
+    const { release: production } = siteOf(before, 'production');
+    const { inline } = production;
+    const now = sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { served: { production } });
+    const { release, headers } = siteOf(now, 'production');
+    expect(release.inline.styles).not.toBe(inline.styles);
+    for (const hash of [inline.styles, release.inline.styles]) expect(headers).toContain(hash);
+    expect(siteOf(now, 'test').headers).not.toContain(inline.styles);
+    expect([release.upload?.over, siteOf(now, 'test').release.upload]).toEqual([production.id, null]);
+  });
+});
+
+describe('sites are refused', () => {
+  it('while the flows have errors', () => {
+    expect(() => sitesFor(changed({ 'flows/theme.json': '{' }))).toThrow('flows/: The flows have errors');
+  });
+
+  it('for production while texts wait for a translation, unless that is meant', () => {
+    const waiting = changed({
+      'copy/es-US.translated.json': '{ "$schema": "../schemas/grammar/translated.schema.json" }',
+      'copy/style.json': ['"texts": ["*"]', '"texts": ["login.*"]'],
+    });
+    expect(() => sitesFor(waiting)).toThrow(
+      /^copy\/: .* Translate them \(npm run copy\), or add --untranslated to ship them all the same\.$/u,
+    );
+    expect(sitesFor(waiting, { targets: ['test'] }).size).toBe(1);
+    expect(sitesFor(waiting, { untranslated: true }).size).toBe(2);
+  });
+});

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../../src/compiler/cli/commandLine.ts';
+import { reviewArguments, runReview } from '../../../src/scripts/runReview.ts';
+import { base, changed, projectRoot } from '../../compiler/product.ts';
+import { makeRepository, type Repository } from './repository.ts';
+
+const tsx = path.join(projectRoot, 'node_modules/.bin/tsx');
+const command = path.join(projectRoot, 'src/scripts/review.ts');
+const english = 'copy/en-US/signIn.json';
+
+let repository: Repository;
+
+beforeAll(() => {
+  repository = makeRepository();
+  repository.write(base);
+  repository.commit();
+});
+
+afterAll(() => repository.remove());
+
+describe('npm run review', () => {
+  it('tells a change of texts, proves it, and ends with status 0', () => {
+    repository.write(changed({ [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
+    const { status, stdout } = run('HEAD');
+    const [title, change, , proof, verdict] = stdout.split('\n');
+    expect([title, change]).toEqual([
+      'Texts',
+      '  button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"',
+    ]);
+    const [, before, after] = /^behaviour (\w{12}) in HEAD, (\w{12}) now: the same$/.exec(proof ?? '') ?? [];
+    expect(before).toBe(after);
+    expect(verdict).toBe('Texts only.');
+    expect(status).toBe(0);
+  });
+
+  it('ends with the status of what weighs most, and gives the same as JSON', () => {
+    repository.write(changed({ 'flows/sign-in/code.screen.json': ['"access": "signing-in"', '"access": "anyone"'] }));
+    const { status, stdout } = run('HEAD', '--json');
+    expect(status).toBe(13);
+    expect(JSON.parse(stdout)).toMatchObject({
+      revision: 'HEAD',
+      verdict: 'security',
+      status: 13,
+      approvals: ['security'],
+      sameBehaviour: false,
+      changes: [{ weight: 'security', subject: 'screen code', before: 'signing-in', after: 'anyone' }],
+    });
+    // As it is typed: in a process of its own, in the folder of the product.
+    expect(typed('HEAD', '--json')).toMatchObject({ status, stdout, stderr: '' });
+  });
+
+  it('says which file does not compile', () => {
+    repository.write(changed({ 'flows/theme.json': null }));
+    const { status, stdout } = run('HEAD');
+    expect(stdout).toContain('the working folder does not compile');
+    expect(stdout).toContain('F100 flows/theme.json:1:1');
+    expect(status).toBe(20);
+  });
+
+  it('writes a page beside what it prints, also where it is told to', () => {
+    repository.write(changed({ [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
+    const { status, stdout, stderr } = run('HEAD', '--html', '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'The page: dist/review/index.html\n' });
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'copy' });
+    expect(written('dist/review/index.html')).toContain('<h1>What changed since HEAD</h1>');
+    expect(run('HEAD', '--html', '--out', 'dist/other/page.html').status).toBe(0);
+    expect(written('dist/other/page.html')).toBe(written('dist/review/index.html'));
+  });
+
+  it('records the consent of an approver, once, and says that it is a record', () => {
+    repository.write(
+      new Map([
+        ...base,
+        [
+          'copy/protected.json',
+          '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }',
+        ],
+      ]),
+    );
+    const { status, stdout } = run('--consent', 'legal', '--by', 'Jane Doe');
+    expect(status).toBe(0);
+    expect(stdout).toContain('login.terms: legal consents to it as it is');
+    expect(stdout).toContain('This is a record, and no proof of who consented.');
+    expect(JSON.parse(written('copy/consents.json'))).toMatchObject({
+      consents: { legal: { 'login.terms': { by: 'Jane Doe' } } },
+    });
+    expect(run('--consent', 'legal', '--by', 'Jane Doe').stdout).toBe(
+      'legal consented to all of it before; nothing is new.\n',
+    );
+    expect(run('HEAD').stdout).toContain('the record of consents was added (protected: ask legal)');
+  });
+
+  it.each([
+    [['--consent', 'legal', '--by', 'Jane Doe'], 'approves nothing. Name one of copy/protected.json'],
+    [['HEAD', '--consent', 'legal'], '--consent takes no revision: leave one of the two out'],
+    [['HEAD', '--by', 'Jane Doe'], '--by goes with --consent alone'],
+    [['HEAD', '--out', 'page.html'], '--out goes with --html alone'],
+  ])('refuses %j', (args, words) => {
+    repository.write(base);
+    const { status, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(words);
+  });
+
+  it('records no consent to a product that does not compile', () => {
+    repository.write(changed({ 'flows/theme.json': null }));
+    const { status, stderr } = run('--consent', 'legal', '--by', 'Jane Doe');
+    expect(status).toBe(2);
+    expect(stderr).toContain('The product does not compile; correct it first.\nF100 flows/theme.json');
+  });
+
+  it.each([
+    [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
+    [[], 'Name a git revision, such as main; --help tells more\n'],
+  ])('ends with status 2 for %j', (args, words) => {
+    const { status, stderr } = run(...args);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: words });
+  });
+
+  it('ends with status 2 for an option that it does not know', () => {
+    expect(typed('HEAD', '--jsonn')).toMatchObject({
+      status: 2,
+      stderr:
+        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
+    });
+  });
+
+  it('ends with status 2 where there is no repository', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'no-repository-'));
+    mkdirSync(path.join(folder, 'flows'));
+    const { status, stderr } = runIn(folder, 'HEAD');
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain('not a git repository');
+    expect(status).toBe(2);
+  });
+});
+
+function written(file: string): string {
+  return readFileSync(path.join(repository.root, file), 'utf8');
+}
+
+/** As a person types it, in a process of its own. */
+function typed(...args: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(tsx, [command, ...args], { cwd: repository.root, encoding: 'utf8' });
+  return { status: status ?? -1, stdout, stderr };
+}
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: readonly string[]): Ended {
+  return runIn(repository.root, ...args);
+}
+
+function runIn(root: string, ...args: readonly string[]): Ended {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const read = readCommandLine({ name: 'npm run review', ...reviewArguments }, args);
+  if (read.does !== 'run') throw new Error(read.says);
+  const status = runReview(read, {
+    root,
+    print: (text) => void stdout.push(text),
+    warn: (text) => void stderr.push(text),
+  });
+  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
+import { approvalsOf, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
+import { base, code, login } from '../../compiler/product.ts';
+
+const app = 'flows/app.json';
+const conditions = 'flows/conditions.json';
+
+/** A change of one file: this text becomes that one. */
+type Change = readonly [file: string, from: string, to: string];
+
+function changed(product: Sources, changes: readonly Change[]): Sources {
+  const after = new Map(product);
+  for (const [file, from, to] of changes) {
+    const text = after.get(file) ?? '';
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    after.set(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+  return after;
+}
+
+const texts = (rates: string): string =>
+  JSON.stringify({ $schema: '../../schemas/grammar/copy.schema.json', 'legal.rates': rates, 'legal.note': rates });
+const protection = {
+  $schema: '../schemas/grammar/protected.schema.json',
+  protected: [{ texts: ['legal.rates', 'login.terms', 'code.phone'], why: 'They are legal.', approver: 'legal' }],
+};
+const rates = '{ "type": "text", "copy": "legal.rates" }';
+const onLogin = `${rates}, { "type": "note", "copy": "legal.note" }`;
+const onCode = '{ "type": "text", "when": "by-password", "copy": "legal.rates" }';
+const inDialog = `${rates}, { "type": "link", "copy": "about.help"`;
+const inFooter = '{ "copy": "legal.rates" }';
+const endOfLogin = '"newTab": true } } }\n  ],';
+const endOfCode = '"variant": "primary" }\n  ],';
+
+/** The sentence stands on login and in a dialog there, on code for those who sign in by password, and in the footer. */
+const start = changed(
+  new Map([
+    ...base,
+    ['copy/en-US/legal.json', texts('Rates may apply.')],
+    ['copy/es-US/legal.json', texts('Pueden aplicarse tarifas.')],
+    ['copy/protected.json', JSON.stringify(protection)],
+  ]),
+  [
+    [login, endOfLogin, `"newTab": true } } }, ${onLogin}\n  ],`],
+    [login, '{ "type": "link", "copy": "about.help"', inDialog],
+    [code, endOfCode, `"variant": "primary" }, ${onCode}\n  ],`],
+    [app, '"footer": [', `"footer": [${inFooter},`],
+    [app, '"needs": "is-signing-in"', '"needs": { "any": ["is-signing-in", "third-attempt"] }'],
+  ],
+);
+
+const memory = new CompilerMemory();
+
+interface Told {
+  readonly status: number;
+  readonly approvals: readonly string[];
+  /** What is said of texts that are hidden. */
+  readonly hidden: readonly string[];
+}
+
+function told(changes: readonly Change[]): Told {
+  const after = changed(start, changes);
+  const result = review({ sources: start, unread: new Map() }, { sources: after, unread: new Map() }, memory);
+  const hidden = result.changes.flatMap(({ what }) => what.split('not on view any more: ').slice(1));
+  expect([result.before.error, result.after.error]).toEqual([null, null]);
+  return { status: statusOf[verdictOf(result)], approvals: approvalsOf(result), hidden };
+}
+
+type Row = readonly [
+  title: string,
+  changes: readonly Change[],
+  hidden: string | RegExp,
+  status: number,
+  approvals: readonly string[],
+];
+
+const both = ['engineering', 'legal'];
+const lessOften: Change = [conditions, '["password", "session"]', '["password"]'];
+const example: Change = [
+  conditions,
+  '{ "given": { "context": { "authFlow": "passkey" } }, "is": false }',
+  '{ "given": { "context": { "authFlow": "session" } }, "is": false }',
+];
+
+const rows: readonly Row[] = [
+  ['is deleted', [[login, `, ${rates}`, '']], 'text on screen login', 11, ['legal']],
+  [
+    'gets a condition',
+    [[login, onLogin, onLogin.replace('"copy"', '"when": "by-password", "copy"')]],
+    /^text on screen login$/u,
+    12,
+    both,
+  ],
+  [
+    'comes into a group with a condition',
+    [[login, rates, `{ "type": "group", "unless": "by-password", "body": [${rates}] }`]],
+    'text on screen login',
+    12,
+    both,
+  ],
+  [
+    'gets an alternative in front',
+    [
+      [
+        login,
+        '"copy": "legal.rates"',
+        '"copy": [{ "when": "by-password", "copy": "legal.note" }, { "copy": "legal.rates" }]',
+      ],
+    ],
+    'text on screen login',
+    12,
+    both,
+  ],
+  [
+    'is on a screen that fewer may come to',
+    [[app, '"needs": { "any": ["is-signing-in", "third-attempt"] }', '"needs": "is-signing-in"']],
+    'text on screen code',
+    13,
+    ['legal', 'security'],
+  ],
+  [
+    'is on a screen whose address is gone',
+    [[code, '"route": "code"', '"route": "codes"']],
+    'text on screen code',
+    12,
+    both,
+  ],
+  [
+    'is no longer in a dialog',
+    [[login, inDialog, inDialog.replace(`${rates}, `, '')]],
+    /^text on overlay about of screen login$/u,
+    11,
+    ['legal'],
+  ],
+  [
+    'is in a dialog that opens less often',
+    [
+      [
+        login,
+        '"learn": { "open": "about" }',
+        '"learn": [{ "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
+      ],
+    ],
+    /^text on overlay about of screen login$/u,
+    12,
+    both,
+  ],
+  [
+    'leads elsewhere by a tag',
+    [[login, '"learn": { "event": "learn" }', '"learn": { "event": "home" }']],
+    /^text on screen login with \w+$/u,
+    12,
+    both,
+  ],
+  [
+    'shows another value',
+    [[code, '"number": { "var": "context.username" }', '"number": "your phone"']],
+    /^option on screen code with \w+, when /u,
+    12,
+    both,
+  ],
+  [
+    'has another kind of element',
+    [[login, rates, rates.replace('"text"', '"note"')]],
+    /^text on screen login$/u,
+    11,
+    ['legal'],
+  ],
+  [
+    'stands under a named condition that holds less often',
+    [lessOften, example],
+    /^text on screen code, when .*authFlow is "session".*$/u,
+    12,
+    both,
+  ],
+  [
+    'is left out of the shell on one screen',
+    [[app, inFooter, '{ "except": ["code"], "copy": "legal.rates" }']],
+    'item on the footer of the shell',
+    12,
+    both,
+  ],
+];
+
+describe('an approver is asked where a protected text', () => {
+  it.each(rows)('%s', (_, changes, hidden, status, approvals) => {
+    const result = told(changes);
+    expect(result).toMatchObject({ status, approvals });
+    expect(result.hidden.join('; ')).toMatch(hidden);
+  });
+});
+
+describe('no approver is asked where a protected text', () => {
+  const free: Readonly<Record<string, readonly Change[]>> = {
+    'is on view in more cases': [[code, onCode, rates]],
+    'is on view in more places': [[code, onCode, `${onCode}, { "type": "note", "copy": "legal.rates" }`]],
+    'stands elsewhere in its body': [[login, onLogin, `{ "type": "note", "copy": "legal.note" }, ${rates}`]],
+    'comes into a group without a condition': [[login, rates, `{ "type": "group", "body": [${rates}] }`]],
+    'stays while another text changes': [['copy/en-US/legal.json', '"legal.note":"Rates', '"legal.note":"Some rates']],
+    'keeps the address of its screen as a former one': [
+      [code, '"route": "code"', '"route": "codes", "formerRoutes": ["code"]'],
+    ],
+    'has the same condition without a name': [
+      [code, '"when": "by-password"', '"when": { "any": [{ "authFlow": "password" }, { "authFlow": "session" }] }'],
+    ],
+  };
+
+  it.each(Object.entries(free))('%s', (_, changes) => {
+    const { approvals, hidden } = told(changes);
+    expect(hidden).toEqual([]);
+    expect(approvals).not.toContain('legal');
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as ask, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressBelow, writeFile } from '../../../src/tools/release/files.ts';
+import { serveSite } from '../../../src/tools/serve/serveSite.ts';
+import { deployment } from '../release/deployments.ts';
+
+let server: Server;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  writeFile(path.join(folder, 'site/assets/a.js'), 'go(1);'.repeat(100));
+  writeFile(path.join(folder, 'site/tiny.json'), '1');
+  writeFile(path.join(folder, 'site/licenses.txt'), 'Permission is hereby granted. '.repeat(100));
+  writeFile(path.join(folder, 'secret.json'), '{}');
+  compressBelow(path.join(folder, 'site'));
+  server = createServer(serveSite({ folder: path.join(folder, 'site'), pages: deployment.pages }, deployment.headers));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly type: string | undefined;
+  readonly encoding: string | undefined;
+}
+
+/** As it is written: `fetch` would tidy up the address, and decode what it gets. */
+function get(address: string, encodings: string, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: address, method, headers: { 'accept-encoding': encodings } };
+    ask(options, (response) => {
+      response.resume();
+      const { 'content-type': type, 'content-encoding': encoding } = response.headers;
+      resolve({ status: response.statusCode, type, encoding });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a file of a build', () => {
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['BR;q=0.5', 'br'],
+    ['brotli', undefined],
+    ['', undefined],
+  ])('is sent to who takes "%s" as %s', async (encodings, encoding) => {
+    expect(await get('/in/assets/a.js?x=1', encodings)).toEqual({
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+      encoding,
+    });
+  });
+
+  it('is plain text where it holds the notices of licences', async () => {
+    const type = 'text/plain; charset=utf-8';
+    expect(await get('/in/licenses.txt', 'br')).toEqual({ status: 200, type, encoding: 'br' });
+  });
+
+  it('is sent as it is where no smaller form stands beside it', async () => {
+    expect(await get('/in/tiny.json', 'br')).toEqual({ status: 200, type: 'application/json', encoding: undefined });
+  });
+
+  it.each(['/in/assets/gone.js', '/in/../secret.json', '/in/assets/a.js.br', '/in/assets'])(
+    'is not found at %s',
+    async (address) => {
+      expect(await get(address, 'br')).toMatchObject({ status: 404, encoding: undefined });
+    },
+  );
+
+  it.each([
+    ['/elsewhere.js', 'GET'],
+    ['/elsewhere', 'GET'],
+    ['//elsewhere:port', 'GET'],
+    ['/in/assets/a.js', 'POST'],
+  ])('is not for us to send: %s by %s', async (address, method) => {
+    expect(await get(address, 'br', method)).toMatchObject({ status: 404 });
+  });
+
+  it.each(['/%', '/in/%zz'])('is refused under an address that is not well-formed: %s', async (address) => {
+    expect(await get(address, 'br')).toMatchObject({ status: 400 });
+  });
+});
