@@ -28,7 +28,7 @@ function inFolder(name: string, more: Omit<Project<Options>, 'name'> = {}): Proj
 /** One project is chosen by `--project`; docs/develop.md says what each is for. */
 export default defineConfig<Options>({
   globalSetup: fileAt('./requireBuild.ts'),
-  globalTeardown: fileAt('./tellAxe.ts'),
+  globalTeardown: fileAt('./printAxe.ts'),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

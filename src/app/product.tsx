@@ -2,7 +2,7 @@ import type { Environments } from '../compiler/emit/environments.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
-import { tellLate } from './bootstrap/tellLate.ts';
+import { showLateNotice } from './bootstrap/showLateNotice.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
 import type { EarlySubmit } from './hydration/earlyPress.ts';
 import { hydrate, mountNew } from './mount.tsx';
@@ -41,7 +41,7 @@ export async function mountProduct({
   const isTouched = (): boolean => wasTouched(app);
   const missing = (failure: unknown): void => {
     if (isTouched() || !isAboutGoneFile(failure) || !reloadOnce(() => window.sessionStorage, location))
-      tellLate(document);
+      showLateNotice(document);
   };
   const state = await prerenderStateOn(prerendered, visit.program, environments, views, runtime, isTouched, missing);
   if (!state) app.replaceChildren();

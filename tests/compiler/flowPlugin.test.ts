@@ -56,7 +56,7 @@ describe('a dev server', () => {
   it('serves a page that knows its content, and each file of it', async () => {
     const { origin, index } = await visit();
     expect(index.environments).toMatchObject({ default: 'local' });
-    expect(index.testHook).toBe('/src/effects/hook/askTestHook.ts');
+    expect(index.testHook).toBe('/src/effects/core/hook/askTestHook.ts');
     const [program, shared, login] = await Promise.all(
       [index.program, index.shared['es-US'], index.screens['en-US']?.login].map(
         async (file) => (await fetch(`${origin}${index.at}${file}`)).json() as Promise<unknown>,

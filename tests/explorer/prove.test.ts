@@ -4,7 +4,7 @@ import { initialSnapshot } from '../../src/engine/machine/index.ts';
 import { prove } from '../../src/explorer/coverage/prove.ts';
 import { coveringRows } from '../../src/explorer/explore/covering.ts';
 import { stepOfNewPage } from '../../src/explorer/explore/explore.ts';
-import { wayOn } from '../../src/explorer/oracles/wayOn.ts';
+import { deadEnd } from '../../src/explorer/oracles/deadEnd.ts';
 import type { Product } from '../../src/explorer/product.ts';
 import { whole } from '../product/product.ts';
 
@@ -44,22 +44,22 @@ describe('a proof', () => {
   });
 });
 
-describe('a way on', () => {
+describe('a dead end', () => {
   const product = whole();
   const facts = { resumeTried: true };
   const event = { type: 'location', route: 'logout', facts } as const;
   const step = stepOfNewPage(product.program, initialSnapshot(product.program, {}), event);
 
-  it('is there where a control leads on', () => {
-    expect(wayOn(step, [], product)).toBeNull();
+  it('is not where a control leads on', () => {
+    expect(deadEnd(step, [], product)).toBeNull();
   });
 
-  it('is missed where no control, timer or answer leads on', () => {
+  it('is told where no control, timer or answer leads on', () => {
     const { logout } = product.screens;
     if (logout === undefined) throw new Error('There is no such view.');
     const screens = { ...product.screens, logout: { ...logout, body: [], aside: [] } };
     const stuck: Product = { ...product, screens, shared: { ...product.shared, brand: [], header: [], footer: [] } };
-    expect(wayOn(step, [], stuck)).toBe('Nothing leads on from "logout".');
+    expect(deadEnd(step, [], stuck)).toBe('Nothing leads on from "logout".');
   });
 });
 

@@ -28,7 +28,7 @@ describe('a short way to every branch of the flows', () => {
     expect(routes.filter((route) => !shown.has(route))).toEqual([]);
   });
 
-  it.each([...Object.keys(oracles), 'wayOn'])('keeps the promise of %s at every step', (name) => {
+  it.each([...Object.keys(oracles), 'deadEnd'])('keeps the promise of %s at every step', (name) => {
     const broken = proof.complaints.filter(({ oracle }) => oracle === name);
     expect(broken.slice(0, 5).map(({ says, step }) => `${says} ${describePath(step)}`)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { nameOf } from '../prerender/prerendered.ts';
 import { whenActivated } from '../whenActivated.ts';
 import { reloadOnce } from './reloadOnce.ts';
-import { tellLate } from './tellLate.ts';
+import { showLateNotice } from './showLateNotice.ts';
 
 /** How long the product's code may take before the page tells customers what to do without it. */
 const patienceMilliseconds = 15_000;
@@ -27,7 +27,7 @@ export function bootstrap(window: BootstrapWindow): void {
   const app = document.getElementById('app');
   if (!app) return;
   const late = (): void => {
-    if (app.dataset.awake === undefined) tellLate(document);
+    if (app.dataset.awake === undefined) showLateNotice(document);
   };
   whenActivated(document, () => {
     chooseVariant(app, window);

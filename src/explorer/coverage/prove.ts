@@ -1,7 +1,7 @@
 import type { Step } from '../explore/explore.ts';
 import { reach } from '../explore/reach.ts';
+import { deadEnd } from '../oracles/deadEnd.ts';
 import { oracles } from '../oracles/index.ts';
-import { wayOn } from '../oracles/wayOn.ts';
 import type { Product } from '../product.ts';
 import { coveredBy } from './coveredBy.ts';
 import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
@@ -45,7 +45,7 @@ export function prove(product: Product, { steps: mostSteps, hasty }: ProofLimits
       for (const [name, oracle] of Object.entries(oracles)) complain(name, oracle(step, product), step);
       return coveredBy(step, product);
     },
-    goneOn: (step, following) => complain('wayOn', wayOn(step, following, product), step),
+    goneOn: (step, following) => complain('deadEnd', deadEnd(step, following, product), step),
     isDone: () => hasty && complaints.length > 0,
     mostSteps,
   });

@@ -8,7 +8,7 @@ import { lookWithAxe } from '../../axe/lookWithAxe.ts';
 import { stateChecks } from '../checks/checks.ts';
 import { walkByKeyboard } from '../checks/keyboard.ts';
 import type { OwnWords } from '../checks/languageOfParts.ts';
-import type { Said } from '../stage/aloud.ts';
+import type { Said } from '../stage/announcements.ts';
 import { statePage } from '../stage/bundle.ts';
 import type { Look } from '../stage/look.ts';
 import type { OtherPage } from './otherPages.ts';

@@ -8,7 +8,7 @@ import type { ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 import type { Path } from '../../../explorer/explore/path.ts';
 import { App } from '../../../ui/App.tsx';
 import { createViewStore, type ViewStore } from '../../../ui/views.ts';
-import { listenAloud, type Said } from './aloud.ts';
+import { listenToAnnouncements, type Said } from './announcements.ts';
 import { type Look, pathIn } from './look.ts';
 import { replay } from './replay.ts';
 
@@ -70,7 +70,7 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
       const { runtime, last, act, shown } = replay(seen, pathIn(program, path, look));
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
-      const listened = listenAloud(document);
+      const listened = listenToAnnouncements(document);
       for (const action of last) {
         act(action);
         await settled();

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, it } from 'vitest';
 import type { Device } from '../device.ts';
 import { expect, type Started, wrongCode } from '../story.ts';
-import { aloudStory, type Listener } from './aloudStory.ts';
+import { announcedStory, type Listener } from './announcedStory.ts';
 import { keyed } from './keyed.ts';
 import { type Transcript, withoutLanguages, written } from './transcript.ts';
 import { wrongsIn } from './wrongs.ts';
@@ -234,8 +234,8 @@ const stories: Readonly<Record<string, Story>> = {
 const languages = ['en-US', 'es-US'] as const;
 const transcripts = languages.map((language) => ({ language, told: [] as Transcript[] }));
 
-describe.each(transcripts)('what is said aloud in $language', ({ language, told }) => {
-  const spoken = aloudStory.extend({ languages: [language] });
+describe.each(transcripts)('announcements in $language', ({ language, told }) => {
+  const spoken = announcedStory.extend({ languages: [language] });
   for (const [title, tell] of Object.entries(stories)) {
     spoken(`${title}: each thing once, and in its order`, async ({ listener, said, started, device }) => {
       // No provider answers at once, and what cannot be heard is no news.

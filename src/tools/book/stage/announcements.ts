@@ -12,7 +12,7 @@ const regions = '[role="alert"], [role="status"], [aria-live]';
  * Records live regions and focus changes from now on.
  * @returns stops recording, and returns everything that was recorded
  */
-export function listenAloud(document: Document): () => readonly Said[] {
+export function listenToAnnouncements(document: Document): () => readonly Said[] {
   const said: Said[] = [];
   const title = document.title;
   const note = (by: Said['by'], text: string): void => {

@@ -6,10 +6,10 @@ import { unlimitedBudget } from '../explore/samplingBudget.ts';
 import type { Product } from '../product.ts';
 
 /**
- * There is always a way on: after a step, some control, timer or outcome leads on, or the customer leaves. Typing
+ * No dead end: after a step, some control, timer or outcome leads on, or the customer leaves. Typing
  * another address does not count. @param following the steps that were tried from there @returns the violation, or null
  */
-export function wayOn(step: Step, following: readonly Step[], product: Product): string | null {
+export function deadEnd(step: Step, following: readonly Step[], product: Product): string | null {
   if (product.program.states[step.after.state]?.kind === 'exit') return null;
   const here = placeOf(product, step.after);
   const leadsOn = (after: Snapshot): boolean =>

@@ -24,7 +24,7 @@ interface Fixtures extends Pick<Settings, 'listening'> {
 }
 
 /** A story in one language whose every announcement is noted. */
-export const aloudStory = story.extend<Fixtures>({
+export const announcedStory = story.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
   said: async ({}, use) => use([]),
   listening: async ({ said }, use) =>

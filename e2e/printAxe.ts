@@ -5,7 +5,7 @@ import { readLooks } from './axe.ts';
  * fails it.
  */
 // biome-ignore lint/style/noDefaultExport: the runner takes a teardown by its default export
-export default function tellAxe(): void {
+export default function printAxe(): void {
   const { line, unused } = readLooks();
   process.stdout.write(`${line}\n`);
   if (process.env.AXE === 'all' && unused.length > 0)
