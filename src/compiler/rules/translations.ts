@@ -226,8 +226,8 @@ function checkDiffering(analysis: Analysis, report: Reporter): void {
     for (const translation of analysis.texts(locale)) {
       const { key, text } = translation;
       const original = originals.get(key);
-      const [difference] = original === undefined ? [] : differences(original, translation);
-      if (difference === undefined || isAccepted(key, locale, 'translation', analysis)) continue;
+      const difference = original === undefined ? null : differenceOf(original, translation);
+      if (difference === null || isAccepted(key, locale, 'translation', analysis)) continue;
       // Those are to be translated in any case.
       if (states.get(key) === 'waiting' || states.get(key) === 'stale') continue;
       const remedy = 'Translate it anew, or say in copy/style.json under "accepted" why it differs';
@@ -236,14 +236,14 @@ function checkDiffering(analysis: Analysis, report: Reporter): void {
   }
 }
 
-function differences(original: Readable, translation: Readable): readonly string[] {
-  const differ = (of: (readable: Readable) => string): boolean => of(original) !== of(translation);
+/** The first of these in which a translation is unlike its original. */
+function differenceOf(original: Readable, translation: Readable): string | null {
+  const numbers = numbersOf(translation);
+  if (numbers !== numbersOf(original)) return `has ${numbers || 'no numbers'}`;
+  const end = endOf(translation);
+  if (end !== endOf(original)) return end === '' ? 'ends without a mark' : `ends with "${end}"`;
   const share = (lengthOf(translation) + allowance) / (lengthOf(original) + allowance);
-  return [
-    ...(differ(numbersOf) ? [`has ${numbersOf(translation) || 'no numbers'}`] : []),
-    ...(differ(endOf) ? [endOf(translation) === '' ? 'ends without a mark' : `ends with "${endOf(translation)}"`] : []),
-    ...(share < 0.5 || share > 2 ? [`has ${lengthOf(translation)} characters`] : []),
-  ];
+  return share < 0.5 || share > 2 ? `has ${lengthOf(translation)} characters` : null;
 }
 
 function numbersOf({ readings: [reading = ''] }: Readable): string {

@@ -17,7 +17,7 @@ const transcripts = {
   ask: 'engineering: npx vitest run tests/stories/announcements -u',
 };
 
-/** The prescribed sentences, promises and transcripts that name what changed, and who may change them. */
+/** The prescribed sentences, promises and transcripts that name what changed, and the people to ask about them. */
 export function alsoToChange(changes: readonly Change[], root: string): readonly AlsoToChange[] {
   const named = new Map([
     [wording, changes.flatMap(prescribedKey)],

@@ -120,14 +120,8 @@ function hiddenTexts(
     if (approversOf([old, key], [before, after]).length === 0) return [];
     const lost = lostCases(placesOfText(old, before), key, after);
     if (lost.length === 0) return [];
-    const change = {
-      weight: 'copy',
-      subject: subjectOf(key, roles),
-      before: null,
-      after: null,
-      approvers: [],
-    } as const;
-    return [{ ...change, what: `not on view any more: ${lostWords(lost)}`, key }];
+    const [subject, what] = [subjectOf(key, roles), `not on view any more: ${lostWords(lost)}`];
+    return [{ weight: 'copy', subject, what, before: null, after: null, approvers: [], key }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Consent, ScreenFile } from '../../generated/source.ts';
 import { grouped } from '../../grouped.ts';
 import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
+import type { Leaf } from '../branch.ts';
 import { classAmong, type Mark, markWords, type ValueClass } from '../valueClasses.ts';
 import { type TextUse, usesOfTexts } from './uses.ts';
 
@@ -28,18 +29,17 @@ const usesOf = oncePerObject((analysis: Analysis) => grouped(usesOfTexts(analysi
 
 /** The places where customers see a text, each with the cases in which it is on view there. */
 export function placesOfText(key: string, analysis: Analysis): Places {
-  const all = casesByPlace(key, analysis).flatMap(([place, cases]) => (cases?.length ? [[place, cases] as const] : []));
-  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const all = usesByPlace(key, analysis).map(([place, uses]) => [place, casesOf(uses, analysis)] as const);
+  return Object.fromEntries(all.filter(([, cases]) => cases.length > 0).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The places where a text is on view by so many conditions that their cases cannot be listed. */
 export function undecidedPlaces(key: string, analysis: Analysis): readonly string[] {
-  return casesByPlace(key, analysis).flatMap(([place, cases]) => (cases === null ? [place] : []));
+  return usesByPlace(key, analysis).flatMap(([place, uses]) => (leavesOnView(uses, analysis) === null ? [place] : []));
 }
 
-function casesByPlace(key: string, analysis: Analysis): readonly (readonly [place: string, Case[] | null])[] {
-  const byPlace = grouped(usesOf(analysis).get(key) ?? [], ({ places }) => places[0] ?? '');
-  return [...byPlace].map(([place, uses]) => [place, casesOf(uses, analysis)]);
+function usesByPlace(key: string, analysis: Analysis): readonly (readonly [place: string, readonly TextUse[]])[] {
+  return [...grouped(usesOf(analysis).get(key) ?? [], ({ places }) => places[0] ?? '')];
 }
 
 /** The cases on record in which a text is not on view any more. */
@@ -61,10 +61,15 @@ export function lostWords(lost: readonly LostCase[]): string {
   return places.join('; ');
 }
 
-/** Null where there are too many. */
-function casesOf(uses: readonly TextUse[], analysis: Analysis): Case[] | null {
-  const leaves = analysis.decider.leaves(...askedOf(uses))?.filter(({ answer }) => answer);
-  if (leaves === undefined || leaves.length > mostCases) return null;
+/** The decisions by which one of these uses is on view; null where there are too many. */
+function leavesOnView(uses: readonly TextUse[], { decider }: Analysis): readonly Leaf<boolean>[] | null {
+  const leaves = decider.leaves(...askedOf(uses))?.filter(({ answer }) => answer);
+  return leaves === undefined || leaves.length > mostCases ? null : leaves;
+}
+
+/** None where there are too many. */
+function casesOf(uses: readonly TextUse[], analysis: Analysis): Case[] {
+  const leaves = leavesOnView(uses, analysis) ?? [];
   const except = exceptOf(uses);
   const where = except.length === 0 ? {} : { [screenPath]: [{ otherThan: [...except].sort() }] };
   return leaves.map(({ facts }): Case => {

@@ -76,7 +76,7 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
     ...Object.entries(overlays).flatMap(([name, overlay]) => {
       const opens = isOpened(name, screen, analysis);
       const ground = named((address) => `overlay ${name} of screen ${address}`);
-      return usesOnOverlay(overlay, (scopes) => admits(scopes) && opens(scopes), ground);
+      return usesOnOverlay(overlay, both(admits, opens), ground);
     }),
   ];
 }
@@ -96,8 +96,7 @@ function usesOnOverlay(
 
 function usesIn(body: readonly ElementSource[], outer: Holds, ground: Ground): readonly TextUse[] {
   return body.flatMap((element) => {
-    const own = allOf(literalsOf(element), ground.analysis);
-    const holds: Holds = (scopes) => outer(scopes) && own(scopes);
+    const holds = both(outer, allOf(literalsOf(element), ground.analysis));
     return usesInParts(element, partsOf(element.type), element.type, holds, ground);
   });
 }
@@ -119,7 +118,7 @@ function usesOfField(name: string, holds: Holds, ground: Ground): readonly TextU
   if (field === undefined) return [];
   const options = (field.options ?? []).flatMap((option) => {
     const own = allOf(literalsOf(option), ground.analysis);
-    return usesAt(option, 'copy', 'option', (scopes) => holds(scopes) && own(scopes), ground);
+    return usesAt(option, 'copy', 'option', both(holds, own), ground);
   });
   return [...['label', 'hint', 'summary'].flatMap((part) => usesAt(field, part, 'field', holds, ground)), ...options];
 }
@@ -131,21 +130,23 @@ function usesAt(of: object, part: string, kind: string, holds: Holds, ground: Gr
   const { values } = of as { readonly values?: ExpressionsSource };
   const list = typeof choice === 'string' ? [{ copy: choice }] : (choice ?? []);
   const tags = (analysis.tags.get(of) ?? []).map(({ name, tag }) => [name, tag] as const);
-  return guardsOf(list).flatMap(({ own, earlier }, index): readonly TextUse[] => {
+  return guardsOf(list).map((guards, index): TextUse => {
     const { copy: key, values: inside = values } = list[index] as CopyAlternativeSource;
     const shows = inside === undefined && tags.length === 0 ? '' : ` with ${versionOf(inside ?? {}, tags)}`;
-    const isTaken = allOf(own, analysis);
-    const before = earlier.map((literals) => allOf(literals, analysis));
-    return [
-      {
-        key,
-        places: names.map((name) => `${kind} on ${name}${shows}`),
-        screens,
-        except,
-        isOnView: (scopes) => holds(scopes) && isTaken(scopes) && !before.some((each) => each(scopes)),
-      },
-    ];
+    const places = names.map((name) => `${kind} on ${name}${shows}`);
+    return { key, places, screens, except, isOnView: both(holds, takenBy(guards, analysis)) };
   });
+}
+
+function both(one: Holds, other: Holds): Holds {
+  return (scopes) => one(scopes) && other(scopes);
+}
+
+/** When an alternative is taken: its own guard holds, and that of none before it. */
+function takenBy({ own, earlier }: ReturnType<typeof guardsOf>[number], analysis: Analysis): Holds {
+  const isTaken = allOf(own, analysis);
+  const before = earlier.map((literals) => allOf(literals, analysis));
+  return (scopes) => isTaken(scopes) && !before.some((each) => each(scopes));
 }
 
 function allOf(literals: readonly Literal[], { decider }: Analysis): Holds {
@@ -171,13 +172,7 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
           : [isOpened(each.name, screen, analysis, [...seen, name])];
       });
       const raises = [...(byItself ? [() => true] : presses.map(({ demand }) => allOf(demand, analysis))), ...inside];
-      return raises.flatMap((raised) =>
-        opens.map(
-          (taken): Holds =>
-            (scopes) =>
-              raised(scopes) && taken(scopes),
-        ),
-      );
+      return raises.flatMap((raised) => opens.map((taken) => both(raised, taken)));
     },
   );
   return (scopes) => ways.some((way) => way(scopes));
@@ -185,20 +180,14 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
 
 /** When an ordered list opens a dialog, at once or after a call. */
 function opensIn(list: readonly AnyAlternative[], name: string, analysis: Analysis): readonly Holds[] {
-  return guardsOf(list).flatMap(({ own, earlier }, index): readonly Holds[] => {
+  return guardsOf(list).flatMap((guards, index): readonly Holds[] => {
     const alternative = list[index];
     if (alternative === undefined) return [];
-    const isTaken = allOf(own, analysis);
-    const before = earlier.map((literals) => allOf(literals, analysis));
-    const holds: Holds = (scopes) => isTaken(scopes) && !before.some((each) => each(scopes));
+    const holds = takenBy(guards, analysis);
     if ('open' in alternative && alternative.open === name) return [holds];
     if (!runs(alternative)) return [];
     const answers = [...outcomesOf(alternative, analysis).values()];
     const inner = answers.flatMap((each) => opensIn(listOf<AnyAlternative>(each), name, analysis));
-    return inner.map(
-      (opens): Holds =>
-        (scopes) =>
-          holds(scopes) && opens(scopes),
-    );
+    return inner.map((opens) => both(holds, opens));
   });
 }
