@@ -57,11 +57,19 @@ async function look(browser: Browser, folder: string, { states, analysis }: Stat
   return { runs, results };
 }
 
+let known: StateCatalogue | null = null;
+
+/** Every screen and every overlay. Finding the paths takes a while, so the tests of a process share them. */
+function everyScreen(): StateCatalogue {
+  known ??= statesWhere(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
+  return known;
+}
+
 /** Parts run side by side, and none takes longer than a test may on a busy machine. */
 const parts = 5;
 for (const part of Array(parts).keys()) {
   test(`every screen and every overlay passes all checks: ${part + 1} of ${parts}`, async ({ browser }, info) => {
-    const catalogue = statesWhere(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
+    const catalogue = everyScreen();
     expect(catalogue.states.length).toBeGreaterThan(20);
     const states = catalogue.states.filter((_, index) => index % parts === part);
     await look(browser, info.outputPath('gallery'), { ...catalogue, states });

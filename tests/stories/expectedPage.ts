@@ -119,11 +119,16 @@ export function unreadTexts(snapshot: Snapshot, document: Document): readonly st
     .filter((text) => !read.some((each) => each.includes(text)));
 }
 
-/** What can be read, and the same without what is said aloud alone. */
-function textsIn(page: HTMLElement): readonly string[] {
-  const seen = page.cloneNode(true) as HTMLElement;
+/** What can be read, and the same without what is announced alone. */
+function textsIn(page: Element): readonly string[] {
+  return [plain(page.textContent ?? ''), seenTextOf(page)];
+}
+
+/** What can be seen of an element, without what is announced alone. */
+export function seenTextOf(element: Element): string {
+  const seen = element.cloneNode(true) as Element;
   for (const hidden of seen.querySelectorAll('.visually-hidden')) hidden.remove();
-  return [page.textContent ?? '', seen.textContent ?? ''].map(plain);
+  return plain(seen.textContent ?? '');
 }
 
 /** The texts of a place in the language that the customer has there. */

@@ -13,7 +13,7 @@ import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { manualClock } from '../engine/clock.ts';
 import { product } from '../product/product.ts';
-import { screens, shared, textsAt } from './expectedPage.ts';
+import { screens, seenTextOf, shared, textsAt } from './expectedPage.ts';
 
 /** What the runtime asks of the outside: an effect that runs, a notification, a page to leave for, a screen to count. */
 type Asked = readonly unknown[];
@@ -211,13 +211,8 @@ export function openPathPage(): PathPage {
   };
 }
 
-/** A name as it is read: without what is said aloud alone. */
 function nameOf(control: Element): string {
-  const label = control.getAttribute('aria-label');
-  if (label !== null) return label;
-  const copy = control.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
-  return (copy.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  return control.getAttribute('aria-label') ?? seenTextOf(control);
 }
 
 function fill(name: string, value: FieldValue): void {

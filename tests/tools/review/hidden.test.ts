@@ -37,7 +37,7 @@ const inFooter = '{ "copy": "legal.rates" }';
 const endOfLogin = '"newTab": true } } }\n  ],';
 const endOfCode = '"variant": "primary" }\n  ],';
 
-/** The sentence stands on login and in a dialog there, on code for those who sign in by password, and in the footer. */
+/** The sentence stands on login and in a dialog there, on code after a sign-in by password, and in the footer. */
 const start = changed(
   new Map([
     ...base,
