@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isPseudo, locale, part, text, textsIn } from '../tests/texts.ts';
 import { addAuthenticator } from './authenticator.ts';
+import { takesAllLooks } from './axe.ts';
 import type { PageCustomer } from './customer.ts';
 import { expect, expectSound, sidewaysScroll, test } from './story.ts';
 
@@ -97,12 +98,12 @@ test('axe finds nothing in the phone questions and nothing overflows', async ({ 
 test('the phone questions stand on 320 px as callers want them, and in Spanish', async ({ page, customer }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await confirming(customer);
-  for (const variant of ['compact=true', 'native=true', 'compact=true&native=true', 'lang=es']) {
+  for (const [turn, variant] of ['compact=true', 'native=true', 'compact=true&native=true', 'lang=es'].entries()) {
     const { oneOf } = textsIn(variant === 'lang=es' ? 'es-US' : locale);
-    for (const route of ['confirm-phone', 'add-phone']) {
+    for (const [at, route] of ['confirm-phone', 'add-phone'].entries()) {
       await customer.open(`/login-ui/${route}?${variant}`);
       await customer.see(oneOf('confirmPhone.title', 'addPhone.title'));
-      await customer.passAxe();
+      if (takesAllLooks || at === turn % 2) await customer.passAxe();
       expect(await sidewaysScroll(page), 'sideways scroll in px').toBeLessThanOrEqual(0);
     }
   }

@@ -21,12 +21,25 @@ interface Note {
 
 type Looked = Pick<Note, 'page' | 'state'> & AxeVerdict;
 
-/** Looks at a page narrow and light, then wide and dark. @param look is told the looks in words */
-export async function inBothLooks(page: Page, look: (words: string) => Promise<void>): Promise<void> {
-  for (const [colorScheme, width] of [
-    ['light', 320],
-    ['dark', 1280],
-  ] as const) {
+/** Whether a page is seen in all looks, as in `npm run test:long`. */
+export const takesAllLooks = process.env.LOOKS === 'all';
+
+/** Narrow and light, then wide and dark; or each scheme at each width. */
+const looks = takesAllLooks
+  ? (['light', 'dark'] as const).flatMap((scheme) => [320, 767, 1280].map((width) => [scheme, width] as const))
+  : ([
+      ['light', 320],
+      ['dark', 1280],
+    ] as const);
+
+/**
+ * Looks at a page in its looks.
+ * @param look is told the looks in words
+ * @param turn takes one of them in turn, where a run does not take all
+ */
+export async function inLooks(page: Page, look: (words: string) => Promise<void>, turn?: number): Promise<void> {
+  const taken = takesAllLooks || turn === undefined ? looks : looks.filter((_, at) => at === turn % looks.length);
+  for (const [colorScheme, width] of taken) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await look(`${colorScheme} at ${width}`);

@@ -9,7 +9,7 @@ import { linkSources } from '../src/compiler/lower/buildModel.ts';
 import { bookStyles, describingPages, writeFiles } from '../src/tools/book/bookPages.tsx';
 import { findTestIn } from '../src/tools/book/data/findTestIn.ts';
 import { base } from '../tests/compiler/product.ts';
-import { axeFindings, inBothLooks } from './axe.ts';
+import { axeFindings, inLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +50,7 @@ test('the book has no violations, light and narrow, dark and wide', async ({ pag
   // Axe takes its time where others work too.
   test.slow();
   const folder = info.outputPath('book');
-  for (const file of writePages(small, folder)) {
+  for (const [turn, file] of writePages(small, folder).entries()) {
     await open(page, folder, file);
     for (const folded of await page.locator('summary').all()) await folded.click();
     if (file === 'conformance.html') {
@@ -58,9 +58,8 @@ test('the book has no violations, light and narrow, dark and wide', async ({ pag
       expect(doubles, `ids and names of regions in ${file}`).toEqual([]);
       expect(after, `kinds of elements in ${file}`).toEqual(before);
     }
-    await inBothLooks(page, async (look) => {
-      expect(await axeFindings(page), `${file}, ${look}`).toEqual([]);
-    });
+    const look = async (words: string) => expect(await axeFindings(page), `${file}, ${words}`).toEqual([]);
+    await inLooks(page, look, turn);
   }
 });
 

@@ -40,7 +40,8 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
   const files = serveSite(site, headersIn(folder, site, name));
   const environment = environments[name];
   if (!environment) throw new Error(`There is no environment "${name}".`);
-  const provider = createIdentityProvider({ clientId: environment.clientId });
+  const { clientId = '' } = environment;
+  const provider = createIdentityProvider({ clientId });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [host = ''] = (request.headers.host ?? '').split('.');

@@ -200,10 +200,10 @@ test.describe('a browser', () => {
         await page.getByRole('radio', { name: like('stepUp.text') }).check();
         await page.getByRole('button', { name: text('stepUp.send') }).click();
         await customer.see(text('vc.title'));
-        await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 3 }))).toBeVisible();
+        await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 3, wrong: 0 }))).toBeVisible();
         await customer.typeCode(wrongCode);
         await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();
-        await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 2 }))).toBeVisible();
+        await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 2, wrong: 1 }))).toBeVisible();
         await page.getByRole('button', { name: text('vc.resend') }).click();
         await expect(page.getByText(text('vc.sentAgain')).first()).toBeVisible();
         await customer.typeCode(await provider.code());

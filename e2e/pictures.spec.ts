@@ -11,7 +11,7 @@ import { type DrawnState, manifestFile } from '../src/tools/book/against/manifes
 import { asDocument, bookStyles } from '../src/tools/book/bookPages.tsx';
 import { statePage, writeStatePage } from '../src/tools/book/stage/bundle.ts';
 import { catalogueOf } from '../src/tools/book/states/catalogue.ts';
-import { axeFindings, inBothLooks } from './axe.ts';
+import { axeFindings, inLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,7 +57,7 @@ test('a change is drawn before and after where it shows, and only there', async 
   const pictures = await page.getByRole('img').evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
   expect(pictures).toHaveLength(6);
   expect(pictures.filter((picture) => !existsSync(path.join(folder, picture)))).toEqual([]);
-  await inBothLooks(page, async (look) => {
+  await inLooks(page, async (look) => {
     expect(await axeFindings(page), look).toEqual([]);
     expect(await sidewaysScroll(page), look).toBe(0);
   });

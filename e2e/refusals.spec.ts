@@ -1,25 +1,11 @@
-import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
-import type { PageCustomer } from './customer.ts';
-import { expect, sidewaysScroll, test, wrongCode } from './story.ts';
+import { expect, expectSound, test, wrongCode } from './story.ts';
 
 /** What each account of the error catalogue is told: tests/stories/errorCatalogue.test.ts. */
 
 const callIn = text('callIn.title');
 const authenticationError = text('authenticationError.title');
 const incorrect = text('login.error.incorrect');
-
-/** axe finds nothing and nothing overflows, narrow and wide, light and dark. */
-async function stands(page: Page, customer: PageCustomer): Promise<void> {
-  for (const width of [320, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await customer.passAxe();
-      expect(await sidewaysScroll(page), `sideways scroll in px, ${width} px, ${colorScheme}`).toBeLessThanOrEqual(0);
-    }
-  }
-}
 
 test('axe finds nothing and nothing overflows on login with an alert, call-in and authentication-error', async ({
   page,
@@ -31,15 +17,15 @@ test('axe finds nothing and nothing overflows on login with an alert, call-in an
   await customer.signIn('insufficient');
   await expect(page.getByRole('alert')).toContainText(incorrect);
   await expect(page.getByRole('alert')).toBeFocused();
-  await stands(page, customer);
+  await expectSound(page, customer);
   await customer.signIn('disabled');
   await customer.see(callIn);
-  await stands(page, customer);
+  await expectSound(page, customer);
   await customer.reachCode('code-refused');
   await customer.typeCode(await provider.code());
   await customer.see(authenticationError);
   await expect(page.getByRole('main').getByRole('button', { name: text('common.cancel') })).toBeVisible();
-  await stands(page, customer);
+  await expectSound(page, customer);
   await page
     .getByRole('main')
     .getByRole('button', { name: text('authenticationError.continue') })

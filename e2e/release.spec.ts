@@ -89,7 +89,7 @@ const isAlive = (page: Page) => expect(page.locator('#app')).toHaveAttribute('da
 
 const times = [
   ['before', maintenance.from - 86_400_000, /^Planned maintenance/u],
-  ['during', maintenance.from, /^We are doing maintenance until 4 a\.m\./u],
+  ['during', maintenance.from, /^We are doing maintenance until 4:00\sAM EDT\./u],
   ['after', maintenance.until, /^The maintenance is done/u],
 ] as const;
 

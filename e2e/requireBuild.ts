@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { flowsRoot } from '../src/compiler/vite/compilation.ts';
 import { requireBuild } from '../src/tools/release/sources.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -7,5 +6,5 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** Refuses to test a build that is not of these sources: its verdict would be about what was. */
 // biome-ignore lint/style/noDefaultExport: the runner takes a setup by its default export
 export default function setup(): void {
-  requireBuild(root, flowsRoot(process.env).root);
+  requireBuild(root);
 }

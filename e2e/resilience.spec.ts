@@ -44,7 +44,7 @@ test('a customer whom the provider still knows is signed in at once (ActiveSessi
   await page.waitForURL('**/_idp/home');
 });
 
-test('Back from each screen is no trap and loses nothing', async ({ page, customer }) => {
+test('Back from the code and from the choice of a place is no trap and loses nothing', async ({ page, customer }) => {
   await customer.reachCode('text-and-email');
   await page.goBack();
   await customer.see(text('stepUp.title'));

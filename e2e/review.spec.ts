@@ -6,7 +6,7 @@ import type { Sources } from '../src/compiler/load/sources.ts';
 import { reviewPage, writtenOf } from '../src/tools/review/page.ts';
 import { review, verdictOf } from '../src/tools/review/review.ts';
 import { base, changed, code, flow } from '../tests/compiler/product.ts';
-import { axeFindings, inBothLooks } from './axe.ts';
+import { axeFindings, inLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const english = 'copy/en-US/signIn.json';
@@ -41,7 +41,7 @@ for (const [title, [before, after]] of Object.entries(reviews)) {
     const about = { verdict: verdictOf(result), revision: 'main', commit: '0123456789abcdef' };
     writeFileSync(file, reviewPage({ review: result, ...about, written: writtenOf(after) }));
     await page.goto(pathToFileURL(file).href);
-    await inBothLooks(page, async (look) => {
+    await inLooks(page, async (look) => {
       expect(await sidewaysScroll(page), `${title}, ${look}`).toBe(0);
       expect(await axeFindings(page), `${title}, ${look}`).toEqual([]);
     });

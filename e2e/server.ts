@@ -22,11 +22,11 @@ export function startPreview(): Promise<RunningServer> {
   return start('src/scripts/preview.ts', {});
 }
 
-/** Starts what `npm start` starts, with the flows and texts of a folder. */
-export async function startDevelopment(flowsRoot: string): Promise<RunningServer> {
+/** Starts what `npm start -- --product <folder>` starts. */
+export async function startDevelopment(product: string): Promise<RunningServer> {
   mkdirSync(caches, { recursive: true });
   const cache = mkdtempSync(path.join(caches, 'packages-'));
-  const server = await start('src/scripts/serve.ts', { FLOWS_ROOT: flowsRoot, PACKAGE_CACHE: cache });
+  const server = await start('src/scripts/serve.ts', { PACKAGE_CACHE: cache }, ['--product', product]);
   return {
     ...server,
     stop: async () => {
@@ -42,8 +42,12 @@ export function startProvider(): Promise<RunningServer> {
 }
 
 /** Starts a server on a port that the system chooses. Its input ends with this process, and the server with its input. */
-async function start(file: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+async function start(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
     env: { ...process.env, ...env, PORT: '0', ENDS_WITH_INPUT: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -64,7 +68,7 @@ function ready(child: ChildProcess, printed: () => string): Promise<string> {
       fail('did not start');
     }, startMilliseconds);
     child.stdout?.on('data', () => {
-      const origin = /(?:Sign in|Local identity provider).*?(http:\/\/[\w.]+:\d+)/u.exec(printed())?.[1];
+      const origin = /(?:Product|Local identity provider).*?(http:\/\/[\w.]+:\d+)/u.exec(printed())?.[1];
       if (origin === undefined) return;
       clearTimeout(giveUp);
       resolve(origin);

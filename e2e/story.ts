@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import type { Provider } from '../tests/stories/provider.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
+import { inLooks } from './axe.ts';
 import { customerAt, type PageCustomer } from './customer.ts';
 import { providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
@@ -102,16 +103,12 @@ export type { Provider };
  */
 export const holdTime = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
-/** Looks at the page as it stands, by day and by night, on a phone, a tablet and a desk: axe finds nothing, nothing overflows. */
+/** Looks at the page as it stands, by day and by night, on a phone and a desk: axe finds nothing, nothing overflows. */
 export async function expectSound(page: Page, customer: PageCustomer): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [320, 767, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await customer.passAxe();
-      expect(await sidewaysScroll(page), `sideways scroll in px, ${width} px, ${colorScheme}`).toBeLessThanOrEqual(0);
-    }
-  }
+  await inLooks(page, async (look) => {
+    await customer.passAxe();
+    expect(await sidewaysScroll(page), `sideways scroll in px, ${look}`).toBeLessThanOrEqual(0);
+  });
 }
 
 /** How far the page can be scrolled sideways, in px (WCAG 1.4.10: not at all). */

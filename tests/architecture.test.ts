@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { codeTexts } from '../src/engine/contracts/codeTexts.ts';
 import { circlesOf } from './circlesOf.ts';
 import {
   type CodeFile,
@@ -54,7 +55,19 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // It follows the way of a customer through the machine.
   'tools/replay': [...['engine/contracts', 'engine/machine', 'engine/runtime'], ...['compiler', 'explorer', 'tools']],
   bench: ['app', 'compiler', 'provider', 'tools', 'engine/contracts', 'engine/logic'],
-  scripts: ['app', 'bench', 'tools', 'tools/book', 'tools/replay', 'compiler', 'provider', 'engine/contracts'],
+  // Staff's page: it shows the product by the book's stage, and knows what the tools know of it.
+  studio: [...['engine/contracts', 'ui', 'app', 'compiler', 'explorer', 'tools', 'tools/book']],
+  scripts: [
+    'studio',
+    'app',
+    'bench',
+    'tools',
+    'tools/book',
+    'tools/replay',
+    'compiler',
+    'provider',
+    'engine/contracts',
+  ],
 };
 
 /** The layers of the compiler. Each may know those before it. */
@@ -82,12 +95,12 @@ const packages: Readonly<Record<string, RegExp>> = {
   '@okta/okta-auth-js': /^src\/(effects\/okta\/(idx|session|authn|account)|bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app|bench\/pages\/minimal|tools\/book(?!\/(checks|run|states)\/))\//,
-  'react-dom': /^src\/(ui|app|bench\/pages\/minimal|tools\/book(?!\/(checks|run|states)\/))\//,
+  react: /^src\/(ui|app|studio\/page|bench\/pages\/minimal|tools\/book(?!\/(checks|run|states)\/))\//,
+  'react-dom': /^src\/(ui|app|studio\/page|bench\/pages\/minimal|tools\/book(?!\/(checks|run|states)\/))\//,
   'react-intl': /^src\/ui\//,
   'intl-messageformat': /^src\/tools\/book(?!\/(checks|run|stage|states)\/)\//,
   '@dagrejs/dagre': /^src\/tools\/book(?!\/(checks|run|stage|states)\/)\//,
-  vite: /^src\/(compiler\/vite|scripts|app\/development|tools|bench)\//,
+  vite: /^src\/(compiler\/vite|scripts|app\/development|tools|bench|studio\/server)\//,
   playwright: /^src\/(scripts|bench|tools\/(axe|book))\//,
   jose: /^src\/provider\//,
 };
@@ -182,10 +195,11 @@ describe('a rule of the compiler', () => {
 
 describe('what loads when', () => {
   const [first, idx, legacy] = [
-    'src/app/main.ts',
+    // It imports what services.json names as handlers.
+    'src/app/main.ts src/effects/index.ts',
     'src/effects/okta/idx/gateway.ts',
     'src/effects/okta/legacyApis.ts',
-  ].map((file) => [...loadedWith(file, code)]);
+  ].map((all) => all.split(' ').flatMap((file) => [...loadedWith(file, code)]));
   const isLegacy = (file: string): boolean => /^src\/effects\/okta\/(authn|account)\//.test(file);
 
   it('the first chunk holds no SDK', () => {
@@ -213,13 +227,46 @@ describe('what TypeScript does not know', () => {
     .map((file) => path.basename(file, '.screen.json'));
   const ships = files.filter((file) => /^src\/(engine|ui|effects|app)\//.test(file) && !file.includes('/generated/'));
 
-  it('is the names of screens, but for words that mean something else too', () => {
-    // "redirect" is a mode of fetch, "login" the path that the provider sends back to.
-    const ordinary = new Set(['login', 'redirect', 'logout']);
-    const named = screens.filter((screen) => !ordinary.has(screen));
-    expect(named.length).toBeGreaterThan(2);
-    const found = ships.filter((file) => named.some((screen) => readFileSync(file, 'utf8').includes(`'${screen}'`)));
+  const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
+  const { properties } = read<{ readonly properties: object }>('schemas/product/context.schema.json');
+  const environments = readFileSync('schemas/grammar/environments.schema.json', 'utf8');
+  const effects = filesBelow('schemas/product/effects').map((file) => path.basename(file, '.json'));
+  /** The product's own names: those of several words, since one word can mean something else too. */
+  const ofSeveral = (names: readonly string[]): readonly string[] => names.filter((name) => /[A-Z.-]/u.test(name));
+  const ofProduct = {
+    screens: ofSeveral(screens),
+    // An environment may have a value of the same name.
+    'context keys': ofSeveral(Object.keys(properties)).filter((key) => !environments.includes(`"${key}"`)),
+    // Log, cookies and navigation are the engine's.
+    effects: effects.filter((id) => !/^(?:log|cookie)\./u.test(id)),
+    'context keys of one word': Object.keys(properties).map((key) => `context.${key}`),
+    providers: ['okta', 'Okta', 'idx'],
+  };
+  /** Code without comments. What a rule tries out is a part of its fixture; a package and a well-known address have names. */
+  const codeOf = (file: string): string =>
+    readFileSync(file, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gmu, '')
+      .replace(/^ {2}examples: \[[\s\S]*?^ {2}\],$/gmu, '')
+      .replace(/(?:node_modules|okta-auth-js|\.well-known)\S*/gu, '');
+  const ofEngine = files.filter(
+    (file) => /^src\/(?:engine|ui|app|compiler|explorer|tools)\//u.test(file) && !file.includes('/generated/'),
+  );
+
+  it.each(Object.entries(ofProduct))('is the product: the engine names none of its %s', (_, names) => {
+    expect(names.length).toBeGreaterThan(2);
+    const named = new RegExp(
+      `(?<![\\w.-])(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})(?![\\w-])`,
+      'u',
+    );
+    const found = ofEngine.flatMap((file) => (named.exec(codeOf(file)) ?? []).map((name) => `${file}: ${name}`));
     expect(found).toEqual([]);
+  });
+
+  it('is a text of its own that it does not declare, and it declares none that it does not say', () => {
+    const list = 'src/engine/contracts/codeTexts.ts';
+    const texts = ships.filter((file) => file !== list).map((file) => readFileSync(file, 'utf8'));
+    const said = texts.flatMap((text) => [...text.matchAll(/['"](ui\.\w+)['"]/gu)].map(([, key = '']) => key));
+    expect([...new Set(said)].sort()).toEqual(Object.keys(codeTexts).sort());
   });
 
   it('is the clock, randomness and the network, in the machine', () => {

@@ -27,13 +27,17 @@ export const isPseudo = locale === pseudoLocale;
 
 // Not by `new URL`: a window of jsdom has another, which Node does not take.
 const project = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { name, supportPhone } = (
-  JSON.parse(readFileSync(path.join(project, 'flows/app.json'), 'utf8')) as {
-    readonly brand: { readonly name: string; readonly supportPhone: string };
-  }
-).brand;
+const readFlows = (file: string): unknown => JSON.parse(readFileSync(path.join(project, 'flows', file), 'utf8'));
+const { brand: own } = readFlows('app.json') as {
+  readonly brand: { readonly name: string; readonly supportPhone: string };
+};
+const limits = Object.entries(readFlows('limits.json') as Readonly<Record<string, { readonly value: number }>>);
 /** What every text may use without being given it. */
-const brand: Values = { brand: name, supportPhone };
+const common: Values = {
+  brand: own.name,
+  supportPhone: own.supportPhone,
+  ...Object.fromEntries(limits.map(([limit, { value }]) => [limit, value])),
+};
 
 /**
  * Reads the files of `copy/` and formats them by the library alone: nothing of what the compiler emits or the page draws is
@@ -46,13 +50,15 @@ export function textsIn(language: string, isAccented = language === pseudoLocale
   function messageOf(key: string): readonly MessageFormatElement[] {
     const written = texts.get(key);
     if (written === undefined) throw new Error(`copy/${sourceOf(language)} has no text "${key}".`);
-    const message = parse(written);
+    const message = parse(
+      written.replace(/<quote>(.+?)<\/quote>/gu, (_, quoted: string) => texts.get(quoted) ?? quoted),
+    );
     if (!isAccented) return message;
     return (pseudoMessages({ message }).message ?? []) as readonly MessageFormatElement[];
   }
 
   function format(key: string, message: readonly MessageFormatElement[], values: Values): string {
-    const given: Values = { ...brand, ...values };
+    const given: Values = { ...common, ...values };
     const plain = Object.fromEntries(tagsIn(message).map(({ value }) => [value, join] as const));
     try {
       const words = new IntlMessageFormat([...message], language).format<string>({ ...given, ...plain });
@@ -63,7 +69,7 @@ export function textsIn(language: string, isAccented = language === pseudoLocale
   }
 
   const like = (key: string, values: Values = {}): RegExp =>
-    new RegExp(`^\\s*${patternOf(messageOf(key), { ...brand, ...values })}`, 'u');
+    new RegExp(`^\\s*${patternOf(messageOf(key), { ...common, ...values })}`, 'u');
 
   return {
     text: (key, values = {}) => format(key, messageOf(key), values),

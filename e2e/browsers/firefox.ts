@@ -23,7 +23,12 @@ async function openPage(firefox: Browser): Promise<Driver> {
   page.on('pageerror', (error) => errors.push(String(error)));
   const { keyboard, mouse } = page;
   return {
-    open: async (address) => void (await page.goto(address, soon)),
+    // goto of a page with a DELETE in flight has been seen to wait for ever, though the page was there.
+    open: async (address) =>
+      void (await Promise.race([
+        page.goto(address, soon),
+        new Promise((ready) => page.once('domcontentloaded', ready)),
+      ])),
     back: async () => void (await page.goBack(soon)),
     forward: async () => void (await page.goForward(soon)),
     reload: async () => void (await page.reload(soon)),

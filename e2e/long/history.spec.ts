@@ -91,14 +91,17 @@ async function go(page: Page, steps: number): Promise<void> {
   await rest(page);
 }
 
-/** Waits until the screen waits for the customer. */
-const rest = (page: Page): Promise<void> =>
-  until(
+/** Waits until the screen waits for the customer, and what it asks for in the background has been answered. */
+async function rest(page: Page): Promise<void> {
+  await until(page, 1, () => document.querySelector('#app:not([data-awake])') === null);
+  await page.waitForLoadState('networkidle');
+  await until(
     page,
     4,
     (wait) =>
       location.href === 'about:blank' || (document.readyState !== 'loading' && !document.body.innerText.includes(wait)),
   );
+}
 
 const press = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
 

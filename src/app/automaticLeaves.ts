@@ -1,4 +1,4 @@
-import { leavesKey } from '../effects/index.ts';
+import { leavesKey } from '../effects/core/storageKeys.ts';
 import type { Clock, KeyValueStore } from '../engine/contracts/services.ts';
 
 const spanMilliseconds = 2 * 60_000;

@@ -1,5 +1,5 @@
+import { forgetTransaction, storedSession } from 'virtual:effects';
 import { createDataLayer } from '../effects/core/log/dataLayer.ts';
-import { forgetTransaction, storedSession } from '../effects/index.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { wantedLocale } from '../ui/store/wantedLocale.ts';
@@ -58,7 +58,7 @@ export function beginEngine({
   urgent,
 }: EngineParts): BegunEngine {
   const { program, environment, journal, trace, cookies, allowUrl } = visit;
-  const { handlers, notifiers } = visit.effects;
+  const { notifiers } = visit.effects;
   let arrivesBy = arrival;
   const views = createViewStore(loaders);
   const shown = (): Promise<void> =>
@@ -68,9 +68,9 @@ export function beginEngine({
     // The log entry needs the visit's ids, which the runtime knows once it is created.
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
-  const tell = (message: string, reason = ''): void =>
+  const writeLog = (message: string, reason = ''): void =>
     queueMicrotask(() => void notifiers['log.error']({ message, reason }));
-  const allowLogged = memoizeUrlPolicy(allowUrl, (site) => tell('address refused', site));
+  const allowLogged = memoizeUrlPolicy(allowUrl, (site) => writeLog('address refused', site));
   const sources = {
     environment,
     cookies,
@@ -78,7 +78,7 @@ export function beginEngine({
     uuid: () => crypto.randomUUID(),
     now: browserClock.now,
     allowUrl,
-    refused: (name: string) => tell('query value refused', name),
+    refused: (name: string) => writeLog('query value refused', name),
     referrer: document.referrer,
     origin: location.origin,
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
@@ -86,10 +86,10 @@ export function beginEngine({
   };
   const leaves = countAutomaticLeaves(tab, browserClock.now);
   if (arrival === 'reload') leaves.forget();
-  for (const deed of ['keydown', 'pointerdown', 'submit', 'click'])
-    window.document.addEventListener(deed, leaves.acted, { capture: true, passive: true });
+  for (const eventName of ['keydown', 'pointerdown', 'submit', 'click'])
+    window.document.addEventListener(eventName, leaves.acted, { capture: true, passive: true });
   const runtime: Runtime = createRuntime(program, {
-    effects: effectPort(handlers, notifiers),
+    effects: effectPort(visit.effects),
     mayLeave: leaves.allow,
     history: leaveOnceShown(history.port, browserClock, shown),
     clock: browserClock,
@@ -100,7 +100,7 @@ export function beginEngine({
       note(entry) {
         journal.note(entry);
         // Failures that a handler could not report itself.
-        if (/late|failed|unknown/u.test(entry.what)) tell(`${entry.name}: ${entry.what}`, entry.code);
+        if (/late|failed|unknown/u.test(entry.what)) writeLog(`${entry.name}: ${entry.what}`, entry.code);
       },
     },
     facts(address, firstArrival, context) {
@@ -119,13 +119,13 @@ export function beginEngine({
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     leaves.begin();
-    runtime.comeBack();
+    runtime.restoreFromCache();
     chooseAgain();
   });
   cookies.renew();
   watchSession(window, browserClock, runtime);
   const unlisted = unlistedQuery(program, history.port.current().query);
-  if (unlisted !== '') tell('query names unknown', unlisted);
+  if (unlisted !== '') writeLog('query names unknown', unlisted);
   runtime.start();
   if (arrival !== 'navigate') chooseAgain();
   return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };

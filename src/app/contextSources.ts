@@ -1,12 +1,12 @@
-import { isOfAnother, type StoredSession } from '../effects/okta/session/storedSession.ts';
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';
 import type { Cookies, Environment } from '../engine/contracts/services.ts';
+import { isOfAnother, type StoredSession } from '../engine/contracts/storedSession.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
 import { policyOf, screenAt } from '../engine/machine/index.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
-import { sessionView } from './sessionView.ts';
+import { sessionView, valueOfRole } from './sessionView.ts';
 
 /** Where context keys with an `x-source` come from. */
 export interface ContextSources {
@@ -46,7 +46,7 @@ export function readContextSources(
 ): Facts {
   const asked = askedLanguage(program, sources, address);
   const session = sources.session();
-  const isOther = isOfAnother(session, sessionView(context).customer);
+  const isOther = isOfAnother(session, sessionView(program, context).customer);
   const arrival = { asked, firstArrival, isOther, uid: session?.uid };
   const isGuarded = policyOf(program, screenAt(program, address.route)) !== null;
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
@@ -55,12 +55,12 @@ export function readContextSources(
     // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
     // The tab stays with its customer. Another may sign in later.
-    if (source === 'session.customer' && (!isGuarded || isBound(key, context, firstArrival))) return [];
+    if (source === 'session.customer' && (!isGuarded || isBound(program, key, context, firstArrival))) return [];
     return [[key, sourceValue(program, sources, source, arrival)]];
   });
   return {
     ...Object.fromEntries(given),
-    ...(firstArrival ? { resumeTried: false } : {}),
+    ...(firstArrival && program.roles.begun ? { [program.roles.begun]: false } : {}),
     ...queryFacts(program, sources, address, firstArrival, beginsVisit),
   };
 }
@@ -113,7 +113,9 @@ export type NavigationKind = 'navigate' | 'reload' | 'back_forward';
 /** Whether a page load begins a visit: by navigation, to the start, and not in the middle of a sign-in. */
 export function isNewVisit(program: Program, arrival: NavigationKind, { route }: Address, context: Context): boolean {
   const screen = screenAt(program, route) ?? program.start;
-  return arrival === 'navigate' && screen === program.start && context.transaction === undefined;
+  return (
+    arrival === 'navigate' && screen === program.start && valueOfRole(program, context, 'transaction') === undefined
+  );
 }
 
 /** The language that the address asks for. */
@@ -123,8 +125,8 @@ function askedLanguage(program: Program, sources: ContextSources, { query }: Add
 }
 
 /** Whether the tab shows a customer's data: until it is loaded anew, or for good where it has stored their tokens. */
-function isBound(key: string, context: Context, firstArrival: boolean): boolean {
-  return key in context && (!firstArrival || sessionView(context).isStoredHere);
+function isBound(program: Program, key: string, context: Context, firstArrival: boolean): boolean {
+  return key in context && (!firstArrival || sessionView(program, context).isStoredHere);
 }
 
 interface Arrival {

@@ -82,12 +82,15 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostnam
   return {
     name,
     production: entry.production,
-    issuer: at(entry.issuer),
-    clientId: entry.clientId,
+    // Only effects that need them read them, and verify wants them where there are such effects.
+    issuer: at(entry.issuer ?? ''),
+    clientId: entry.clientId ?? '',
     proofingHost: entry.proofingHost?.replace(/:port$/u, port === '' ? '' : `:${port}`) ?? null,
-    api: at(entry.api),
+    services: Object.fromEntries(
+      Object.entries(entry.services).map(([key, service]) => [key, { ...service, address: at(service.address) }]),
+    ),
     log: at(entry.log),
-    botToken: at(entry.botToken),
+    botToken: at(entry.botToken ?? ''),
     testHook: entry.testHook === undefined ? null : at(entry.testHook),
     ...(entry.testHookUse === undefined ? {} : { testHookUse: entry.testHookUse }),
     // A browser refuses a cookie for a domain that the page is not on, so the page's own host is used instead.

@@ -7,7 +7,7 @@ export interface Fault {
 /** The faults of the page, heard from the start. */
 export interface FaultChannel {
   /** Tells the faults of before and all that follow. Only the first that listens is told. */
-  tellTo(tell: (fault: Fault) => void): void;
+  sendTo(send: (fault: Fault) => void): void;
 }
 
 /** Limits the reports of a page that fails over and over. Each kind of fault has as many. */
@@ -21,15 +21,15 @@ const ofExtension = /^(?:[\w-]+-extension|webkit-masked-url)(?::|$)/iu;
  * the security policy. Each is told once. What extensions do wrong in the page is not told.
  */
 export function hearFaults(window: Window): FaultChannel {
-  const told = new Map<string, Set<string>>();
+  const reported = new Map<string, Set<string>>();
   const waiting: Fault[] = [];
-  let tell = (fault: Fault): void => void waiting.push(fault);
-  let isTold = false;
+  let send = (fault: Fault): void => void waiting.push(fault);
+  let isReported = false;
   const report = (message: string, reason: string, source: string): void => {
-    const ofKind = told.get(message) ?? new Set();
+    const ofKind = reported.get(message) ?? new Set();
     if (ofExtension.test(source) || ofKind.has(reason) || ofKind.size >= mostOfAKind) return;
-    told.set(message, ofKind.add(reason));
-    tell({ message, reason });
+    reported.set(message, ofKind.add(reason));
+    send({ message, reason });
   };
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
     const place = `${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`;
@@ -44,11 +44,11 @@ export function hearFaults(window: Window): FaultChannel {
     report('page: policy violation', `${effectiveDirective} ${blocked}`, source);
   });
   return {
-    tellTo(listener) {
-      if (isTold) return;
-      isTold = true;
-      tell = listener;
-      for (const fault of waiting.splice(0)) tell(fault);
+    sendTo(listener) {
+      if (isReported) return;
+      isReported = true;
+      send = listener;
+      for (const fault of waiting.splice(0)) send(fault);
     },
   };
 }

@@ -17,8 +17,8 @@ export function keepChosen(
 ): () => void {
   window.addEventListener('pagehide', () => {
     const { program, snapshot } = runtime.read();
-    const chosen = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([name, { input }]) =>
-      input === 'radio' || input === 'checkbox' ? [[name, String(snapshot.form.values[name])]] : [],
+    const chosen = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([name, { input, options }]) =>
+      input === 'checkbox' || options.length > 0 ? [[name, String(snapshot.form.values[name])]] : [],
     );
     if (snapshot.screen !== null && chosen.length > 0)
       tab.write(keyOf(snapshot.screen), new URLSearchParams(chosen).toString());
@@ -35,7 +35,7 @@ export function keepChosen(
       const offered = offeredOptions(program, options, context);
       if (input === 'checkbox' && value !== null)
         runtime.send({ type: 'change', screen, field, value: value === 'true' });
-      else if (input === 'radio' && value !== null && offered.some((option) => option.value === value))
+      else if (value !== null && offered.some((option) => option.value === value))
         runtime.send({ type: 'change', screen, field, value });
     }
   };

@@ -1,4 +1,5 @@
-import { createCookies, forgetTransaction } from '../effects/index.ts';
+import { forgetTransaction } from 'virtual:effects';
+import { createCookies } from '../effects/core/cookie/cookies.ts';
 import type { Cookie } from '../engine/contracts/program.ts';
 import type { Environment, KeyValueStore } from '../engine/contracts/services.ts';
 import { contextKey, traceKey } from '../engine/runtime/index.ts';

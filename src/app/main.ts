@@ -47,7 +47,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>, faul
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, { tab, local }, send);
   const { prewarm, ...effects } = visit.effects;
-  faults.tellTo((fault) => void effects.notifiers['log.error'](fault));
+  faults.sendTo((fault) => void effects.notifiers['log.error'](fault));
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const prerendered = readPrerendered(app, program);
   // If the customer interacted before hydration, start the sign-in first.
@@ -72,9 +72,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>, faul
   const touched = (): void => {
     const run = signsIn(runtime.read());
     if (run === null) return;
-    const begun = prewarm();
+    const prewarmed = prewarm();
     // Fetch the screens that follow before the submit, which then has the connection to itself.
-    if (!isForeseen) void begun.then(() => bringAfter(run));
+    if (!isForeseen) void prewarmed.then(() => bringAfter(run));
     isForeseen = true;
   };
   // Customers that use a field are about to sign in. A visit alone begins no transaction.

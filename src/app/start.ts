@@ -29,5 +29,5 @@ painted
     report(cause);
     // The bootstrap script handles a module that does not come.
     document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
-    faults.tellTo((fault) => logWithoutVisit(fault, window));
+    faults.sendTo((fault) => logWithoutVisit(fault, window));
   });

@@ -2,9 +2,9 @@ import type { Clock, KeyValueStore } from '../engine/contracts/services.ts';
 
 /** A browser storage that may be forbidden, full or gone. Then nothing is kept, and no method throws. */
 export function createStore(storage: () => Storage): KeyValueStore {
-  const attempt = <T>(deed: (store: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (store: Storage) => T, otherwise: T): T => {
     try {
-      return deed(storage());
+      return action(storage());
     } catch {
       return otherwise;
     }

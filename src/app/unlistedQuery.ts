@@ -11,7 +11,7 @@ export function unlistedQuery({ query, otherQuery = [] }: Program, given: URLSea
   const isListed = (name: string): boolean =>
     otherQuery.some((other) => (other.endsWith('*') ? name.startsWith(other.slice(0, -1)) : name === other));
   const unknown = [...new Set(given.keys())].filter((name) => !Object.hasOwn(query, name) && !isListed(name));
-  const told = unknown.filter((name) => legible.test(name)).slice(0, mostNames);
-  const more = unknown.length - told.length;
-  return [...told, ...(more > 0 ? [`+${more}`] : [])].join(' ');
+  const logged = unknown.filter((name) => legible.test(name)).slice(0, mostNames);
+  const more = unknown.length - logged.length;
+  return [...logged, ...(more > 0 ? [`+${more}`] : [])].join(' ');
 }

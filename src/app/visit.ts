@@ -1,5 +1,7 @@
+import { createEffects } from 'virtual:effects';
 import type { ContentIndex } from '../compiler/content/contentIndex.ts';
-import { createCookies, createEffects, type Effects } from '../effects/index.ts';
+import { createCookies } from '../effects/core/cookie/cookies.ts';
+import type { Effects } from '../effects/effects.ts';
 import type { Engine } from '../engine/contracts/ports.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { allowUrl } from '../engine/contracts/safeUrl.ts';
@@ -10,7 +12,7 @@ import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
 import { leaveEnvironment } from './leaveEnvironment.ts';
 import { recoverChunk } from './recoverChunk.ts';
-import { sessionView } from './sessionView.ts';
+import { claimedUid, sessionView } from './sessionView.ts';
 import { browserClock } from './stores.ts';
 import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
@@ -52,7 +54,7 @@ export function beginVisit(
   let snapshot = (): Snapshot | null => null;
   const cookies = createCookies(document, cookieTable, environment, {
     now: browserClock.now,
-    uid: () => snapshot()?.context.claims?.uid ?? null,
+    uid: () => claimedUid(program, snapshot()?.context ?? {}),
   });
   let begin = (): void => {};
   const effects = createEffects(
@@ -69,7 +71,7 @@ export function beginVisit(
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },
       tab,
       local,
-      session: () => sessionView(snapshot()?.context ?? {}),
+      session: () => sessionView(program, snapshot()?.context ?? {}),
       state: () => snapshot()?.state ?? null,
       trace: trace.read,
       release: content.release,

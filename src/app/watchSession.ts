@@ -1,4 +1,4 @@
-import { sessionSignalKey } from '../effects/index.ts';
+import { sessionSignalKey } from '../effects/core/storageKeys.ts';
 import type { Clock } from '../engine/contracts/services.ts';
 import { policyOf } from '../engine/machine/index.ts';
 import type { Runtime } from '../engine/runtime/index.ts';

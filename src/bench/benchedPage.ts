@@ -62,8 +62,8 @@ const sdk = /[\\/]node_modules[\\/]@okta[\\/]okta-auth-js[\\/]/u;
  * @returns shares of the unminified code, which are close to those of the compressed file
  */
 export async function sdkShareOf(root: string): Promise<SdkShare> {
-  const made = await build({ root, logLevel: 'error', build: { write: false } });
-  const outputs = (Array.isArray(made) ? made : [made]) as readonly Rolldown.RolldownOutput[];
+  const built = await build({ root, logLevel: 'error', build: { write: false } });
+  const outputs = (Array.isArray(built) ? built : [built]) as readonly Rolldown.RolldownOutput[];
   const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
   return new Map(chunks.map(({ fileName, modules }) => [fileName.replace(/^.*\//u, ''), shareOf(modules)]));
 }

@@ -11,12 +11,12 @@ interface ProfileRun {
   readonly pages: readonly BenchedPage[];
   readonly rounds: number;
   /** Receives a line for each visit. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Makes all visits of one profile in sequence, after a warm-up visit of each page. */
 export async function runProfile(
-  { browser, server, pages, rounds, tell }: ProfileRun,
+  { browser, server, pages, rounds, print }: ProfileRun,
   profile: Profile,
 ): Promise<readonly Sample[]> {
   for (const page of pages) await sampleOf(browser, server, page, profile, 'early');
@@ -25,7 +25,7 @@ export async function runProfile(
   for (const [index, { page, visit }] of planned.entries()) {
     const sample = await sampleOf(browser, server, page, profile, visit);
     samples.push(sample);
-    tell(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${sample.failure ?? 'well'}`);
+    print(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${sample.failure ?? 'well'}`);
   }
   return samples;
 }

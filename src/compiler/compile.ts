@@ -1,3 +1,4 @@
+import type { HttpCall } from '../engine/contracts/httpCall.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
 import type { Analysis } from './analysis/analysis.ts';
@@ -5,7 +6,7 @@ import { type Diagnostic, isOfMemory } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { languageTexts } from './emit/languages.ts';
 import { emitMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
-import { emitProgram } from './emit/program.ts';
+import { emitCalls, emitProgram } from './emit/program.ts';
 import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
@@ -35,6 +36,8 @@ export interface CompileResult {
   /** By locale and screen. */
   readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;
   readonly environments: Environments;
+  /** The declared calls, by effect. */
+  readonly calls: Readonly<Record<string, HttpCall>>;
   /** CSS text. */
   readonly theme: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -76,6 +79,7 @@ const nothing: Emitted = {
   shared: {},
   screens: {},
   environments: { default: null, environmentFrom: '', environments: {} },
+  calls: {},
   theme: '',
 };
 
@@ -100,6 +104,7 @@ function emitAll(analysis: Analysis, target: Target): Emitted {
       ),
     ),
     environments: emitEnvironments(analysis, target),
+    calls: emitCalls(analysis),
     theme: analysis.theme === null ? '' : emitTheme(analysis.theme),
   };
 }

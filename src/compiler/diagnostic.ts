@@ -70,7 +70,11 @@ export type Code =
   | 'F177'
   | 'F178'
   | 'F180'
-  | 'F181';
+  | 'F181'
+  | 'F182'
+  | 'F183'
+  | 'F184'
+  | 'F185';
 
 /** A finding: what is wrong, and the remedy. */
 export interface Diagnostic extends Place {
@@ -90,7 +94,7 @@ export function isOfMemory({ ofMemory }: Diagnostic): boolean {
 }
 
 /** Receives a finding. */
-export type Report = (diagnostic: Diagnostic) => void;
+export type ReportFinding = (diagnostic: Diagnostic) => void;
 
 /** The rule of a finding. */
 interface Origin {

@@ -43,7 +43,7 @@ export const tokenKey: readonly EditText[] = [
 
 /** The Spanish texts may be English ones, all but that of the password. */
 export const othersAreAccepted: EditText =
-  'style accepted/0/texts: ["about.*", "code.*", "common.*", "expired.*", "login.*", "rule.*", "shell.*"]';
+  'style accepted/0/texts: ["about.*", "code.*", "common.*", "expired.*", "login.*", "rule.*", "shell.logIn", "shell.notice", "shell.phone", "shell.skip", "ui.*"]';
 
 /** A screen with one link, whose event is `go`. */
 export function screen(id: string, on: string): EditText {

@@ -1,6 +1,6 @@
 import { analyse } from './analysis/analyse.ts';
 import type { Analysis } from './analysis/analysis.ts';
-import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
+import { type Diagnostic, ordered, type ReportFinding } from './diagnostic.ts';
 import { checkFiles } from './grammar/checkFiles.ts';
 import type { SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
@@ -40,14 +40,14 @@ export interface Counts {
  * @param some the rules to run; by default all
  */
 export function judge(
-  { sources, unread }: SourceReading,
+  reading: SourceReading,
   memory = new CompilerMemory(),
   now: number | null = null,
   some = rules,
 ): Judged {
   const findings: Diagnostic[] = [];
-  const report: Report = (diagnostic) => findings.push(diagnostic);
-  const checked = checkFiles({ sources, unread }, memory, report);
+  const report: ReportFinding = (diagnostic) => findings.push(diagnostic);
+  const checked = checkFiles(reading, memory, report);
   // What a missing file seems to lack would only follow.
   const model = linkChecked(checked, memory, findings.length === 0 ? report : () => undefined);
   const isValid = !findings.some(({ rule }) => rule === wrongGrammar.name);
@@ -61,7 +61,7 @@ export function judge(
       some.filter((rule) => !isOfNames(rule)),
     );
   const phase = isNamed ? 'meaning' : isValid ? 'names' : 'grammar';
-  return { analysis, phase, diagnostics: ordered(findings), counts: countsOf(sources, analysis) };
+  return { analysis, phase, diagnostics: ordered(findings), counts: countsOf(reading.sources, analysis) };
 }
 
 /** Whether the product has errors, so that nothing may be emitted. */

@@ -27,8 +27,8 @@ function once<Of, Answer>(
   return (of) => {
     const before = known.get(of);
     if (before !== undefined) return before;
-    const made = make(of);
-    known.set(of, made);
-    return made;
+    const result = make(of);
+    known.set(of, result);
+    return result;
   };
 }

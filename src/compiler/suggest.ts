@@ -19,12 +19,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
 }
 
 /** The name itself if it is known, else the nearest one, so that what a misspelt name meant does not seem unused. */
-export function meantName(name: string, known: Known): string {
+export function meantName(name: string, known: Candidates): string {
   return known.has(name) ? name : (nearest(name, known.keys()) ?? name);
 }
 
 /** Names that can be looked up: a set, or the keys of a map. Copying them for each query would take quadratic time. */
-export interface Known {
+interface Candidates {
   has(name: string): boolean;
   keys(): Iterable<string>;
 }

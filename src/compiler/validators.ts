@@ -1,9 +1,6 @@
-import path from 'node:path';
 import standalone from 'ajv/dist/standalone/index.js';
 import { grammarAjv } from './grammar/grammarAjv.ts';
-import { kindOf } from './grammar/kinds.ts';
-import type { Schema } from './grammar/schema.ts';
-import type { Sources } from './load/sources.ts';
+import type { Schema, Schemas } from './grammar/schema.ts';
 
 /**
  * The one helper of Ajv that the code may need. Ajv's standalone code loads it by `require`, which browsers lack.
@@ -19,11 +16,12 @@ const errorOfAPart = /vErrors = vErrors === null[^;]*;errors = vErrors\.length;/
 /**
  * The code of an ES module with `validateContext(value)`: whether a stored session context follows this grammar. It
  * needs neither Ajv nor `eval`.
- * @param schemas the schemas of `schemas/` by file name
+ * @param schemas valid schemas, with the numbers of their limits
  */
-function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
+export function validatorsOf(schemas: Schemas): string {
   const ajv = grammarAjv({ allErrors: false, messages: false, code: { source: true, esm: true } });
-  for (const [name, schema] of storedSchemas((file) => schemas.get(file))) ajv.addSchema(bare(schema), name);
+  for (const [name, schema] of storedSchemas((file) => schemas.get(file) ?? undefined))
+    ajv.addSchema(bare(schema), name);
   const code = standalone(ajv, { validateContext: 'context.schema.json' })
     .replaceAll(lengthRequire, 'ucs2length')
     .replaceAll(keptError, '')
@@ -38,14 +36,6 @@ function bare(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (words.test(key) && typeof value !== 'object' ? undefined : value)),
   ) as Schema;
-}
-
-/** The validators of a product with valid schemas. */
-export function validatorsOf(sources: Sources): string {
-  const schemas = [...sources]
-    .filter(([file]) => kindOf(file) === 'schema')
-    .map(([file, text]) => [path.posix.basename(file), JSON.parse(text) as Schema] as const);
-  return contextValidator(new Map(schemas));
 }
 
 /** The schemas of a stored context: the context's own and all that it refers to, by file name. */

@@ -1,14 +1,15 @@
-import { accountIds, apiIds, authnIds } from '../engine/contracts/generated/effectIds.ts';
+import { accountIds, authnIds } from '../engine/contracts/generated/effectIds.ts';
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { createRemoveCookie, createWriteCookie } from './core/cookie/cookies.ts';
 import { createReadCode, type TestHookLoader } from './core/hook/readCode.ts';
 import { createLog } from './core/log/log.ts';
+import type { Effects, Recovery } from './effects.ts';
 import type { EffectJournal } from './journal.ts';
 import { createLazy, lazyHandlers } from './lazy.ts';
 import { createAnswerPasskey, createCancel, createStepHandlers } from './okta/idx/handlers.ts';
-import { createIdentity, type Recovery } from './okta/idx/identity.ts';
+import { createIdentity } from './okta/idx/identity.ts';
 import { createPrewarm } from './okta/idx/prewarm.ts';
 import { createDiscovery, observeHttp } from './okta/idx/providerHttp.ts';
 import { createCeremonies } from './okta/passkeys/ceremonies.ts';
@@ -20,23 +21,16 @@ import { createClear } from './okta/session/clear.ts';
 import { createResume } from './okta/session/resume.ts';
 import { createStoreTokens } from './okta/session/storeTokens.ts';
 
-export { createCookies } from './core/cookie/cookies.ts';
 export { forgetTransaction } from './okta/idx/transactionStore.ts';
-export { leavesKey } from './okta/session/clear.ts';
-export { sessionSignalKey, storedSession } from './okta/session/storedSession.ts';
+export { storedSession } from './okta/session/storedSession.ts';
 
-/** All handwritten behaviour of the product. */
-export interface Effects {
+/**
+ * All behaviour of a product that signs customers in at Okta. `prewarm` loads the SDK and begins the transaction, so that
+ * the submit is one call; `sent` settles when the first POST request to the provider has been sent.
+ */
+export interface SignInEffects extends Effects {
   readonly handlers: Handlers;
   readonly notifiers: Notifiers;
-  /**
-   * Prepares a sign-in: loads the SDK and begins the transaction, so that the submit is one call. To be called when the
-   * customer touches a field of the login form; calling it again is cheap.
-   * @returns resolves when there is nothing left to prepare; never rejects
-   */
-  readonly prewarm: () => Promise<void>;
-  /** Settles when the first POST request to the provider has been sent: from then on there is time for other work. */
-  readonly sent: Promise<void>;
 }
 
 /**
@@ -49,8 +43,8 @@ export function createEffects(
   journal: EffectJournal,
   testHook: TestHookLoader = null,
   recover?: () => Promise<Recovery>,
-): Effects {
-  const held = createHeldTokens();
+): SignInEffects {
+  const heldTokens = createHeldTokens();
   const log = createLog(services, journal);
   const { sessionKnown } = services;
   /** Logs an answer once the session is known, because its entry carries the session's ids. */
@@ -62,7 +56,7 @@ export function createEffects(
     const { createGateway } = await import('./okta/idx/gateway.ts');
     // The customer may be typing: give the browser a turn.
     await pause();
-    return createGateway({ ...services, http }, held, hear, unexpected);
+    return createGateway({ ...services, http }, heldTokens, hear, unexpected);
   };
   const identity = createIdentity(load, services.clock, recover);
   const hold = createCeremonies(services.clock);
@@ -84,8 +78,8 @@ export function createEffects(
     // In the console too, which a developer who changed the SDK reads first.
     throw error;
   });
-  const storeTokens = createStoreTokens(services, held, unexpected);
-  const clear = createClear(services, identity, held, journal, unexpected);
+  const storeTokens = createStoreTokens(services, heldTokens, unexpected);
+  const clear = createClear(services, identity, heldTokens, journal, unexpected);
   const cancel = createCancel(identity, services.tab, unexpected);
   return {
     handlers: {
@@ -114,7 +108,6 @@ export function createEffects(
         after.get().catch(() => undefined);
         return storeTokens(input, signal);
       },
-      ...lazyHandlers(apiIds, after),
       ...lazyHandlers([...accountIds, ...authnIds], legacy),
     },
     notifiers: {
@@ -123,6 +116,11 @@ export function createEffects(
       'log.error': log.error,
       'log.info': log.info,
       'authn.stopPolling': () => legacy.loaded()?.stopPolling(),
+    },
+    async call(effect, input, signal) {
+      const loaded = await after.get().catch(() => null);
+      // A chunk that cannot be loaded is a network problem.
+      return loaded === null ? { code: 'networkProblem' } : loaded.call(effect, input, signal);
     },
     prewarm: prewarm.start,
     sent,

@@ -2,6 +2,7 @@ import type { Analysis } from '../compiler/analysis/analysis.ts';
 import { type CompileResult, compileJudged } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
+import type { SourceReading } from '../compiler/load/readSources.ts';
 import type { Sources } from '../compiler/load/sources.ts';
 import type { CompilerMemory } from '../compiler/lower/memory.ts';
 import type { Program } from '../engine/contracts/program.ts';
@@ -29,7 +30,12 @@ export interface Compiled {
  * @param memory of the previous compilation
  */
 export function productOf(sources: Sources, memory?: CompilerMemory): Compiled {
-  const judged = judge({ sources, unread: new Map() }, memory);
+  return productRead({ sources, unread: new Map() }, memory);
+}
+
+/** Compiles a product that has been read. */
+export function productRead(reading: SourceReading, memory?: CompilerMemory): Compiled {
+  const judged = judge(reading, memory);
   const result = compileJudged(judged, 'all');
   return { product: productIn(judged.analysis, result), findings: result.diagnostics };
 }

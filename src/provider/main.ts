@@ -14,7 +14,7 @@ const server = createServer(async (req, res) => {
 
 server.listen(port, host, () => {
   const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
-  console.log(`Local identity provider: http://localhost:${taken}/_idp/`);
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  console.log(`Local identity provider: http://localhost:${boundPort}/_idp/`);
 });
 if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());

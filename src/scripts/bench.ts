@@ -42,9 +42,9 @@ if (runs === 0) refuse('--runs is 0: give at least 1.');
 if (chosen.length === 0) refuse(`--profile is "${values.profile}": give phone or desktop.`);
 if (values.elsewhere && values.widgets)
   refuse('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-tell('Building the product, and the pages that it is compared with...');
+print('Building the product, and the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
 const scheme = values.tls ? 'https' : 'http';
@@ -71,29 +71,29 @@ const server = await startBenchServer(
 );
 const browser = await launchBrowser(ensureBrowser(), server.trusted);
 const machine = thisMachine(browser.version());
-tell(`Measuring on ${described(machine)}`);
-tell(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
+print(`Measuring on ${described(machine)}`);
+print(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
 const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
 for (const profile of chosen) {
-  const samples = await runProfile({ browser, server, pages, rounds: runs, tell }, profile);
+  const samples = await runProfile({ browser, server, pages, rounds: runs, print }, profile);
   const result = profileResult(
     profile,
     pages,
     samples.map((sample) => withSdk(sample, share)),
   );
   results.push(result);
-  tell(`\n${printed(result)}`);
+  print(`\n${printed(result)}`);
 }
 await browser.close();
 await server.close();
 
-const result: BenchResult = { madeAt: new Date().toISOString(), machine, runs, profiles: results };
+const result: BenchResult = { createdAt: new Date().toISOString(), machine, runs, profiles: results };
 mkdirSync(out, { recursive: true });
 writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-tell(`Measured on ${described(machine)}.\nAll of it stands in dist/bench/result.json.`);
+print(`Measured on ${described(machine)}.\nAll of it stands in dist/bench/result.json.`);
 if (!values['no-scale']) {
-  tell('\nThe work of a step, in microseconds');
+  print('\nThe work of a step, in microseconds');
   // React's production build, in a process of its own.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/scale/bench.ts'], {

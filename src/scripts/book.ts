@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
-import { compileSources } from '../compiler/compile.ts';
+import { productOption, productRoot } from '../compiler/cli/productOption.ts';
+import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
+import { fromHere } from '../compiler/load/productFolder.ts';
 import { readSources } from '../compiler/load/readSources.ts';
 import { findTestIn } from '../tools/book/data/findTestIn.ts';
 import { galleryLines } from '../tools/book/run/summary.ts';
 import { catalogueOf, compileProduct } from '../tools/book/states/catalogue.ts';
+import { distOf } from '../tools/release/sources.ts';
 import { commitOf, ReviewProblem } from '../tools/review/readRevision.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
@@ -24,10 +27,12 @@ const { values } = commandLine({
       value: '<git revision>',
       says: 'instead of the book, writes pictures of the states that look different since a revision, to dist/book/against',
     },
+    ...productOption,
   },
 });
 const root = process.cwd();
-const folder = path.join(root, 'dist/book');
+const product = productRoot(values.product);
+const folder = path.join(root, distOf(root, product), 'book');
 const transcripts = 'tests/stories/announcements/transcripts.txt';
 
 try {
@@ -39,10 +44,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { sources } = readSources(root);
-  const { product, findings } = compileProduct(sources);
-  if (product === null) {
-    for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
+  const reading = readSources(product);
+  const { product: compiled, findings } = compileProduct(reading);
+  if (compiled === null) {
+    for (const finding of findings.map(fromHere(product))) process.stderr.write(`${formatDiagnostic(finding)}\n`);
     throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
   }
   // Loaded late, because bundler and browser take time: errors in the flows are reported without that delay.
@@ -51,20 +56,22 @@ async function run(): Promise<void> {
     import('../tools/book/bookPages.tsx'),
   ]);
   const { only = '' } = values;
-  const catalogue = catalogueOf(product, ({ id }) => id.startsWith(only));
+  const isOwn = product === root;
+  const catalogue = catalogueOf(compiled, ({ id }) => id.startsWith(only), isOwn ? undefined : []);
   if (catalogue.states.length === 0) throw new Error(`No state begins with "${only}". Nothing was written.`);
-  const gallery = await runGallery(sources, compileSources(sources), catalogue, {
+  const gallery = await runGallery(reading, compileRead(reading), catalogue, {
     executablePath: ensureBrowser(),
     folder,
     pages: Math.min(2, os.availableParallelism()),
-    told: (done, all) => {
+    onProgress: (done, all) => {
       if (done % 200 === 0) process.stdout.write(`${done} of ${all} runs\n`);
     },
   });
   const book = {
     analysis: catalogue.analysis,
-    findTest: findTestIn(root),
-    transcripts: readFileSync(path.join(root, transcripts), 'utf8'),
+    findTest: findTestIn(product),
+    // The main stories are those of the project's own product.
+    transcripts: isOwn ? readFileSync(path.join(root, transcripts), 'utf8') : '',
   };
   writeFiles(bookPages(book, catalogue, gallery, { commit: commit(), date: new Date() }), folder);
   const { lines, isGood } = galleryLines(catalogue, gallery);
@@ -76,12 +83,19 @@ async function runAgainst(revision: string): Promise<void> {
   const commitBefore = commitOf(root, revision);
   const { compareWith } = await import('../tools/book/against/against.ts');
   const changed = await compareWith({
-    ...{ root, revision, commit: commitBefore, executablePath: ensureBrowser(), only: values.only ?? '' },
+    ...{
+      root,
+      product: path.relative(root, product) || '.',
+      revision,
+      commit: commitBefore,
+      executablePath: ensureBrowser(),
+      only: values.only ?? '',
+    },
     folder: path.join(folder, 'against'),
-    told: (words) => void process.stdout.write(`${words}\n`),
+    print: (words) => void process.stdout.write(`${words}\n`),
   });
   const states = new Set(changed.flatMap(({ states }) => states.map(({ id }) => id)));
-  process.stdout.write(`${states.size} states look different.\ndist/book/against/index.html\n`);
+  process.stdout.write(`${states.size} states look different.\n${path.relative(root, folder)}/against/index.html\n`);
 }
 
 /** The commit of the working folder; empty outside of git. */

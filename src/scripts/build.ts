@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { flowsRoot } from '../compiler/vite/compilation.ts';
+import { productOption, productRoot } from '../compiler/cli/productOption.ts';
 import { overBudget, readBudgets, sizesOfCode, sizesOfSite } from '../tools/release/budget.ts';
 import { siteParts } from '../tools/release/builtSite.ts';
-import { bundleCode, bundlePrograms, packageOf } from '../tools/release/bundleCode.ts';
+import { bundleCode, bundlePrograms, productName } from '../tools/release/bundleCode.ts';
 import { blockersIn } from '../tools/release/reachable.ts';
 import { readReleases } from '../tools/release/release.ts';
-import { forgetSources, noteSources, sourcesNow } from '../tools/release/sources.ts';
-import { tellUpload } from '../tools/release/upload.ts';
+import { distOf, forgetSources, noteSources, sourcesNow } from '../tools/release/sources.ts';
+import { describeUpload } from '../tools/release/upload.ts';
 import { failWith } from './failWith.ts';
 
 /**
- * `npm run build`: `dist/production` and `dist/test`, which share the code and have their own content and headers.
+ * `npm run build`: `dist/production` and `dist/test`, which share the code and have their own content and headers; those
+ * of another product stand in a folder of its name in `dist`.
  * Fails when something exceeds its budget.
  */
 const { values } = commandLine({
@@ -25,15 +26,17 @@ const { values } = commandLine({
       says: 'the live release, so that headers also allow its pages, and for what to upload; once for production and once for test',
     },
     untranslated: { type: 'boolean', default: false, says: 'ships untranslated texts' },
+    ...productOption,
   },
 });
+const root = productRoot(values.product);
 try {
-  const root = flowsRoot(process.env).root ?? process.cwd();
-  const before = readReleases(values.since ?? [], packageOf().name);
+  const dist = distOf(process.cwd(), root);
+  const before = readReleases(values.since ?? [], productName(root));
   const served = Object.fromEntries([...before].map(([target, { release }]) => [target, release]));
   const sources = sourcesNow(process.cwd(), root);
-  forgetSources(process.cwd());
-  const code = await bundleCode();
+  forgetSources(process.cwd(), root);
+  const code = await bundleCode(root);
   const programs = await bundlePrograms();
   // Only now, because Vite has chosen React's production build.
   const { makeSites } = await import('../tools/release/makeSites.ts');
@@ -42,18 +45,18 @@ try {
   const budgets = readBudgets();
   const problems = [...overBudget(sizesOfCode(code), budgets)];
   for (const [target, site] of makeSites({ root, code, targets, served, untranslated: values.untranslated })) {
-    const folder = path.join('dist', target);
+    const folder = path.join(dist, target);
     writeSite(folder, site, programs);
     process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, release ${site.release.id}\n`);
     const since = before.get(target);
-    if (since && site.release.upload) process.stdout.write(tellUpload(since.file, site.release.upload));
+    if (since && site.release.upload) process.stdout.write(describeUpload(since.file, site.release.upload));
     problems.push(
       ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
         (each) => `${folder}/${each}`,
       ),
     );
   }
-  noteSources(process.cwd(), sources);
+  noteSources(process.cwd(), sources, root);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 } catch (cause) {
   // Only the message: a stack trace of the bundler would hide the findings above.

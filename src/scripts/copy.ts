@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Analysis } from '../compiler/analysis/analysis.ts';
 import { translationsInto, untranslatedIn } from '../compiler/analysis/translations.ts';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { productOption, productRoot } from '../compiler/cli/productOption.ts';
 import { isBroken, judge } from '../compiler/judge.ts';
 import { readSources, type SourceReading } from '../compiler/load/readSources.ts';
 import { textOf } from '../compiler/load/textOf.ts';
 import { listed, suggestion } from '../compiler/suggest.ts';
-import { flowsRoot } from '../compiler/vite/compilation.ts';
 import { Refusal } from '../tools/release/refusal.ts';
 import { outlineOf } from '../tools/review/outline/product.ts';
 import { addLocale } from '../tools/translate/addLocale.ts';
@@ -17,7 +17,6 @@ import { importTexts } from '../tools/translate/importTexts.ts';
 import { recordOf, type TextFile } from '../tools/translate/records.ts';
 import { failWith } from './failWith.ts';
 
-const root = flowsRoot(process.env).root ?? process.cwd();
 const { values, positionals } = commandLine({
   name: 'npm run copy',
   says: [
@@ -32,9 +31,11 @@ const { values, positionals } = commandLine({
     stale: { type: 'boolean', default: false, says: 'export: only untranslated and outdated texts' },
     out: { type: 'string', value: '<file>', says: 'export: by default translations/<locale>.csv, which git ignores' },
     approved: { type: 'string', value: '<approver,...>', default: '', says: 'import: who agrees to protected texts' },
+    ...productOption,
   },
   positionals: { value: 'export|import|current|add', says: 'what to do, and with what', least: 2, most: 1_000 },
 });
+const root = productRoot(values.product);
 const [action = '', subject = '', ...keys] = positionals;
 
 function run(): void {
@@ -88,10 +89,10 @@ function current(): string {
   if (unknown !== undefined)
     throw new Refusal(`"${unknown}"`, 'there is no such text', suggestion(unknown, states.keys(), 'Correct it'));
   const named = new Set(keys);
-  const isMeant = (key: string): boolean => (keys.length === 0 ? states.get(key) !== 'waiting' : named.has(key));
-  const renewed = [...states].filter(([key, state]) => isMeant(key) && state !== 'current').length;
-  const waiting = untranslatedIn(locale, analysis).filter((key) => !isMeant(key)).length;
-  writeAll([recordOf(locale, analysis, (key, state) => isMeant(key) || state === 'unrecorded')]);
+  const isSelected = (key: string): boolean => (keys.length === 0 ? states.get(key) !== 'waiting' : named.has(key));
+  const renewed = [...states].filter(([key, state]) => isSelected(key) && state !== 'current').length;
+  const waiting = untranslatedIn(locale, analysis).filter((key) => !isSelected(key)).length;
+  writeAll([recordOf(locale, analysis, (key, state) => isSelected(key) || state === 'unrecorded')]);
   const rest =
     waiting === 0 ? '' : ` ${texts(waiting)} still in ${analysis.app.locales[0]}: name those that are meant so.`;
   return `${locale}: ${texts(renewed)} noted as translated from what ${analysis.app.locales[0]} says now.${rest}`;

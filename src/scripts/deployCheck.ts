@@ -3,19 +3,18 @@ import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { type BuiltSite, headersIn, readSite, siteParts } from '../tools/release/builtSite.ts';
 import { checkDeployment } from '../tools/release/check/checkDeployment.ts';
-import { tellFaults } from '../tools/release/check/faults.ts';
+import { describeFaults } from '../tools/release/check/faults.ts';
 import { Refusal } from '../tools/release/refusal.ts';
 import { failWith } from './failWith.ts';
 
 /**
- * `npm run deploy:check -- <address>`: whether a server responds as the release in a folder requires. The build adds it
- * to each site, which needs no checkout: `node check.mjs <address>`.
+ * `node check.mjs <address>`: whether a server responds as the release in a folder requires. The build adds it to each
+ * site, so that it needs no checkout.
  */
 const own = path.dirname(process.argv[1] ?? '');
 const isInSite = existsSync(path.join(own, siteParts.release));
 const { values, positionals } = commandLine({
-  name: 'npm run deploy:check',
-  ...(isInSite ? { name: `node ${siteParts.check}` } : {}),
+  name: isInSite ? `node ${siteParts.check}` : 'npx tsx src/scripts/deployCheck.ts',
   says: 'Requests every page and file of a site from a server, and reports wrong headers, pages, codings and redirects.',
   options: {
     site: {
@@ -37,7 +36,7 @@ try {
   const plain = origin.protocol === 'https:' && origin.port === '' ? `http://${origin.host}` : null;
   const { answers, faults } = await checkDeployment(origin.origin, site, headers, plain);
   process.stdout.write(
-    `${tellFaults(faults)}${origin.origin}, environment ${environment}, release ${site.release.id}: ${answers} answers, ${faults.length} wrong\n`,
+    `${describeFaults(faults)}${origin.origin}, environment ${environment}, release ${site.release.id}: ${answers} answers, ${faults.length} wrong\n`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (cause) {

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
-import type { IdentityProvider } from '../provider/index.ts';
 import { entryAddresses, isFilePath, isWellFormed } from '../tools/release/layout.ts';
 import { pageFor } from '../tools/serve/pageFor.ts';
+import type { Backend } from './backend.ts';
+import type { Start } from './runServer.ts';
 
 /**
- * The front door of `npm start`: the identity provider answers its paths before the product, `/` leads to the product,
- * and every path that is no file gets the page, as on a host.
- * @param elsewhere path prefixes that another provider answers
+ * The front door of `npm start`: the backend answers its paths before the product, `/` leads to the product, and every
+ * path that is no file gets the page, as on a host.
+ * @param elsewhere path prefixes that another server answers
  */
-export function frontDoor(provider: IdentityProvider, basePath: string, elsewhere: readonly string[]): Plugin {
+export function frontDoor(
+  backend: Pick<Backend, 'handle'>,
+  { basePath, start: first }: Pick<Start, 'basePath' | 'start'>,
+  elsewhere: readonly string[],
+): Plugin {
   // A page in development is drawn by the browser, so there is one for all.
-  const pages = { basePath, start: 'login', locales: [], query: null, cookie: null, drawn: [] };
+  const pages = { basePath, start: first, locales: [], query: null, cookie: null, drawn: [] };
   const start = `${basePath}/${pages.start}`;
   const before: Connect.NextHandleFunction = (request, response, next) => {
     const address = request.url ?? '/';
@@ -26,9 +31,9 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
     }
     if (!isWellFormed(path)) return refuse(400, 'This address is not well-formed.');
     if (elsewhere.some((prefix) => path.startsWith(prefix))) return next();
-    provider.handle(request, response).then((answered) => {
+    backend.handle(request, response).then((answered) => {
       if (answered) return;
-      if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. Customers sign in at ${start}.`);
+      if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. The product is at ${start}.`);
       next();
     }, next);
   };
@@ -43,7 +48,11 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
           if (isFilePath(address.split('?')[0] ?? '')) return next();
           const file = pageFor({ address, cookies: '', languages: '' }, pages);
           server.transformIndexHtml(`/${file}`, readFileSync(file, 'utf8'), address).then((html) => {
-            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+            response.writeHead(200, {
+              'content-type': 'text/html; charset=utf-8',
+              'cache-control': 'no-cache',
+              'content-security-policy': "frame-ancestors 'none'",
+            });
             response.end(html);
           }, next);
         });

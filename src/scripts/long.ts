@@ -1,14 +1,21 @@
-import { commandLine } from '../compiler/cli/commandLine.ts';
+import { commandLine, wholeNumber } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 import { runStages, type Stage } from './runStages.ts';
-import { build, command, playwright, vitest } from './stages.ts';
+import { build, buildOther, command, playwright, vitest } from './stages.ts';
 
 /** `npm run test:long`: what takes too long for every change. */
-const { positionals: seeds } = commandLine({
+const { positionals: seeds, values } = commandLine({
   name: 'npm run test:long',
   says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, covering paths in Chromium, the book, servers, peers, other browsers.',
-  options: {},
+  options: {
+    mutants: {
+      type: 'string',
+      value: '<count>',
+      default: '600',
+      says: 'the mistakes that one run makes in flows and texts; 0 for all, which takes hours',
+    },
+  },
   positionals: {
     value: '<seed> ...',
     says: 'runs random tests once for each seed',
@@ -17,22 +24,29 @@ const { positionals: seeds } = commandLine({
   },
 });
 
+const mutants = String(wholeNumber('mutants', values.mutants));
+
 /** The same stage once for each seed. */
 function seeded(stage: Stage): readonly Stage[] {
   if (seeds.length === 0) return [stage];
   return seeds.map((SEED) => ({ ...stage, name: `${stage.name}, seed ${SEED}`, env: { ...stage.env, SEED } }));
 }
 
-/** Stories find texts by key, so they also work in the pseudo-locale, where no letter is plain English. */
-const pseudo = { env: { LOCALE: 'en-XA' } };
+/**
+ * Stories find texts by key, so they also work in the pseudo-locale, where no letter is plain English. They take all of
+ * what a change takes a sample of.
+ */
+const pseudo = { env: { LOCALE: 'en-XA', LOOKS: 'all', ACTIONS: 'all', STRIDE: '61' } };
 const stages = [
   ...seeded(vitest('random edits', ['tests/compiler/badInput'], { env: { EDITS: '10000' } })),
+  vitest('wrong products', ['tests/compiler/golden', 'tests/compiler/editorsPage'], { env: { GOLDEN: 'all' } }),
   ...seeded(vitest('redirects', ['tests/hostile/redirects'], { env: { ADDRESSES: '1000000' } })),
   vitest('faults, and two tabs', ['tests/stories/faults', 'tests/stories/twoTabs'], {
     env: { FAULTS: 'all', ORDERS: 'all' },
   }),
-  command('mutants', 'mutants'),
+  command('mutants', 'mutants', '--sample', mutants, '--seed', seeds[0] ?? '1'),
   build,
+  buildOther,
   vitest('stories in the pseudo-locale', ['tests/stories'], pseudo),
   playwright('browser stories in the pseudo-locale', ['main'], pseudo),
   command('book', 'book'),

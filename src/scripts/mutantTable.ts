@@ -24,6 +24,7 @@ export function tableOf(judged: readonly JudgedMutant[]): {
     );
     return name.padEnd(widest) + counts.map((count) => String(count).padStart(12)).join('');
   };
+  const ofKind = (kind: string) => judged.filter((each) => each.kind === kind);
   const left = (['alike', 'survived'] as const).map((verdict) => judged.filter((each) => each.verdict === verdict));
   const [alike = [], survived = []] = left;
   const mistakes = judged.filter(({ verdict }) => verdict !== 'equivalent').length - alike.length;
@@ -32,12 +33,7 @@ export function tableOf(judged: readonly JudgedMutant[]): {
     percent,
     lines: [
       'mistake'.padEnd(widest) + columns.map((column) => column.padStart(12)).join(''),
-      ...kinds.map((kind) =>
-        row(
-          kind,
-          judged.filter((each) => each.kind === kind),
-        ),
-      ),
+      ...kinds.map((kind) => row(kind, ofKind(kind))),
       row('all', judged),
       '',
       ...[...alike, ...survived].map(({ verdict, kind, file, says }) => `${verdict}: ${kind}: ${file} ${says}`),

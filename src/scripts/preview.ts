@@ -1,23 +1,23 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { headersIn, readSite } from '../tools/release/builtSite.ts';
 import { serveSite } from '../tools/serve/serveSite.ts';
-import { runServer } from './runServer.ts';
+import { runServer, type Start } from './runServer.ts';
 
-/** `npm run preview`: serves `dist/test` as static files with its own headers, beside the identity provider. */
+/** `npm run preview`: serves `dist/test` as static files with its own headers, beside what stands in for its services. */
 const folder = 'dist/test';
 
 commandLine({
   name: 'npm run preview',
-  says: 'Serves dist/test with its own headers, beside the local identity provider. PORT chooses the port.',
+  says: 'Serves dist/test with its own headers, beside what stands in for its services. PORT chooses the port.',
   options: {},
 });
-await runServer(async ({ port, provider }) => {
+const serve = async ({ port, backend }: Start): Promise<Server> => {
   const site = readSite(path.join(process.cwd(), folder));
   const files = serveSite(site, headersIn(folder, site, 'local'));
   const server = createServer((request, response) => {
-    provider
+    backend
       .handle(request, response)
       .then((answered) => answered || files(request, response))
       .catch((cause: Error) => response.destroy(cause));
@@ -27,4 +27,5 @@ await runServer(async ({ port, provider }) => {
     server.listen(port, '127.0.0.1', resolve);
   });
   return server;
-}, 'This is what npm run build made; it does not change.');
+};
+await runServer(process.cwd(), serve, 'This is what npm run build made; it does not change.');

@@ -88,14 +88,14 @@ function listNames(): void {
   const from = { '@okta/okta-auth-js': version, '@okta/okta-signin-widget': widgetVersion };
   const names = providerNames({ widget: widgetFolder, sdk: `${sdk}/esm/browser` });
   const text = namesFileText(from, names);
-  const tell = (what: string): void => void process.stdout.write(`${namesFile}: ${what}\n`);
-  if (text === read(namesFile)) return tell('up to date.');
+  const printLine = (what: string): void => void process.stdout.write(`${namesFile}: ${what}\n`);
+  if (text === read(namesFile)) return printLine('up to date.');
   if (values.check) {
     process.exitCode = 1;
-    return tell('the packages know other names. Run `npx tsx src/scripts/providerNames.ts`, and commit the file.');
+    return printLine('the packages know other names. Run `npx tsx src/scripts/providerNames.ts`, and commit the file.');
   }
   writeFileSync(namesFile, text);
-  tell(
+  printLine(
     `${names.messageKeys.length} message keys, ${names.remediations.length} steps. \`npm test\` names those that need an outcome or a family.`,
   );
 }

@@ -9,7 +9,7 @@ import { readTrace, type TracedStep } from '../tools/replay/readTrace.ts';
 import { failWith } from './failWith.ts';
 
 const { positionals } = commandLine({
-  name: 'npm run replay',
+  name: 'npx tsx src/scripts/replay.ts',
   says: 'Describes the way to a fault, from the trace of its log entry. Ends with 1 if this release would go elsewhere.',
   options: {},
   positionals: {

@@ -1,11 +1,13 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { productRoot } from '../compiler/cli/productOption.ts';
 import { failWith } from './failWith.ts';
 import { reviewArguments, runReview } from './runReview.ts';
 
 /** `npm run review`: the changes of flows, texts and schemas in words, with their approvers. */
 const request = commandLine({ name: 'npm run review', ...reviewArguments });
 const place = {
-  root: process.cwd(),
+  root: productRoot(request.values.product),
+  home: process.cwd(),
   print: (text: string) => void process.stdout.write(text),
   warn: (text: string) => void process.stderr.write(text),
 };

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type readCommandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { productOption } from '../compiler/cli/productOption.ts';
 import { formatDiagnostic, isOfMemory } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { distOf } from '../tools/release/sources.ts';
 import { alsoToChange, alsoWords } from '../tools/review/alsoToChange.ts';
 import { reviewPage, writtenOf } from '../tools/review/page.ts';
 import { printReview } from '../tools/review/print.ts';
@@ -11,14 +13,14 @@ import { ReviewProblem, readRevision, userName } from '../tools/review/readRevis
 import { consentsFile, recordConsent } from '../tools/review/recordConsent.ts';
 import { approvalsOf, review, statusOf, verdictOf } from '../tools/review/review.ts';
 
-const defaultPage = 'dist/review/index.html';
+const defaultPage = 'review/index.html';
 
 /** The arguments of `npm run review`. */
 export const reviewArguments = {
   says: 'Describes the changes in flows/, copy/ and schemas/ since a revision. The exit code says who must approve them.',
   options: {
     json: { type: 'boolean', default: false, says: 'prints the review as JSON' },
-    html: { type: 'boolean', default: false, says: `writes the review as a page too, to ${defaultPage}` },
+    html: { type: 'boolean', default: false, says: `writes the review as a page too, to dist/${defaultPage}` },
     out: { type: 'string', value: '<file>', says: 'where to write the page' },
     consent: {
       type: 'string',
@@ -26,6 +28,7 @@ export const reviewArguments = {
       says: `records in ${consentsFile} that this approver consents to the protected texts as they are, and engineering that routes end; takes no revision`,
     },
     by: { type: 'string', value: '<name>', says: 'the name to record; by default the one in git' },
+    ...productOption,
   },
   positionals: { value: '<git revision>', says: 'the revision to compare the working folder with', least: 0, most: 1 },
 } as const;
@@ -37,6 +40,8 @@ type ReviewRequest = Extract<ReturnType<typeof readCommandLine<typeof reviewArgu
 interface ReviewPlace {
   /** The product's folder. */
   readonly root: string;
+  /** The folder that the command is run in, below which its page is written. */
+  readonly home: string;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
 }
@@ -47,7 +52,7 @@ interface ReviewPlace {
  */
 export function runReview({ values, positionals: [revision] }: ReviewRequest, place: ReviewPlace): number {
   try {
-    if (values.consent === undefined) return tell(revision, values, place);
+    if (values.consent === undefined) return reviewAndPrint(revision, values, place);
     if (revision !== undefined) throw new ReviewProblem('--consent takes no revision: leave one of the two out');
     consent(values.consent, values, place);
     return 0;
@@ -58,10 +63,10 @@ export function runReview({ values, positionals: [revision] }: ReviewRequest, pl
   }
 }
 
-function tell(
+function reviewAndPrint(
   revision: string | undefined,
   values: ReviewRequest['values'],
-  { root, print, warn }: ReviewPlace,
+  { root, home, print, warn }: ReviewPlace,
 ): number {
   if (revision === undefined) throw new ReviewProblem('Name a git revision, such as main; --help tells more');
   if (values.by !== undefined) throw new ReviewProblem('--by goes with --consent alone');
@@ -85,10 +90,10 @@ function tell(
   print(text);
   if (values.html) {
     const { commit } = before;
-    const file = values.out ?? defaultPage;
+    const file = values.out ?? `${distOf(home, root)}/${defaultPage}`;
     const written = writtenOf(after.sources);
     const page = reviewPage({ review: result, verdict, revision, commit, written });
-    writeBelow(root, file, page);
+    writeBelow(home, file, page);
     // Keeps standard output pure JSON.
     warn(`The page: ${file}\n`);
   }
@@ -111,11 +116,11 @@ function consent(approver: string, values: ReviewRequest['values'], { root, prin
     ...lifted.map((key) => `  ${key}: ${approver} no longer protects it`),
     ...ended.map((route) => `  ${route}: ${approver} agrees that this route ends`),
   ];
-  const said =
+  const summary =
     lines.length === 0
       ? `${approver} consented to all of it before; nothing is new.`
       : `Recorded by ${by} on ${on} in ${files.map((file) => file.path).join(' and ')}:\n${lines.join('\n')}\nThis is a record, and no proof of who consented. Commit it with the change.`;
-  print(`${said}\n`);
+  print(`${summary}\n`);
 }
 
 function writeBelow(root: string, file: string, text: string): void {

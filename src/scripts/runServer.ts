@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
-import { basePathOf } from '../compiler/vite/basePath.ts';
-import { createIdentityProvider, type IdentityProvider } from '../provider/index.ts';
+import { basePathOf, startRouteOf } from '../compiler/vite/productCode.ts';
+import { type Backend, backendOf } from './backend.ts';
 import { banner } from './banner.ts';
 import { explainFailure, wantedPort } from './port.ts';
 
@@ -8,31 +8,36 @@ import { explainFailure, wantedPort } from './port.ts';
 export interface Start {
   readonly port: number;
   readonly basePath: string;
-  readonly provider: IdentityProvider;
+  /** The route of the first screen. */
+  readonly start: string;
+  readonly backend: Backend;
 }
 
 /**
- * Starts a server of the product beside a local identity provider, and prints its address. A failure ends the process
+ * Starts a server of a product beside what stands in for its services, and prints its address. A failure ends the process
  * with one sentence that states the remedy. With `ENDS_WITH_INPUT` set, the server ends together with its standard
  * input, so that it never outlives the test that started it.
+ * @param root the folder of the product
  * @param listen starts the server; resolves when it listens
  * @param hint what this server is for, in one sentence
  */
 export async function runServer(
+  root: string,
   listen: (start: Start) => Promise<Pick<Server, 'address'> | null>,
   hint: string,
 ): Promise<void> {
   try {
     const start: Start = {
       port: wantedPort(process.env),
-      basePath: basePathOf(process.cwd()),
-      provider: createIdentityProvider(),
+      basePath: basePathOf(root),
+      start: startRouteOf(root),
+      backend: await backendOf(root),
     };
     const listening = (await listen(start))?.address();
     const port = typeof listening === 'object' && listening !== null ? listening.port : start.port;
     if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());
-    const address = `http://localhost:${port}${start.basePath}/login`;
-    process.stdout.write(banner(address, start.provider.personas, hint));
+    const origin = `http://localhost:${port}`;
+    process.stdout.write(banner(`${origin}${start.basePath}/${start.start}`, start.backend.introduce(origin), hint));
   } catch (cause) {
     process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
     process.exit(1);

@@ -1,30 +1,48 @@
+import type { Server } from 'node:net';
 import { createServer } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { productOption, productRoot } from '../compiler/cli/productOption.ts';
+import { siteConfig } from '../compiler/vite/siteConfig.ts';
+import { studioPlugin } from '../studio/server/studioPlugin.ts';
 import { frontDoor } from './frontDoor.ts';
-import { runServer } from './runServer.ts';
+import { runServer, type Start } from './runServer.ts';
 
-/** `npm start`: the product under development, and the identity provider, on one port. */
-commandLine({
+/** `npm start`: the product under development, and what stands in for its services, on one port. */
+const { values } = commandLine({
   name: 'npm start',
-  says: 'Serves the product and a local identity provider, and reloads every change of flows, texts and code. PORT chooses the port.',
-  options: {},
+  says: 'Serves the product beside what stands in for its services, and reloads every change of flows, texts and code. PORT chooses the port.',
+  options: productOption,
 });
-await runServer(async ({ port, basePath, provider }) => {
+const root = productRoot(values.product);
+const serve = async ({ port, basePath, start, backend }: Start): Promise<Pick<Server, 'address'> | null> => {
   const elsewhere = process.env.IDP_ORIGIN;
   const proxy = elsewhere ? providerProxy(elsewhere) : {};
+  const site = siteConfig(root);
   const server = await createServer({
+    ...site,
+    configFile: false,
     // The front door sends the page.
     appType: 'custom',
     clearScreen: false,
     // Two servers that prepare the packages in one folder can invalidate them for each other's pages.
     ...(process.env.PACKAGE_CACHE && { cacheDir: process.env.PACKAGE_CACHE }),
     logLevel: 'warn',
-    plugins: [frontDoor(provider, basePath, Object.keys(proxy))],
+    plugins: [site.plugins, studioPlugin(root), frontDoor(backend, { basePath, start }, Object.keys(proxy))],
+    // The studio's pages are no pages of the product, and are prepared with it.
+    // Handlers are imported by what the product names. A package that is found only then reloads the page under a hand.
+    optimizeDeps: {
+      entries: ['index.html', 'src/effects/**/*.ts', 'src/studio/page/main.tsx', 'src/studio/frame/main.ts'],
+    },
     server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
   });
   await server.listen();
   return server.httpServer;
-}, 'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.');
+};
+await runServer(
+  root,
+  serve,
+  'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.',
+);
 
 /** Forwards the identity provider's paths to another provider, as `IDP_ORIGIN` requests. */
 function providerProxy(origin: string): Record<string, { target: string; changeOrigin: boolean; secure: boolean }> {

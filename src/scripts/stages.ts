@@ -28,3 +28,5 @@ export const types: Stage = { name: 'types', args: ['node_modules/typescript/bin
 export const flows: Stage = { name: 'flows', args: ['src/compiler/cli/verify.mjs'] };
 export const generated = command('generated files', 'generate', '--check');
 export const build = command('build', 'build');
+/** The second product of the tests. */
+export const buildOther = command('build of lost-card', 'build', '--product', 'tests/products/lost-card');

@@ -2,7 +2,7 @@ import { commandLine } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
-import { build, flows, generated, lint, playwright, types, vitest } from './stages.ts';
+import { build, buildOther, flows, generated, lint, playwright, types, vitest } from './stages.ts';
 
 /** `npm test`: all tests that a change must pass. */
 commandLine({
@@ -12,7 +12,7 @@ commandLine({
 });
 try {
   const stages = [
-    [build, lint('.'), generated, types, flows],
+    [build, buildOther, lint('.'), generated, types, flows],
     // Each leaves cores idle for a third of its time. With all stories, an unused decision about axe fails.
     [vitest('unit tests', []), playwright('browser tests', ['main'], { env: { AXE: 'all' } })],
   ];

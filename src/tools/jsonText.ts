@@ -3,12 +3,12 @@ const lineWidth = 120;
 
 /**
  * JSON as the formatter prints it.
- * @param taken the columns of its first line that are taken by what stands before it, and by a comma after it
+ * @param column the columns of its first line that are taken by what stands before it, and by a comma after it
  */
-export function jsonText(value: unknown, indent = '', taken = indent.length): string {
+export function jsonText(value: unknown, indent = '', column = indent.length): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const line = onOneLine(value);
-  if (taken + line.length <= lineWidth) return line;
+  if (column + line.length <= lineWidth) return line;
   const isList = Array.isArray(value);
   const inner = `${indent}  `;
   const entries = Object.entries(value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countAutomaticLeaves } from '../../src/app/automaticLeaves.ts';
 import { createStore } from '../../src/app/stores.ts';
-import { leavesKey } from '../../src/effects/index.ts';
+import { leavesKey } from '../../src/effects/core/storageKeys.ts';
 
 /** Page loads of one tab, with a clock. */
 function openTab() {

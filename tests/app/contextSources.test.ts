@@ -47,7 +47,7 @@ const environment: Environment = {
   issuer: '',
   clientId: '',
   proofingHost: null,
-  api: '',
+  services: {},
   log: '',
   botToken: '',
   testHook: null,

@@ -9,7 +9,7 @@ beforeEach(() => {
   frame = document.createElement('iframe');
   document.body.replaceChildren(frame);
   page = frame.contentWindow as Window;
-  hearFaults(page).tellTo((fault) => told.push(fault));
+  hearFaults(page).sendTo((fault) => told.push(fault));
 });
 
 function raise(type: string, detail: object, target: EventTarget = page): void {
@@ -60,8 +60,8 @@ it('keeps what happened before there was a log, and tells it to the first that l
   const channel = hearFaults(early);
   early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
   const [first, other]: [Fault[], Fault[]] = [[], []];
-  channel.tellTo((fault) => first.push(fault));
-  channel.tellTo((fault) => other.push(fault));
+  channel.sendTo((fault) => first.push(fault));
+  channel.sendTo((fault) => other.push(fault));
   early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('x') }));
   expect(first.map(({ reason }) => reason)).toEqual(['RangeError', 'TypeError']);
   expect(other).toEqual([]);

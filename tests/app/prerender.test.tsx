@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyLook } from '../../src/app/bootstrap/applyLook.ts';
 import { HydrationBoundary } from '../../src/app/prerender/HydrationBoundary.tsx';
 import { prerenderScreen } from '../../src/app/prerender/prerender.tsx';
 import { createPrerenderEngine } from '../../src/app/prerender/prerenderEngine.ts';
@@ -11,7 +12,8 @@ import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
 import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
 import { type CompileResult, compile } from '../../src/compiler/compile.ts';
-import type { PrerenderedPage } from '../../src/compiler/content/prerenderedPage.ts';
+import { type PrerenderedPage, prerenderedPage } from '../../src/compiler/content/prerenderedPage.ts';
+import { differencesOf } from '../../src/tools/release/differencesOf.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { layDates, maintenance } from '../product/layDates.ts';
@@ -31,11 +33,21 @@ rmSync(folder, { recursive: true });
 const datedLogin = prerenderScreen(dated, 'login', 'en-US');
 if (!datedLogin) throw new Error('The product with dates does not compile');
 
-const looksOf = (of: CompileResult, { screen, locale, html, looks: others }: PrerenderedPage) => [
-  { of, screen, locale, variant: '', html },
-  ...others.flatMap((look) => look.variants.map((variant) => ({ of, screen, locale, variant, html: look.html }))),
-];
+const looksOf = (of: CompileResult, page: PrerenderedPage) => {
+  const variants = ['', ...page.looks.flatMap((look) => look.variants)];
+  return variants.map((variant) => ({ of, page, screen: page.screen, locale: page.locale, variant }));
+};
 const looks = [...pages.flatMap((page) => looksOf(result, page)), ...looksOf(dated, datedLogin)];
+
+/** The page with the look of a variant, as the bootstrap script leaves it. */
+function draw(page: PrerenderedPage, variant: string): HTMLElement {
+  const whole = '<html lang=""><title></title><link rel="stylesheet"><div id="app"></div>';
+  document.documentElement.innerHTML = prerenderedPage(whole, page, differencesOf(page), { styles: '', script: '' });
+  const app = document.querySelector<HTMLElement>('#app');
+  if (!app) throw new Error('The page has no #app');
+  applyLook(app, variant);
+  return app;
+}
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -56,15 +68,14 @@ describe('the pages that are drawn', () => {
 
   it('have a look of their own for compact=true, and none for what changes nothing', () => {
     const login = pages.find(({ screen, locale }) => screen === 'login' && locale === 'en-US');
-    const compact = login?.looks.find(({ variants }) => variants.includes('compact'));
-    expect(compact?.html).not.toContain(textsIn('en-US').text('login.noLogin'));
+    expect(login && draw(login, 'compact').textContent).not.toContain(textsIn('en-US').text('login.noLogin'));
     expect(login?.looks.flatMap(({ variants }) => variants)).not.toContain('hook');
   });
 
   it('have a look for each span of a schedule, and room for what comes and goes with it', () => {
     expect(datedLogin.dates).toEqual([maintenance.from, maintenance.until]);
-    const said = (html = ''): string => />([^<>]+)/u.exec(html.split('class="banner"')[1] ?? '')?.[1] ?? '';
-    const lookOf = (variant: string) => datedLogin.looks.find(({ variants }) => variants.includes(variant))?.html;
+    const said = (html: string): string => />([^<>]+)/u.exec(html.split('class="banner"')[1] ?? '')?.[1] ?? '';
+    const lookOf = (variant: string): string => draw(datedLogin, variant).innerHTML;
     expect(said(datedLogin.html)).toMatch(/^Planned maintenance/u);
     expect(said(lookOf('@1'))).toMatch(/^We are doing maintenance/u);
     expect(said(lookOf('compact @1'))).toMatch(/^We are doing maintenance/u);
@@ -77,9 +88,7 @@ describe('the pages that are drawn', () => {
     const drawn =
       of.program && prerenderState(of.program, of.environments, { ...look, variant: variantOf(look.variant) });
     if (!drawn) throw new Error('This cannot be drawn');
-    const container = document.createElement('div');
-    container.innerHTML = look.html;
-    document.body.append(container);
+    const container = draw(look.page, look.variant);
     const onHydrated = vi.fn();
     await act(async () =>
       hydrateRoot(

@@ -6,7 +6,9 @@ import { next, program, screen, take } from '../engine/program.ts';
 import { runEngine } from '../ui/runEngine.ts';
 
 const flows = program({ login: screen('login', { on: { go: [take(next('code'))] } }), code: screen('code') });
-const environments = { environments: { test: { issuer: '/', api: '/', log: '/', botToken: '/', urls: {} } } } as never;
+const environments = {
+  environments: { test: { issuer: '/', services: {}, log: '/', botToken: '/', urls: {} } },
+} as never;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,35 +1,46 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sessionView } from '../../src/app/sessionView.ts';
-import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import { claimedUid, sessionView } from '../../src/app/sessionView.ts';
+import type { ContextRole } from '../../src/engine/contracts/program.ts';
+
+const roles: Readonly<Partial<Record<ContextRole, string>>> = {
+  givenUserId: 'typed',
+  trace: 'number',
+  customer: 'person',
+  signedIn: 'known',
+  claims: 'token',
+};
+const viewOf = (context: object) => sessionView({ roles }, context);
 
 describe('what effects know of the session', () => {
-  it.each(['UIDPWD', 'ActiveSession', 'WebAuthn'] as const)(
-    'holds the user ID that was given, whatever %s calls the flow',
-    (authFlow) => {
-      expect(sessionView({ authFlow, givenUid: 'alex' }).uid).toBe('alex');
-      expect(sessionView({ authFlow }).uid).toBeNull();
-    },
-  );
+  it('is read by the roles of the context keys, whatever a product calls them', () => {
+    expect(viewOf({ typed: 'alex', number: 'n1', person: 'c1', known: true, uid: 'x', customer: 'x' })).toEqual({
+      uid: 'alex',
+      username: null,
+      trace: 'n1',
+      flow: null,
+      providerId: null,
+      customer: 'c1',
+      isStoredHere: true,
+    });
+  });
 
-  it('is made of the context keys that say so in x-read-by, and of no other', () => {
-    const { properties } = JSON.parse(readFileSync('schemas/product/context.schema.json', 'utf8')) as {
-      readonly properties: Readonly<Record<string, { readonly 'x-read-by'?: string }>>;
+  it('is nothing where a key is absent, of another type, or has no role', () => {
+    const nothing = {
+      uid: null,
+      username: null,
+      trace: null,
+      flow: null,
+      providerId: null,
+      customer: null,
+      isStoredHere: false,
     };
-    const read = new Set<string | symbol>();
-    const watched = new Proxy<Context>(
-      { authFlow: 'UIDPWD' },
-      {
-        get(target, key, receiver) {
-          read.add(key);
-          return Reflect.get(target, key, receiver) as unknown;
-        },
-      },
-    );
-    sessionView(watched);
-    const annotated = Object.entries(properties).flatMap(([key, { 'x-read-by': reader }]) =>
-      reader?.startsWith('The session view') ? [key] : [],
-    );
-    expect([...read].sort()).toEqual(annotated.sort());
+    expect(viewOf({})).toEqual(nothing);
+    expect(viewOf({ typed: 3, known: 'true' })).toEqual(nothing);
+    expect(sessionView({ roles: {} }, { typed: 'alex' } as object)).toEqual(nothing);
+  });
+
+  it('has the customer whom the claims name', () => {
+    expect(claimedUid({ roles }, { token: { uid: 'c1' } } as object)).toBe('c1');
+    expect(claimedUid({ roles }, {})).toBeNull();
   });
 });

@@ -12,20 +12,20 @@ const drawn = {
   flags: ['compact', 'native'],
   dates: [],
   html: '<form>$&</form>',
-  looks: [{ html: '<form>compact</form>', variants: ['compact', 'compact native'] }],
+  looks: [],
   launcher: true,
   title: 'Inicie sesión',
   late: '<p>Llámenos</p>',
   noScript: '<p>Active JavaScript</p>',
 } as const;
-const made = prerenderedPage(page, drawn, { styles: 'p{}', script: 'first()' });
+const differences = [{ at: [0, 0], count: 1, html: '<p>compact</p>', variants: ['compact', 'compact native'] }];
+const made = prerenderedPage(page, drawn, differences, { styles: 'p{}', script: 'first()' });
 
 describe('a drawn page', () => {
   it('is in its language, with its title and its styles in it', () => {
     expect(made).toContain('<html lang="es-US" dir="ltr" data-launcher="">');
     expect(made).toContain('<title>Inicie sesión</title>');
     expect(made).toContain('<style>p{}</style>');
-    expect(made).toContain('<link rel="expect" href="#first" blocking="render">');
     expect(made).not.toContain('rel="stylesheet"');
   });
 
@@ -35,12 +35,19 @@ describe('a drawn page', () => {
     );
   });
 
-  it('has its first script right after the screen, and the other looks behind it: most customers wait for none', () => {
-    expect(made).toContain('<template data-variants="compact,compact native"><form>compact</form></template>');
-    const script = made.indexOf('<script id="first">first()</script>');
-    expect(script).toBeGreaterThan(made.indexOf('<form>$&</form></div>'));
-    expect(script).toBeLessThan(made.indexOf('<template'));
-    expect(made.indexOf('</template>')).toBeLessThan(made.indexOf('<script type="module"'));
+  it('has what differs in other looks before its first script, which comes right after the screen', () => {
+    const looks =
+      '<template data-at="0 0" data-count="1" data-variants="compact,compact native"><p>compact</p></template>';
+    const script = made.indexOf('<script>first()</script>');
+    expect(made.indexOf(looks)).toBeGreaterThan(made.indexOf('<form>$&</form></div>'));
+    expect(made.indexOf(looks)).toBeLessThan(script);
+    expect(script).toBeLessThan(made.indexOf('<noscript>'));
+    expect(made.indexOf('<noscript>')).toBeLessThan(made.indexOf('<script type="module"'));
+  });
+
+  it('is not painted before that script has run, so waits for what stands behind it', () => {
+    const [, awaited] = made.match(/<link rel="expect" href="#(\w+)" blocking="render">/u) ?? [];
+    expect(made.indexOf(`id="${awaited}"`)).toBeGreaterThan(made.indexOf('first()</script>'));
   });
 
   it('says how to go on without scripts in a landmark behind the screen, whose skip link is the first link', () => {
@@ -51,7 +58,7 @@ describe('a drawn page', () => {
   });
 
   it('is not made of a page that lacks a place for something', () => {
-    expect(() => prerenderedPage('<html lang="en">', drawn, { styles: '', script: '' })).toThrow(
+    expect(() => prerenderedPage('<html lang="en">', drawn, [], { styles: '', script: '' })).toThrow(
       'The page has no place like',
     );
   });

@@ -11,24 +11,15 @@ import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tools/review/review.ts';
 import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
 import { written } from './edits.ts';
+import { changeName, goldenTable, judgedOf } from './goldenTable.ts';
 import { writeProduct } from './large/writeProduct.ts';
 import { projectRoot } from './product.ts';
 
 const { sources, unread } = readSources(projectRoot);
 const memory = new CompilerMemory();
+const mistakes = [...shownMistakes, ...furtherMistakes];
 const judged = (product: Sources): readonly Diagnostic[] =>
   judge({ sources: product, unread: new Map() }, memory).diagnostics;
-const known = new Map<string, readonly string[]>();
-
-/** Several mistakes have one remedy, so what is printed of a product is kept. */
-function printed(product: Sources): readonly string[] {
-  const files = new Set([...sources.keys(), ...product.keys()]);
-  const changed = [...files].filter((file) => product.get(file) !== sources.get(file));
-  const key = JSON.stringify(changed.map((file) => [file, product.get(file)]));
-  const found = known.get(key) ?? judged(product).filter(isMeant).map(formatDiagnostic);
-  known.set(key, found);
-  return found;
-}
 
 /** A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone. */
 function isMeant(finding: Diagnostic): boolean {
@@ -60,14 +51,17 @@ describe('an edit of docs/edit.md', () => {
     expect(shownEdits.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(shownEdits.map((edit) => [edit.title, edit] as const))('%s', (_, edit) => {
-    const product = edited(sources, edit);
-    const found = judged(product).map(formatDiagnostic);
-    expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    const verdict = reviewOf(product);
-    expect(edit.review).toBe(verdict === 'broken' ? null : statusOf[verdict]);
-  });
+  it.each(judgedOf(shownEdits, ({ review }) => String(review)).map((edit) => [edit.title, edit] as const))(
+    '%s',
+    (_, edit) => {
+      const product = edited(sources, edit);
+      const found = judged(product).map(formatDiagnostic);
+      expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      const verdict = reviewOf(product);
+      expect(edit.review).toBe(verdict === 'broken' ? null : statusOf[verdict]);
+    },
+  );
 });
 
 describe('a mistake of docs/edit.md, or of badInput/mistakes.md', () => {
@@ -76,20 +70,29 @@ describe('a mistake of docs/edit.md, or of badInput/mistakes.md', () => {
     expect(furtherMistakes.length).toBeGreaterThanOrEqual(120);
   });
 
+  it.each(mistakes.map((mistake) => [codesOf(mistake), mistake.title, mistake] as const))(
+    '%s %s',
+    (_, _title, mistake) => {
+      const found = goldenTable.get(changeName('mistake', mistake.wrong)) ?? [];
+      expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      const mended = written(sources, mistake.right);
+      expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
+    },
+  );
+
   it.each(
-    [...shownMistakes, ...furtherMistakes].map((mistake) => [codesOf(mistake.told), mistake.title, mistake] as const),
-  )('%s %s', (_, _title, mistake) => {
-    const found = printed(written(sources, mistake.wrong));
-    expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+    judgedOf(mistakes, ({ wrong }) => wrong[0]?.file ?? '').map(
+      (mistake) => [codesOf(mistake), mistake.title, mistake] as const,
+    ),
+  )('%s %s: nothing is found where it is mended', (_, _title, mistake) => {
     const mended = written(sources, mistake.right);
-    expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
-    expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
+    expect(isAsItWas(mended) ? [] : judged(mended).filter(isMeant).map(formatDiagnostic)).toEqual([]);
   });
 });
 
 /** What the findings are called, for those who look for the tests of one. */
-function codesOf(told: readonly string[]): string {
+function codesOf({ told }: (typeof mistakes)[number]): string {
   return told.map((line) => line.split(' ')[0] ?? '').join(' ');
 }
 

@@ -154,7 +154,7 @@ describe('the version of a program', () => {
   });
 
   it('does not change with the languages', () => {
-    expect(versionOf('es-US/signIn: -', 'es-US/common: -', 'app locales/1: -')).toBe(program?.version);
+    expect(versionOf('es-US/signIn: -', 'es-US/common: -', 'es-US/ui: -', 'app locales/1: -')).toBe(program?.version);
   });
 
   it('changes with the logic and with the grammar of the context', () => {

@@ -5,19 +5,19 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import { claimValues } from '../../src/tools/generate/claims.ts';
 import { changed, findings, projectRoot } from './product.ts';
 
-interface Node {
+interface SchemaNode {
   readonly description?: unknown;
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly definitions?: Readonly<Record<string, Node>>;
-  readonly outcomes?: Readonly<Record<string, { readonly data?: Node }>>;
-  readonly input?: Node;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly definitions?: Readonly<Record<string, SchemaNode>>;
+  readonly outcomes?: Readonly<Record<string, { readonly data?: SchemaNode }>>;
+  readonly input?: SchemaNode;
 }
 
 const schemas = [...readSources(projectRoot).sources].filter(([file]) => file.startsWith('schemas/'));
 
 describe('the schemas', () => {
   it.each(schemas)('%s describes every key', (file, text) => {
-    const schema = JSON.parse(text) as Node;
+    const schema = JSON.parse(text) as SchemaNode;
     const roots = file.startsWith('schemas/product/effects/')
       ? [schema.input ?? {}, ...Object.values(schema.outcomes ?? {}).flatMap(({ data }) => data ?? [])]
       : [schema];
@@ -27,7 +27,7 @@ describe('the schemas', () => {
   it.each(schemas.filter(([file]) => file.endsWith('.schema.json')))(
     '%s describes itself, and says of each pattern how it is written',
     (file, text) => {
-      const schema = JSON.parse(text) as Node;
+      const schema = JSON.parse(text) as SchemaNode;
       expect(schema.description).toEqual(expect.any(String));
       // No file is written by the grammar of the session context.
       if (file !== 'schemas/product/context.schema.json') expect(unspelt(schema, file)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the contract of an effect', () => {
       late,
       failure,
       outcomes = {},
-    } = JSON.parse(text) as Node & {
+    } = JSON.parse(text) as SchemaNode & {
       readonly late?: string;
       readonly failure?: string;
     };
@@ -137,7 +137,7 @@ function unspelt(node: unknown, at: string): readonly string[] {
 /** The keys of a schema, and of the schemas inside of it, that have no description. */
 function undescribed(node: unknown, at: string): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { properties = {} } = node as Node;
+  const { properties = {} } = node as SchemaNode;
   // What stands under "if" asks, and defines no keys.
   const bare = Object.entries(properties).filter(([, property]) => typeof property.description !== 'string');
   const inside = Object.entries(node).flatMap(([key, part]: [string, unknown]) =>

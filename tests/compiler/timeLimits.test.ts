@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
-import type { AppFile } from '../../src/compiler/generated/source.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { provingTestsIn } from '../../src/tools/book/data/findTestIn.ts';
@@ -38,9 +37,10 @@ describe('the ledger of time limits', () => {
   );
 
   it('reads every length where it stands', () => {
-    const { overlays } = JSON.parse(read('flows/app.json')) as AppFile;
-    const lockedSeconds = overlays?.locked?.after?.seconds;
-    expect(lockedSeconds).toBeGreaterThan(0);
+    const { dialogSeconds } = JSON.parse(read('flows/limits.json')) as {
+      readonly dialogSeconds: { readonly value: number };
+    };
+    const lockedSeconds = dialogSeconds.value;
     expect(named('account-locked-dialog')?.lengths).toMatchObject([
       { seconds: lockedSeconds, of: 'locked', subject: 'timer locked' },
     ]);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
 import { base, changed } from './product.ts';
 
-const code = validatorsOf(base);
+const codeOf = (sources: Sources): string => validatorsOf(linkSources(sources, () => {}).schemas);
+const code = codeOf(base);
 const { validateContext } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
   validateContext(value: unknown): boolean;
 };
@@ -55,7 +58,7 @@ it('follows the context to every schema that it refers to', async () => {
     'schemas/grammar/other.schema.json': JSON.stringify({ $id: 'other.schema.json', ...other }),
   });
   const validators: typeof import('virtual:validators') = await import(
-    `data:text/javascript,${encodeURIComponent(validatorsOf(product))}`
+    `data:text/javascript,${encodeURIComponent(codeOf(product))}`
   );
   expect(validators.validateContext({ other: {} })).toBe(true);
   expect(validators.validateContext({ other: { foreign: 1 } })).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => {
 describe('npm run verify', () => {
   it('ends with a summary, and with status 0, when there is nothing to find', () => {
     const { status, stdout } = verify(base);
-    expect(stdout).toBe('flows: 19 files, 7 states, 41 texts, no findings\n');
+    expect(stdout).toBe('flows: 22 files, 7 states, 65 texts, no findings\n');
     expect(status).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe('npm run verify', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([
       `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
-      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; the rest is judged once these are right; see docs/reference/findings.md',
+      'flows: 22 files, 7 states, 65 texts, 1 error, 0 warnings; the rest is judged once these are right; see docs/reference/findings.md',
       '',
     ]);
     expect(status).toBe(1);

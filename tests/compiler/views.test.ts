@@ -1,7 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
-import type { Element } from '../../src/engine/contracts/view.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { withoutUnusedInputs } from '../../src/compiler/vite/unusedInputs.ts';
+import { codeTexts } from '../../src/engine/contracts/codeTexts.ts';
+import type { BodyElement } from '../../src/engine/contracts/view.ts';
 import { edited } from './edited.ts';
 import { base, compiled } from './product.ts';
 
@@ -66,6 +69,45 @@ describe('a screen view', () => {
   });
 });
 
+describe('a field', () => {
+  const changed = compiled(
+    edited([
+      'login form/userId/input: "email"',
+      'code form/channel/input: "select"',
+      'code form/channel/unchosen: "code.title"',
+    ]),
+  );
+  const formOf = (name: string) => {
+    const state = changed.program?.states[name];
+    return state?.kind === 'screen' ? state.form : {};
+  };
+
+  it('for an address behaves as a text, and looks as its keyboard', () => {
+    expect(formOf('login').userId?.input).toBe('text');
+    expect(changed.screens['en-US']?.login?.fields.userId).toMatchObject({ keyboard: { type: 'email' } });
+  });
+
+  it('that is a list has the words for no choice', () => {
+    expect(formOf('code').channel?.input).toBe('select');
+    expect(changed.screens['en-US']?.code?.fields.channel).toMatchObject({ unchosen: 'code.title' });
+  });
+});
+
+describe('what is left of the inputs that a product does not use', () => {
+  const file = '/src/ui/fields/SelectField.tsx';
+  const emptied = (sources: Sources) => withoutUnusedInputs(file, compiled(sources).program ?? { states: {} });
+
+  it('is nothing', () => {
+    expect(emptied(base)).toBe('export const SelectField = () => null;\n');
+    expect(withoutUnusedInputs('/src/ui/fields/RadioField.tsx', { states: {} })).toBeNull();
+  });
+
+  it('is all where it has one', () => {
+    const list = ['code form/channel/input: "select"', 'code form/channel/unchosen: "code.title"'];
+    expect(emptied(edited(list))).toBeNull();
+  });
+});
+
 describe('the shared view', () => {
   it('has the texts of the frame, of common overlays, of transitions and alerts, and those for code', () => {
     expect(Object.keys(shared['en-US']?.messages ?? {})).toEqual([
@@ -74,7 +116,7 @@ describe('the shared view', () => {
       ...keys('expired', 'again alert body title'),
       ...keys('login', 'again wrong'),
       ...keys('shell', 'help logIn notice phone skip'),
-      'ui.show',
+      ...Object.keys(codeTexts).sort(),
     ]);
   });
 
@@ -158,10 +200,10 @@ describe('an action', () => {
   });
 });
 
-function element(type: Element['type'], index = 0): Element | undefined {
+function element(type: BodyElement['type'], index = 0): BodyElement | undefined {
   return login?.body.filter((each) => each.type === type)[index];
 }
 
-function link({ screens: compiled }: CompileResult, index: number): Element | undefined {
+function link({ screens: compiled }: CompileResult, index: number): BodyElement | undefined {
   return compiled['en-US']?.login?.body.filter(({ type }) => type === 'link')[index];
 }

@@ -75,11 +75,11 @@ export function memoryCookies(
 }
 
 export const nobody: SessionView = {
-  authFlow: null,
   uid: null,
   username: null,
-  traceId: null,
-  oktaId: null,
+  trace: null,
+  flow: null,
+  providerId: null,
   customer: null,
   isStoredHere: false,
 };
@@ -120,7 +120,7 @@ export function environmentAt(origin: string): Services['env'] {
     issuer: `${origin}/oauth2/default`,
     clientId: 'local-client',
     proofingHost: null,
-    api: `${origin}/css`,
+    services: { api: { address: `${origin}/css`, environmentHeader: 'env' } },
     log: `${origin}/log/ingest`,
     botToken: `${origin}/_idp/bot-token`,
     testHook: null,

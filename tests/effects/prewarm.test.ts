@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Effects } from '../../src/effects/index.ts';
+import type { SignInEffects } from '../../src/effects/index.ts';
 import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { providerForTests } from '../provider/running.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 /** The calls that make and use a transaction, in order. */
 const calls = () => page.paths().filter((path) => /interact$|idx/.test(path));
-const logIn = ({ handlers }: Effects, secret = password) => {
+const logIn = ({ handlers }: SignInEffects, secret = password) => {
   page.signInAs('text-and-email');
   return handlers['idx.authenticate']({ username: 'text-and-email', password: secret }, signal);
 };
 
 /** Makes a call whose turn comes when all that was begun before has ended. It is refused, and sends nothing. */
-const behindAll = ({ handlers }: Effects) => handlers['idx.resendCode']({}, signal);
+const behindAll = ({ handlers }: SignInEffects) => handlers['idx.resendCode']({}, signal);
 
 /** Effects with a sign-in that is prepared: its transaction has begun. */
 async function prewarmed(changes: Parameters<ProviderPage['load']>[0] = {}) {

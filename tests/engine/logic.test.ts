@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { limitValuesOf, resolveLimits } from '../../src/compiler/grammar/resolveLimits.ts';
+import { Origins } from '../../src/compiler/load/origins.ts';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
 import { chooseCopy, cleanForm, evaluate, fieldProblem, holds } from '../../src/engine/logic/index.ts';
 import { field, program, screen } from './program.ts';
@@ -19,6 +21,25 @@ describe('an expression', () => {
     ['does not match what is absent', { matches: [{ var: 'context.missing' }, 'digits'] }, false],
     ['contains, ignoring case', { contains: ['My-ADA-secret', { var: 'context.name' }] }, true],
     ['contains nothing in what is absent', { contains: [{ var: 'context.missing' }, 'a'] }, false],
+    ...[
+      '3095551357',
+      '13095551357',
+      '+13095551357',
+      '309-555-1357',
+      '(309) 555-1357',
+      '+1 (309) 555.1357',
+      ' 309 555 1357 ',
+    ].map((number): [string, Logic, unknown] => [
+      `reads ${number} as spec §9 has it`,
+      { phone: number },
+      '(309) 555-1357',
+    ]),
+    ...['+45 12 34 56 78', '5551357', '309555135799', ' +44 20 7946 0958 '].map((number): [string, Logic, unknown] => [
+      `leaves ${number} as it is`,
+      { phone: number },
+      number.trim(),
+    ]),
+    ['reads no absent telephone number', { phone: { var: 'context.missing' } }, null],
     ['compares three', { '<=': [5, { length: 'sixsix' }, 64] }, true],
     ['looks through a list', { some: [{ var: 'context.list' }, { '==': [{ var: 'key' }, 'b'] }] }, true],
     [
@@ -48,7 +69,8 @@ describe('an expression', () => {
     const grammar = JSON.parse(readFileSync('schemas/grammar/logic.schema.json', 'utf8'));
     const operators = Object.keys(grammar.anyOf[2].properties);
     expect(operators).not.toContain('log');
-    for (const operator of operators) {
+    // The compiler puts the number in the place of a limit.
+    for (const operator of operators.filter((each) => each !== 'limit')) {
       const operands =
         operator === 'var' ? 'context' : ['some', 'all', 'none'].includes(operator) ? [[], true] : ['a', 'b'];
       expect(() => evaluate({ [operator]: operands } as Logic, {}, {})).not.toThrow();
@@ -209,10 +231,16 @@ interface Example {
 
 function real() {
   expect(readdirSync('flows')).toContain('conditions.json');
+  const written = (file: string) => ({
+    file: `flows/${file}.json`,
+    value: JSON.parse(readFileSync(`flows/${file}.json`, 'utf8')),
+    whole: true,
+  });
+  const limits = limitValuesOf(written('limits'));
+  const withLimits = (file: string): object =>
+    resolveLimits(written(file), limits, new Origins(), ({ message }) => expect.fail(message)).document.value as object;
   const read = <T>(file: string): [string, T][] =>
-    Object.entries(JSON.parse(readFileSync(`flows/${file}.json`, 'utf8')) as Record<string, T>).filter(
-      ([key]) => key !== '$schema',
-    );
+    Object.entries(withLimits(file) as Record<string, T>).filter(([key]) => key !== '$schema');
   const named = Object.fromEntries(read<{ pattern: string }>('patterns').map(([name, { pattern }]) => [name, pattern]));
   return {
     conditions: read<{ logic: Logic; examples: Example[] }>('conditions'),

@@ -1,10 +1,10 @@
 import type {
   Alternative,
+  ChoiceAlternative,
   ChoiceState,
   FieldLogic,
   Go,
   OverlayLogic,
-  Pick,
   Program,
   Run,
   ScreenState,
@@ -33,7 +33,7 @@ export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
   };
 }
 
-export function pick(to: string, more: Partial<Pick> = {}): Pick {
+export function pick(to: string, more: Partial<ChoiceAlternative> = {}): ChoiceAlternative {
   return { ...take(next(to)), is: null, ...more };
 }
 
@@ -59,7 +59,7 @@ export function overlay(more: Partial<OverlayLogic> = {}): OverlayLogic {
   return { kind: 'modal', dismissible: false, on: {}, ...more };
 }
 
-export function choice(choose: readonly Pick[], more: Partial<ChoiceState> = {}): ChoiceState {
+export function choice(choose: readonly ChoiceAlternative[], more: Partial<ChoiceState> = {}): ChoiceState {
   return { kind: 'choice', set: {}, by: null, choose, ...more };
 }
 
@@ -95,6 +95,13 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     on: {},
     overlays: {},
     states,
+    roles: {
+      language: 'locale',
+      transaction: 'transaction',
+      begun: 'resumeTried',
+      customer: 'customer',
+      signedIn: 'isAuthenticated',
+    },
     persistence: 'tab',
     conditions: {},
     rules: {},

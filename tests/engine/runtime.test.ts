@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { EffectResult } from '../../src/engine/contracts/handler.ts';
 import type { Address } from '../../src/engine/contracts/ports.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
-import { createJournal, createRuntime, type EffectResult } from '../../src/engine/runtime/index.ts';
+import { createJournal, createRuntime } from '../../src/engine/runtime/index.ts';
 import { createTimers } from '../../src/engine/runtime/timers.ts';
 import { manualClock } from './clock.ts';
 import { field, next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
@@ -378,7 +379,7 @@ describe('coming back to a page that the browser kept', () => {
     const { runtime, start, now, signals } = world(entered);
     start();
     runtime.send({ type: 'change', screen: 'login', field: 'userId', value: 'alex' });
-    runtime.comeBack();
+    runtime.restoreFromCache();
     expect(now()).toMatchObject({ screen: 'login', form: { values: {} }, pending: { background: true } });
     expect(signals).toHaveLength(2);
   });

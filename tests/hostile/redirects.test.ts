@@ -70,7 +70,7 @@ const entry: EnvironmentEntry = {
   production: false,
   issuer: '/oauth2/default',
   clientId: 'client',
-  api: '/api',
+  services: {},
   log: '/log',
   botToken: '/bot-token',
   maxTokenAgeSeconds: 305,

@@ -12,8 +12,8 @@ const urls = {
   hasAccessToken: true,
 };
 const gotoUrl = 'https://www.example.com/claims';
-const phone = { number: '3095551357', formatted: '(309) 555-1357' };
-const known = { userPhoneNumber: phone.number, formattedPhone: phone.formatted };
+const phone = { number: '3095551357' };
+const known = { userPhoneNumber: phone.number };
 
 /** The product with a screen in place of the passkey question: that it was reached can be seen, whatever it decides. */
 const beforePasskeys = (): Program => ({
@@ -241,10 +241,10 @@ describe('spec §6: arriving at a question by its address', () => {
     (route) => {
       const machine = at(route, { ...known, phoneOutdated: true });
       expect(machine.did('run')).toMatchObject([{ effect: 'api.userInfo' }]);
-      machine.answer('phone', { number: '3095550199', formatted: '(309) 555-0199' });
+      machine.answer('phone', { number: '3095550199' });
       expect(machine.now()).toMatchObject({
         screen: 'confirm-phone',
-        context: { userPhoneNumber: '3095550199', formattedPhone: '(309) 555-0199', phoneOutdated: false },
+        context: { userPhoneNumber: '3095550199', phoneOutdated: false },
       });
     },
   );
@@ -262,8 +262,7 @@ describe('spec §2: redirect', () => {
 
 describe('spec §3: the phone in the session context', () => {
   it('is personal, so that it is kept nowhere and forgotten with the session', () => {
-    for (const key of ['userPhoneNumber', 'formattedPhone'] as const) {
-      expect(product.context[key]).toMatchObject({ persist: 'never', personal: true, survivesClear: false });
-    }
+    const { userPhoneNumber } = product.context;
+    expect(userPhoneNumber).toMatchObject({ persist: 'never', personal: true, survivesClear: false });
   });
 });

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import { cleanForm, failedRules, fieldProblem, verdictsOf } from '../../src/engine/logic/index.ts';
 import { drive } from '../engine/drive.ts';
-import { product } from './product.ts';
+import { product, whole } from './product.ts';
 
 const reenroll = { step: 'reenroll-authenticator', authenticator: 'password', channels: {} } as const;
 
@@ -72,12 +71,7 @@ describe('a sign that is not English', () => {
 });
 
 describe('a password that a generator makes by the rules that the field hands out', () => {
-  const rules: Readonly<Record<string, { readonly generator?: string }>> = JSON.parse(
-    readFileSync('flows/rules.json', 'utf8'),
-  );
-  const handedOut = Object.values(rules)
-    .flatMap(({ generator }) => generator ?? [])
-    .join('; ');
+  const handedOut = whole().screens['change-password']?.fields.password?.generator ?? '';
 
   /** Twenty signs of all that are allowed, one of the required among them: what Safari makes of such rules. */
   function generated(random: () => number): string {

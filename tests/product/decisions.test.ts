@@ -9,7 +9,7 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
-import type { Alternative, FieldLogic, Pick, Program, State } from '../../src/engine/contracts/program.ts';
+import type { Alternative, ChoiceAlternative, FieldLogic, Program, State } from '../../src/engine/contracts/program.ts';
 import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
 import { chooseCopy, evaluate } from '../../src/engine/logic/index.ts';
 import { advance } from '../../src/engine/machine/index.ts';
@@ -105,7 +105,9 @@ function machineTakes({ kind, alternatives, by }: GuardedList, facts: Facts): nu
           kind: 'choice',
           set: {},
           by: by === null ? null : { var: by },
-          choose: marked(guards).map((each, index): Pick => ({ ...each, is: alternatives[index]?.is ?? null })),
+          choose: marked(guards).map(
+            (each, index): ChoiceAlternative => ({ ...each, is: alternatives[index]?.is ?? null }),
+          ),
         }
       : {
           kind: 'screen',

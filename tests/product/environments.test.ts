@@ -20,8 +20,8 @@ describe.each(names)('specification section 9: the environment %s', (name) => {
   });
 
   it('calls its own services, and has the test hook unless it is production', () => {
-    const { issuer, api, log, reports, botToken, testHook, testHookUse } = named(name);
-    expect([issuer, api, log, reports, botToken]).toEqual([
+    const { issuer, services, log, reports, botToken, testHook, testHookUse } = named(name);
+    expect([issuer, services?.api, log, reports, botToken]).toEqual([
       `https://id.${domain}/oauth2/default`,
       `https://api.${domain}/css`,
       `https://log.${domain}/ingest`,
@@ -53,10 +53,10 @@ describe.each(names)('specification section 9: the environment %s', (name) => {
 describe('specification section 9: the local environment', () => {
   it('is no production, and reaches nothing but the host that serves it', () => {
     const { production, hosts, urls, assets = [], testHookUse, clientId, maxTokenAgeSeconds } = named('local');
-    const { issuer, api, log, botToken, testHook, proofingHost } = named('local');
+    const { issuer, services, log, botToken, testHook, proofingHost } = named('local');
     expect([production, hosts, testHookUse]).toEqual([false, ['localhost', '127.0.0.1'], 'asked']);
     expect([clientId, maxTokenAgeSeconds]).toEqual(['local-client', 305]);
-    expect([issuer, api, log, botToken, testHook, proofingHost]).toEqual([
+    expect([issuer, services?.api, log, botToken, testHook, proofingHost]).toEqual([
       '/oauth2/default',
       '/css',
       '/log/ingest',

@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Json, layProduct } from './layProduct.ts';
 
 // Not by `new URL`: a window of jsdom has another, which Node does not take.
 const here = path.dirname(fileURLToPath(import.meta.url));
-const project = path.join(here, '../..');
-
-type Json = Record<string, unknown>;
 
 interface Piece {
   readonly file: string;
@@ -24,21 +21,16 @@ export const maintenance = {
 
 /**
  * Lays out the product with a maintenance: a banner before, while and after it, and a note on login while it lasts.
- * @returns the folder, for `FLOWS_ROOT`; who asks removes it
+ * @returns the folder, for `--product`; the caller removes it
  */
 export function layDates(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dates-'));
-  for (const name of ['flows', 'copy', 'schemas']) {
-    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
-  }
   const pieces = JSON.parse(readFileSync(path.join(here, 'maintenance.json'), 'utf8')) as readonly Piece[];
-  for (const { file, part, value } of pieces) {
-    const target = path.join(folder, file);
-    const content = JSON.parse(readFileSync(target, 'utf8')) as Json;
-    const held = part === null ? content : content[part];
-    if (Array.isArray(held)) held.unshift(value);
-    else Object.assign(held as Json, value);
-    writeFileSync(target, `${JSON.stringify(content, null, 2)}\n`);
-  }
-  return folder;
+  const changes = pieces.map(({ file, part, value }) => [file, (content: Json) => withPiece(content, part, value)]);
+  return layProduct(Object.fromEntries(changes));
+}
+
+function withPiece(content: Json, part: string | null, value: Json): Json {
+  if (part === null) return { ...content, ...value };
+  const own = content[part];
+  return { ...content, [part]: Array.isArray(own) ? [value, ...own] : { ...(own as Json), ...value } };
 }

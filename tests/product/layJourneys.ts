@@ -8,6 +8,7 @@ const ofTheProject = [
   'schemas',
   'flows/environments.json',
   'flows/cookies.json',
+  'flows/limits.json',
   'flows/theme.json',
   'flows/error-catalogue.json',
   'copy/en-US/ui.json',
@@ -16,7 +17,7 @@ const ofTheProject = [
 /**
  * Lays out the journeys, a small product that uses the effects which the product does not: its own flows and texts over
  * the project's grammar, contracts, environments and theme.
- * @returns the folder, for `FLOWS_ROOT`; the caller removes it
+ * @returns the folder, for `--product`; the caller removes it
  */
 export function layJourneys(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));

@@ -1,7 +1,7 @@
 import type { drive } from '../engine/drive.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
-type Event = string | readonly unknown[];
+type PromisedEvent = string | readonly unknown[];
 
 /** What is wanted of the product after something happened: only what is named is looked at. */
 interface Wanted {
@@ -38,7 +38,7 @@ export interface Promised {
   readonly says: string;
   readonly at: string;
   readonly given: Given;
-  readonly do: readonly Event[];
+  readonly do: readonly PromisedEvent[];
   readonly wanted: Wanted;
 }
 
@@ -46,8 +46,8 @@ interface Row {
   readonly at?: string;
   readonly each?: readonly string[];
   readonly given?: Given;
-  readonly do?: readonly Event[];
-  readonly 'each do'?: readonly (readonly Event[])[];
+  readonly do?: readonly PromisedEvent[];
+  readonly 'each do'?: readonly (readonly PromisedEvent[])[];
   readonly then?: Wanted;
   readonly exits?: readonly string[];
   readonly onRejected?: string;
@@ -94,7 +94,7 @@ function sampleOf(value: unknown, key: string, samples: Given): unknown {
 }
 
 /** Lets one thing happen: an event, `["submit", values]`, `["type", field, value]`, `">outcome"` or `[">outcome", data]`. */
-export function happens(machine: ReturnType<typeof drive>, event: Event, samples: Given): void {
+export function happens(machine: ReturnType<typeof drive>, event: PromisedEvent, samples: Given): void {
   const [name, given, typed] = typeof event === 'string' ? [event] : event;
   if (typeof name !== 'string') throw new Error(`Nothing is called ${JSON.stringify(name)}.`);
   if (name === 'type') return machine.type(String(given), String(typed));

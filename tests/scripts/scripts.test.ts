@@ -14,6 +14,10 @@ const scriptsIn = (file: string): readonly string[] =>
     name.replace(/^run\s+(?:-s\s+)?/u, ''),
   );
 
+/** The actions of `npm run copy` that pages and messages name. */
+const copyActions = (file: string): readonly string[] =>
+  [...textOf(file).matchAll(/npm run copy -- (\w+)/gu)].map(([, action = '']) => action);
+
 function filesBelow(folder: string, pattern: RegExp): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, ...file.split(path.sep)))
@@ -29,6 +33,13 @@ describe('the scripts of package.json', () => {
   it.each(pages)('are all that %s names', (page) => {
     expect(scriptsIn(page).filter((script) => scripts[script] === undefined)).toEqual([]);
   });
+});
+
+it('of copy have the actions that pages and messages name', () => {
+  const [known = ''] = /positionals: \{ value: '([\w|]+)'/u.exec(textOf('src/scripts/copy.ts'))?.slice(1) ?? [];
+  const named = [...pages, ...filesBelow('src', /\.(?:ts|json)$/u)].flatMap(copyActions);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((action) => !known.split('|').includes(action))).toEqual([]);
 });
 
 describe('the files of code that docs/develop.md names', () => {

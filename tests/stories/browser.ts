@@ -6,6 +6,7 @@ import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { whenActivated } from '../../src/app/whenActivated.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
@@ -134,7 +135,7 @@ function readProduct(folder: string) {
       if (isOwn) return ofOwn();
       // A chunk that the project's own flows never need.
       await import('../../src/effects/okta/legacyApis.ts');
-      const code = encodeURIComponent(validatorsOf(sources));
+      const code = encodeURIComponent(validatorsOf(linkSources(sources, () => {}).schemas));
       return (await import(/* @vite-ignore */ `data:text/javascript,${code}`)).validateContext;
     },
   };

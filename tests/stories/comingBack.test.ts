@@ -131,11 +131,11 @@ describe('a reload', () => {
       await customer.reachCode('text-only');
       await customer.typeCode(wrongCode);
       await customer.read(like('vc.error.incorrect'));
-      await customer.read(text('vc.expires', { minutes: 5, tries: 2 }));
+      await customer.read(text('vc.expires', { minutes: 5, tries: 2, wrong: 1 }));
       await customer.reload();
       await customer.read(like('vc.error.incorrect'));
       await customer.typeCode('');
-      await customer.read(like('vc.expires', { tries: 1 }));
+      await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
       await customer.typeCode(wrongCode);
       await customer.see(text('stepUp.title.again'));
       await customer.press(text('stepUp.send'));

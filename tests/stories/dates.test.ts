@@ -23,7 +23,7 @@ const notes = (customer: TabCustomer): number => customer.tab.activate().querySe
 describe('a maintenance', () => {
   story('is announced, shown and over, each from the first screen on', async ({ customer, clock }) => {
     await customer.open();
-    expect(banner(customer)).toMatch(/^Planned maintenance/u);
+    expect(banner(customer)).toMatch(/^Planned maintenance: from Saturday, March 9 .*10:00\sPM EST to 4:00\sAM EDT/u);
     const usual = notes(customer);
     setClock(clock, maintenance.from);
     await customer.open();

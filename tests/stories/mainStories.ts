@@ -51,7 +51,7 @@ export function mainStories(story: Declare<Stage>): void {
       await customer.press(text('stepUp.send'));
       await customer.see(text('vc.title'));
       await customer.read(text('vc.sent.text', { phone: '(XXX) XXX-1234' }));
-      await customer.read(text('vc.expires', { minutes: 5, tries: 3 }));
+      await customer.read(text('vc.expires', { minutes: 5, tries: 3, wrong: 0 }));
       await customer.typeCode(wrongCode);
       await customer.read(text('vc.error.incorrect'));
       await customer.reach(text('vc.code'));
@@ -64,7 +64,7 @@ export function mainStories(story: Declare<Stage>): void {
 
   story('spec §4: a code by email, a new one on request, given with a space', async ({ customer, provider }) => {
     await customer.reachCode('email-only', 'email');
-    await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
+    await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
     const first = await provider.code();
     await customer.press(text('vc.resend'));
     const code = await codeAfter(first, provider);
@@ -96,7 +96,7 @@ export function mainStories(story: Declare<Stage>): void {
       await customer.choose(like('stepUp.email'));
       await customer.press(text('stepUp.send'));
       await customer.see(text('vc.title'));
-      await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
+      await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
     },

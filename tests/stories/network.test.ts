@@ -162,7 +162,7 @@ describe('while a call is under way', () => {
       await clock.pass(1);
     }
     await customer.see(codeScreen);
-    await customer.read(like('vc.expires', { tries: 1 }));
+    await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });

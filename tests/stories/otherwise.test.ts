@@ -54,7 +54,7 @@ describe('otherwise than the specification', () => {
       await customer.alerted(text('common.error.service'));
     }
     await customer.typeCode(wrongCode);
-    await customer.read(like('vc.expires', { tries: 2 }));
+    await customer.read(like('vc.expires', { tries: 2, wrong: 1 }));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });

@@ -197,7 +197,7 @@ describe('spec §2: code screen', () => {
         await customer.read(
           channel === 'text' ? text('vc.sent.text', { phone: '(XXX) XXX-1234' }) : like('vc.sent.email'),
         );
-        await customer.read(text('vc.expires', { minutes, tries: 3 }));
+        await customer.read(text('vc.expires', { minutes, tries: 3, wrong: 0 }));
         await customer.typeCode(await provider.code());
         await customer.arrive(home);
       },

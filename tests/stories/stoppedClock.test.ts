@@ -5,11 +5,10 @@ import { like, text } from '../texts.ts';
 import { expect, story } from './story.ts';
 
 const begun = text('expired.title');
-const { overlays } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
-  readonly overlays: Readonly<Record<'code-expired' | 'locked', { readonly after: { readonly seconds: number } }>>;
+const { dialogSeconds } = JSON.parse(readFileSync('flows/limits.json', 'utf8')) as {
+  readonly dialogSeconds: { readonly value: number };
 };
-const codeSeconds = overlays['code-expired'].after.seconds;
-const lockedSeconds = overlays.locked.after.seconds;
+const seconds = dialogSeconds.value;
 
 describe('the seconds of a dialog', () => {
   story('are stopped by a key, and the next page repeats what was said', async ({ customer, clock }) => {
@@ -32,7 +31,7 @@ describe('the seconds of a dialog', () => {
     await customer.read(begun);
     const page = customer.tab.activate();
     fireEvent.keyDown(page.activeElement ?? page, { key: 'Enter', repeat: true });
-    await clock.pass(codeSeconds + 1);
+    await clock.pass(seconds + 1);
     await customer.see(text('login.title'));
     await customer.alerted(like('expired.body'));
   });
@@ -53,7 +52,7 @@ describe('the seconds of a dialog', () => {
       await customer.open();
       await customer.signIn('locked-unlock');
       await customer.read(text('locked.title'));
-      await clock.pass(lockedSeconds - 1);
+      await clock.pass(seconds - 1);
       expect(customer.tab.address()).toMatch(/\/login-ui\/login$/u);
       await clock.pass(1.5);
       expect(customer.tab.address()).toMatch(/\/_idp\/site\/forgot$/u);
@@ -68,7 +67,7 @@ describe('the seconds of a dialog', () => {
       await customer.typeCode('123456');
       await customer.read(begun);
       const heading = () => customer.tab.activate().querySelector('h1')?.textContent;
-      await clock.pass(codeSeconds - 1);
+      await clock.pass(seconds - 1);
       expect(heading()).toBe(text('vc.title'));
       await clock.pass(1.5);
       expect(heading()).toBe(text('login.title'));

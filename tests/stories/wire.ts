@@ -5,7 +5,7 @@ import { untilAborted } from '../../src/effects/limits.ts';
 import type { IdentityProvider } from '../../src/provider/index.ts';
 
 /** A call as the provider gets it. */
-interface Request {
+interface SentRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ class Pieces {
 }
 
 /** Calls the provider without a socket; null where it breaks the connection or the path is not the provider's. */
-export async function callProvider(provider: IdentityProvider, request: Request): Promise<Answered | null> {
+export async function callProvider(provider: IdentityProvider, request: SentRequest): Promise<Answered | null> {
   const { method, url, headers, body } = request;
   const incoming = Object.assign(Readable.from(body === '' ? [] : [Buffer.from(body)]), {
     method,
@@ -184,6 +184,7 @@ export function createFetch(provider: IdentityProvider, page: Fetching): typeof 
         jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
       if (isCross && !isShared(answer.headers, origin, sends)) return fail();
       const elsewhere = redirectionOf(answer, url);
+      if (elsewhere !== null && init.redirect === 'manual') return opaqueRedirect();
       if (elsewhere !== null && init.redirect !== 'error') called.push(elsewhere);
       if (elsewhere !== null) return fail();
       answer.stream?.stopWith(init.signal ?? null);
@@ -200,6 +201,15 @@ function redirectionOf({ status, headers }: Answered, from: URL): URL | null {
   if (status < 300 || status === 304 || status >= 400 || location === undefined) return null;
   const target = new URL(location, from);
   return isHere(target) ? null : target;
+}
+
+/** What a browser answers where redirections are not followed: their status and address cannot be read. */
+function opaqueRedirect(): Response {
+  return Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  });
 }
 
 /** Whether the provider has that host: all others cannot be reached. */

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
-import type { Element } from '../../src/engine/contracts/view.ts';
+import type { BodyElement } from '../../src/engine/contracts/view.ts';
 import { action, copy, element, link, program, screenState, screenView, sharedView, text } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
 function renderBody(
-  body: readonly Element[],
+  body: readonly BodyElement[],
   texts: Record<string, string>,
   allowUrl?: (address: unknown) => string | null,
 ) {

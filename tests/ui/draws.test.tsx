@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { Element, ScreenView } from '../../src/engine/contracts/view.ts';
+import type { BodyElement, ScreenView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { drawnBy } from './drawnBy.ts';
@@ -30,7 +30,7 @@ const shared = sharedView({
 });
 
 /** Stands there when the field is filled in. */
-const guarded = { ...element('divider', { copy: null }), when: ['is-filled'] } as Element;
+const guarded = { ...element('divider', { copy: null }), when: ['is-filled'] } as BodyElement;
 
 const next = screenView('next', { body: [text('note')], texts: { title: 'Done', note: 'A note' } });
 
@@ -79,7 +79,7 @@ const type = (field: string, value: string) => ({ type: 'change', screen: 'login
 
 /** What one text field is drawn of. */
 const textField = {
-  Field: 1,
+  FieldElement: 1,
   FieldControl: 1,
   TextField: 1,
   InputFrame: 1,
@@ -98,9 +98,13 @@ describe('what is drawn again', () => {
 
   it('by a key: what depends on the field, too', async () => {
     const engine = page(100);
-    expect(await drawnBy(() => engine.send(type('field0', 'xy')))).toEqual({ Text: 1, MessageText: 1 });
+    expect(await drawnBy(() => engine.send(type('field0', 'xy')))).toEqual({ TextElement: 1, MessageText: 1 });
     expect(screen.getByText('Typed: xy')).toBeDefined();
-    expect(await drawnBy(() => engine.send(type('field0', '')))).toEqual({ Text: 1, MessageText: 1, Elements: 1 });
+    expect(await drawnBy(() => engine.send(type('field0', '')))).toEqual({
+      TextElement: 1,
+      MessageText: 1,
+      Elements: 1,
+    });
     expect(screen.queryByRole('separator')).toBeNull();
   });
 
@@ -120,7 +124,7 @@ describe('what is drawn again', () => {
     const engine = page(3);
     const drawn = await drawnBy(() => engine.raise('submit'));
     const fields = Object.fromEntries(Object.keys(textField).map((name) => [name, 3]));
-    expect(drawn).toEqual({ ...fields, Button: 1 });
+    expect(drawn).toEqual({ ...fields, ButtonElement: 1 });
   });
 
   it('by an answer: the next screen, at one go, and nothing of the frame', async () => {
@@ -128,8 +132,25 @@ describe('what is drawn again', () => {
     act(() => engine.raise('submit'));
     const drawn = await drawnBy(() => engine.answer('done'));
     expect(drawn).toEqual({
-      ...{ Texts: 2, VisibleScreen: 1, Screen: 1, ScreenHeader: 1, Line: 3, Copy: 1, AlertRegion: 1, ScreenForm: 1 },
-      ...{ Elements: 1, StillWorking: 1, ElementSwitch: 1, Text: 1, MessageText: 2, PageTitle: 1, LanguageNotice: 1 },
+      ...{
+        Texts: 2,
+        VisibleScreen: 1,
+        ScreenLayout: 1,
+        ScreenHeader: 1,
+        Line: 3,
+        Copy: 1,
+        AlertRegion: 1,
+        ScreenForm: 1,
+      },
+      ...{
+        Elements: 1,
+        StillWorking: 1,
+        ElementSwitch: 1,
+        TextElement: 1,
+        MessageText: 2,
+        PageTitle: 1,
+        LanguageNotice: 1,
+      },
       Attention: 1,
     });
     expect(screen.getByRole('heading', { name: 'Done' })).toBeDefined();

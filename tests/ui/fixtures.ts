@@ -11,7 +11,7 @@ import type {
 } from '../../src/engine/contracts/program.ts';
 import type { Action } from '../../src/engine/contracts/richCopy.ts';
 import type {
-  Element,
+  BodyElement,
   FieldView,
   HeaderView,
   Messages,
@@ -36,22 +36,31 @@ export function messages(texts: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)]));
 }
 
-type Part<Type extends Element['type']> = Omit<Extract<Element, { type: Type }>, 'type' | 'when' | 'unless'>;
+type Part<Type extends BodyElement['type']> = Omit<Extract<BodyElement, { type: Type }>, 'type' | 'when' | 'unless'>;
 
-export function element<Type extends Element['type']>(type: Type, part: Part<Type>, unless: string[] = []): Element {
-  return { type, when: [], unless, ...part } as unknown as Element;
+export function element<Type extends BodyElement['type']>(
+  type: Type,
+  part: Part<Type>,
+  unless: string[] = [],
+): BodyElement {
+  return { type, when: [], unless, ...part } as unknown as BodyElement;
 }
 
-export function text(key: string, variant: 'plain' | 'quiet' | 'center' = 'plain', tags = {}, values = {}): Element {
+export function text(
+  key: string,
+  variant: 'plain' | 'quiet' | 'center' = 'plain',
+  tags = {},
+  values = {},
+): BodyElement {
   return element('text', { copy: copy(key, values), variant, tags });
 }
 
-export function button(event: string, key: string, part: Partial<Part<'button'>> = {}): Element {
+export function button(event: string, key: string, part: Partial<Part<'button'>> = {}): BodyElement {
   const rest = { variant: 'primary', busy: null, icon: null, width: 'full' } as const;
   return element('button', { copy: copy(key), event, ...rest, ...part });
 }
 
-export function link(event: string, key: string, href: Logic = null): Element {
+export function link(event: string, key: string, href: Logic = null): BodyElement {
   return element('link', { copy: copy(key), action: action(event, href), busy: null, align: 'center' });
 }
 
@@ -101,6 +110,7 @@ export function program(states: Readonly<Record<string, State>>, part: Partial<P
     rules: {},
     patterns: {},
     context: {},
+    roles: { language: 'locale' },
     persistence: 'tab',
     effects: {
       work: {

@@ -1,10 +1,11 @@
 import { nameOf } from '../prerender/prerendered.ts';
 import { whenActivated } from '../whenActivated.ts';
+import { applyLook } from './applyLook.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { showLateNotice } from './showLateNotice.ts';
 
 /** How long the product's code may take before the page tells customers what to do without it. */
-const patienceMilliseconds = 15_000;
+const timeoutMs = 15_000;
 
 /** The parts of a browser's window that it uses. */
 export interface BootstrapWindow {
@@ -32,7 +33,7 @@ export function bootstrap(window: BootstrapWindow): void {
   whenActivated(document, () => {
     chooseVariant(app, window);
     keepEarly(app);
-    window.setTimeout(late, patienceMilliseconds);
+    window.setTimeout(late, timeoutMs);
   });
   // A file of the page is gone because of a release. The new page names the new files.
   document.addEventListener(
@@ -51,7 +52,7 @@ export function bootstrap(window: BootstrapWindow): void {
 /**
  * Shows the variant for the query, the browser and the time. Clears the page if it was prerendered for another address.
  */
-function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now }: BootstrapWindow): void {
+function chooseVariant(app: HTMLElement, { location, hasPasskeys, now }: BootstrapWindow): void {
   if (app.dataset.path === undefined) return;
   if (location.pathname.replace(/\/$/u, '') !== app.dataset.path) {
     app.replaceChildren();
@@ -68,21 +69,7 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now 
   const segment = dates.filter((date) => Number(date) <= now()).length;
   const variant = nameOf({ flags, passkeys: hasPasskeys, segment });
   app.dataset.variant = variant;
-  if (variant === '') return;
-  // The other variants follow this script in the page, because most customers do not need them.
-  app.style.visibility = 'hidden';
-  whenParsed(document, () => {
-    for (const template of document.querySelectorAll('template')) {
-      if (template.dataset.variants?.split(',').includes(variant)) app.replaceChildren(template.content);
-    }
-    app.removeAttribute('style');
-  });
-}
-
-/** Runs before any script file of the product. */
-function whenParsed(document: Document, then: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', then, { once: true });
-  else then();
+  applyLook(app, variant);
 }
 
 /** Keeps the first press before hydration: marks its control, and replays it once. */

@@ -60,6 +60,6 @@ function counted(count: number, noun: string): string | null {
 }
 
 function finding({ code, severity, message, remedy, ...place }: Diagnostic, open: OpenEditor): HTMLElement {
-  const told = make('p', {}, make('code', {}, code), ' ', placeLink(place, open), ` ${severity}`);
-  return make('li', {}, told, make('p', {}, message), make('p', {}, remedy));
+  const heading = make('p', {}, make('code', {}, code), ' ', placeLink(place, open), ` ${severity}`);
+  return make('li', {}, heading, make('p', {}, message), make('p', {}, remedy));
 }

@@ -121,7 +121,7 @@ function sectionOf(origin: TextOrigin, { program, snapshot }: Now, open: OpenEdi
     screens.includes(snapshot.screen) || screens.includes(null);
   const scopes = { context: snapshot.context, form: cleanForm(program, snapshot) };
   const here = uses.filter(isHere);
-  const taken = here.filter(({ alternatives }) => isTaken(alternatives, program, scopes));
+  const onView = here.filter(({ alternatives }) => isChosen(alternatives, program, scopes));
   const elsewhere = uses.filter((use) => !isHere(use));
   const useItem = ({ place, of }: TextOrigin['uses'][number]): HTMLElement =>
     make('li', {}, placeLink(place, open), ` ${of.join('; ')}`);
@@ -139,15 +139,15 @@ function sectionOf(origin: TextOrigin, { program, snapshot }: Now, open: OpenEdi
     ),
     ...protections.map(({ why, approver }) => make('p', {}, `Protected: ${why} Approver: ${approver}.`)),
     ...(protections.length === 0 ? [make('p', {}, 'Not protected.')] : []),
-    ...group('Shown now', taken.map(useItem)),
-    ...group('On this screen', here.filter((use) => !taken.includes(use)).map(useItem)),
+    ...group('Shown now', onView.map(useItem)),
+    ...group('On this screen', here.filter((use) => !onView.includes(use)).map(useItem)),
     ...group('Elsewhere', elsewhere.map(useItem)),
     ...(isOfCode ? [make('p', {}, 'The code of the page uses it.')] : []),
   );
 }
 
 /** Whether an alternative of the page is the first of its list that holds. */
-function isTaken(list: TextOrigin['uses'][number]['alternatives'], program: Program, scopes: Scopes) {
+function isChosen(list: TextOrigin['uses'][number]['alternatives'], program: Program, scopes: Scopes) {
   return list !== null && list.findIndex((each) => holds(program, each, scopes)) === list.length - 1;
 }
 

@@ -2,7 +2,7 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Engine } from '../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 import { readFilledIn } from '../../ui/fields/value/filledIn.ts';
-import { isTaken } from '../../ui/store/isTaken.ts';
+import { isOffered } from '../../ui/store/isOffered.ts';
 
 /**
  * The first press before hydration. The bootstrap script marks its control with `data-early`, and keeps no more once
@@ -10,7 +10,7 @@ import { isTaken } from '../../ui/store/isTaken.ts';
  * is not repeated.
  * @see src/app/bootstrap
  */
-const taken = 'taken';
+const takenMark = 'taken';
 
 /** The one submit that was made before hydration. */
 export interface EarlySubmit {
@@ -29,21 +29,21 @@ export function replaySubmit(
   screen: string | null,
   engine: Pick<Engine, 'read' | 'send'>,
 ): EarlySubmit {
-  let told: Readonly<Record<string, FieldValue>> | null = null;
+  let earlyValues: Readonly<Record<string, FieldValue>> | null = null;
   const take = (): void => {
     const form = app.querySelector<HTMLFormElement>('form[data-early]');
     const { program, snapshot } = engine.read();
-    const isOurs = screen !== null && snapshot.screen === screen && isTaken(program, snapshot, 'submit');
-    if (form === null || told !== null || !isOurs) return;
+    const isOurs = screen !== null && snapshot.screen === screen && isOffered(program, snapshot, 'submit');
+    if (form === null || earlyValues !== null || !isOurs) return;
     // Unchanged fields are left out, because the engine may know better, for example a remembered user ID.
-    told = readFilledIn(form, program, screen);
-    form.dataset.early = taken;
-    engine.send({ type: 'event', screen, name: 'submit', values: told });
+    earlyValues = readFilledIn(form, program, screen);
+    form.dataset.early = takenMark;
+    engine.send({ type: 'event', screen, name: 'submit', values: earlyValues });
   };
   app.addEventListener('submit', take);
   take();
   return {
-    has: (event) => event.type === 'change' && told?.[event.field] === event.value,
+    has: (event) => event.type === 'change' && earlyValues?.[event.field] === event.value,
     end: () => app.removeEventListener('submit', take),
   };
 }
@@ -57,7 +57,7 @@ export function markHydrated(app: HTMLElement): void {
 export function replayPress(app: HTMLElement): void {
   document.getElementById('late')?.setAttribute('hidden', '');
   const pressed = app.querySelector<HTMLElement>('[data-early]');
-  const isOpen = pressed?.dataset.early !== taken;
+  const isOpen = pressed?.dataset.early !== takenMark;
   pressed?.removeAttribute('data-early');
   if (!isOpen) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();

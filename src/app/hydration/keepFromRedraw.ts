@@ -1,4 +1,4 @@
-import { isChanged } from '../../ui/fields/value/controls.ts';
+import { isChanged, isInput } from '../../ui/fields/value/controls.ts';
 
 /**
  * Keeps what the customer has done in a page that React draws anew, as it does where a translator or an extension has
@@ -33,15 +33,16 @@ export function keepFromRedraw(app: HTMLElement): () => void {
 function carry(old: HTMLElement, drawn: HTMLElement, isFocused: boolean): void {
   if (old.dataset.early !== undefined) drawn.dataset.early = old.dataset.early;
   if (isFocused) drawn.focus();
-  if (!(drawn instanceof HTMLInputElement && old instanceof HTMLInputElement) || !isChanged(old)) return;
-  [drawn.value, drawn.checked] = [old.value, old.checked];
+  if (!(isInput(drawn) && isInput(old)) || !isChanged(old)) return;
+  drawn.value = old.value;
+  if ('checked' in drawn && 'checked' in old) drawn.checked = old.checked;
   drawn.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** What customers act on. Fields and the form have ids; others are known by what they look like and do. */
 function byName(app: HTMLElement): Map<string, readonly HTMLElement[]> {
   const named = new Map<string, readonly HTMLElement[]>();
-  for (const one of app.querySelectorAll<HTMLElement>('form, input, button, a')) {
+  for (const one of app.querySelectorAll<HTMLElement>('form, input, select, button, a')) {
     const attributes = ['class', 'type', 'href', 'aria-controls'].map((name) => one.getAttribute(name));
     const name = one.id || [one.localName, ...attributes].join(' ');
     named.set(name, [...(named.get(name) ?? []), one]);

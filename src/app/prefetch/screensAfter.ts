@@ -1,4 +1,4 @@
-import type { Events, Program, Run } from '../../engine/contracts/program.ts';
+import type { EventHandlers, Program, Run } from '../../engine/contracts/program.ts';
 
 /** The screens that an effect can lead to before another effect runs. */
 export function screensAfter({ states }: Pick<Program, 'states'>, run: Run): ReadonlySet<string> {
@@ -17,7 +17,7 @@ export function screensAfter({ states }: Pick<Program, 'states'>, run: Run): Rea
 }
 
 /** The screens that the events of a screen can lead to by their effects. */
-export function screensBy({ states }: Pick<Program, 'states'>, events: Events): ReadonlySet<string> {
+export function screensBy({ states }: Pick<Program, 'states'>, events: EventHandlers): ReadonlySet<string> {
   const runs = Object.values(events).flatMap((alternatives) =>
     alternatives.flatMap(({ go }) => {
       if (go.kind === 'run') return [go.run];

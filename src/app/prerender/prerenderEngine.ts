@@ -14,13 +14,13 @@ interface PrerenderEngine extends Engine {
 /** The engine of a prerendered page, which is hydrated in exactly that state. */
 export function createPrerenderEngine(drawn: Published): PrerenderEngine {
   let real: Engine | null = null;
-  const said: MachineEvent[] = [];
+  const queue: MachineEvent[] = [];
   const listeners = new Set<() => void>();
   return {
     read: () => real?.read() ?? drawn,
     send(event) {
       if (real) real.send(event);
-      else said.push(event);
+      else queue.push(event);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -29,12 +29,12 @@ export function createPrerenderEngine(drawn: Published): PrerenderEngine {
     become(engine, knows) {
       if (real) return false;
       real = engine;
-      for (const event of said.filter((each) => !knows(each))) engine.send(event);
+      for (const event of queue.filter((each) => !knows(each))) engine.send(event);
       engine.subscribe(() => {
         for (const listener of listeners) listener();
       });
       for (const listener of listeners) listener();
-      return said.length > 0;
+      return queue.length > 0;
     },
   };
 }

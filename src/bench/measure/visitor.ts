@@ -25,7 +25,7 @@ export interface BenchVisitor {
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8').replace(/;\s*$/u, '');
 const world = 'bench';
 const quietMs = 1_200;
-const restPatienceMs = 60_000;
+const restTimeoutMs = 60_000;
 
 /**
  * A page of another site. Customers come from one, and browsers start another process for the next site. Coming from an
@@ -56,11 +56,11 @@ export async function visit(
   });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  const told: (Sighting & { readonly origin: number })[] = [];
+  const received: (Sighting & { readonly origin: number })[] = [];
   let lastTask = performance.now();
   session.on('Runtime.bindingCalled', ({ payload }) => {
     const sighting = JSON.parse(payload) as Sighting & { readonly origin: number };
-    told.push(sighting);
+    received.push(sighting);
     if (sighting.kind === 'task') lastTask = performance.now();
   });
   await tab.goto(elsewhere(origin));
@@ -86,34 +86,32 @@ export async function visit(
   };
   const rest = async (): Promise<void> => {
     const start = performance.now();
-    await until(
-      () => isQuiet(start),
-      restPatienceMs,
-      `the page did not come to rest within ${restPatienceMs} ms`,
-    ).catch((cause: Error) => {
-      throw new Error([cause.message, ...wire.pending()].join(', '));
-    });
+    await until(() => isQuiet(start), restTimeoutMs, `the page did not come to rest within ${restTimeoutMs} ms`).catch(
+      (cause: Error) => {
+        throw new Error([cause.message, ...wire.pending()].join(', '));
+      },
+    );
   };
   if (returns) {
     await session.send('Page.navigate', { url: `${origin}${page.address}` });
-    await until(() => ofKind(told, 'field')[0], restPatienceMs, 'the first visit showed no field');
+    await until(() => ofKind(received, 'field')[0], restTimeoutMs, 'the first visit showed no field');
     await rest();
     // The page between the visits belongs to neither.
     await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await tab.goto(elsewhere(origin));
-    told.length = 0;
+    received.length = 0;
     await addProbe();
     wire = listenToWire(session);
   }
   await browserAtRest(browser);
   await session.send('Page.navigate', { url: `${origin}${page.address}` });
 
-  const sightings = (): readonly Sighting[] => told.filter(({ origin: of }) => of === told[0]?.origin);
+  const sightings = (): readonly Sighting[] => received.filter(({ origin: of }) => of === received[0]?.origin);
   return {
     session,
     wire,
     sightings,
-    began: () => told[0]?.origin ?? Number.NaN,
+    began: () => received[0]?.origin ?? Number.NaN,
     wait: async (kind, patienceMs) =>
       until(() => ofKind(sightings(), kind)[0], patienceMs, `"${kind}" was not seen within ${patienceMs} ms`),
     rest,

@@ -67,7 +67,7 @@ export interface ProfileResult {
 
 /** The result of a run, as in `result.json`. */
 export interface BenchResult {
-  readonly madeAt: string;
+  readonly createdAt: string;
   readonly machine: Machine;
   readonly runs: number;
   readonly profiles: readonly ProfileResult[];

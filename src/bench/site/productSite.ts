@@ -28,8 +28,8 @@ export async function makeProductSite(root: string, folder: string, provider = '
   // Only now, because Vite has chosen React's production build.
   const { makeSites } = await import('../../tools/release/makeSites.ts');
   const { writeSite } = await import('../../tools/release/makeSite.ts');
-  const made = makeSites({ root: sources, code, targets: ['test'] }).get('test');
-  if (made) writeSite(site, made, await bundlePrograms());
+  const files = makeSites({ root: sources, code, targets: ['test'] }).get('test');
+  if (files) writeSite(site, files, await bundlePrograms());
   return site;
 }
 

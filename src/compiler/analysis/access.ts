@@ -1,9 +1,9 @@
 import type { EnvironmentSource } from '../generated/source.ts';
-import { survivesClear } from '../grammar/schema.ts';
+import { keyOfRole, survivesClear } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import type { Facts } from './branch.ts';
 import type { Access } from './facts.ts';
-import { heldBy, literalsOf } from './guards.ts';
+import { conditionsOf, literalsOf } from './guards.ts';
 import { sessionKeys } from './reach.ts';
 import { classOf } from './valueClasses.ts';
 
@@ -15,10 +15,12 @@ export function accessOf(analysis: Analysis): Access {
     isRefused: (policy, facts) => isRefused(policy, facts, analysis),
     // Writes on the path are ignored: the facts are about keys that nothing on the way makes true.
     isClosed: (path, facts) =>
-      path.some((step) => step.kind === 'guard' && !analysis.decider.canHold(heldBy(step.guard), undefined, facts)),
+      path.some(
+        (step) => step.kind === 'guard' && !analysis.decider.canHold(conditionsOf(step.guard), undefined, facts),
+      ),
     inEnvironment: (name, environment) => inEnvironment(name, environment, analysis),
     withoutSession: new Map(sessionless),
-    withoutTransaction: new Map([['context.transaction', classOf(null)]]),
+    withoutTransaction: new Map([[`context.${keyOfRole(analysis.context, 'transaction')}`, classOf(null)]]),
   };
 }
 

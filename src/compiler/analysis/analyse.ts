@@ -45,7 +45,7 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
   const own = {
     ...model,
     now,
-    limits: limitsOf(model.app),
+    limits: limitsOf(model),
     distinctEnvironments: distinctEnvironments(model.environments),
     visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
     arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
@@ -112,12 +112,12 @@ function withLazy<Own extends object, Lazy extends object>(
   return own as Own & Lazy;
 }
 
-function onceEach<Given extends readonly unknown[], Value>(
-  make: (id: string, ...given: Given) => Value,
-): (id: string, ...given: Given) => Value {
-  const made = new Map<string, Value>();
+function onceEach<Args extends readonly unknown[], Value>(
+  make: (id: string, ...given: Args) => Value,
+): (id: string, ...given: Args) => Value {
+  const cache = new Map<string, Value>();
   return (id, ...given) => {
-    if (!made.has(id)) made.set(id, make(id, ...given));
-    return made.get(id) as Value;
+    if (!cache.has(id)) cache.set(id, make(id, ...given));
+    return cache.get(id) as Value;
   };
 }

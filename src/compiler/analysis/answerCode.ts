@@ -31,7 +31,7 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
 }
 
 /** Whether an outcome of a step on the way is an answer of its own. It is followed from its own arrival. */
-export function toldElsewhere(effect: string, code: string, model: Model): boolean {
+export function reportedElsewhere(effect: string, code: string, model: Model): boolean {
   const listed = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && listed.includes(code);
 }

@@ -140,8 +140,8 @@ export function fingerprintOf(text: string): string {
 function protectedTexts({ protection }: Model, all: ReturnType<typeof wordingsOf>): readonly ProtectedText[] {
   const lists = protection?.protected ?? [];
   return [...all].flatMap(([key, wordings]) => {
-    const meant = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
-    return [...new Set(meant.map(({ approver }) => approver))].map((approver) => ({ key, approver, wordings }));
+    const matching = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
+    return [...new Set(matching.map(({ approver }) => approver))].map((approver) => ({ key, approver, wordings }));
   });
 }
 

@@ -1,5 +1,4 @@
-/** The time zone if `flows/schedule.json` names none. */
-export const usualTimeZone = 'America/New_York';
+import { usualTimeZone } from '../lower/schedule.ts';
 
 /** What is wrong with a date, and what to do. */
 interface DateProblem {
@@ -17,8 +16,8 @@ const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\
 export function problemOfDate(date: string, part: 'from' | 'until', zone: string): DateProblem | null {
   const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
   if (year === undefined) {
-    const meant = meantTime(date, part);
-    const [example] = meant === null ? ['2030-03-09T22:00:00-05:00'] : momentsIn(zone, meant);
+    const intended = meantTime(date, part);
+    const [example] = intended === null ? ['2030-03-09T22:00:00-05:00'] : momentsIn(zone, intended);
     return { message: `"${date}" is no date with a time`, remedy: `Write it as in "${example}"` };
   }
   const asWritten = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
@@ -41,14 +40,14 @@ export function problemOfDate(date: string, part: 'from' | 'until', zone: string
  */
 function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): DateProblem {
   const same = writtenIn(zone, moment);
-  const [meant = same] = possible;
-  const message = `"${date}" does not have the offset of ${zone}, which is ${meant.slice(-6)} then`;
-  const isFar = Math.abs(Date.parse(meant) - moment) > hour;
+  const [intended = same] = possible;
+  const message = `"${date}" does not have the offset of ${zone}, which is ${intended.slice(-6)} then`;
+  const isFar = Math.abs(Date.parse(intended) - moment) > hour;
   return {
     message,
     remedy: isFar
-      ? `Write "${meant}"; or "${same}", if the time was meant for the offset that is written`
-      : `Write "${meant}"`,
+      ? `Write "${intended}"; or "${same}", if the time was meant for the offset that is written`
+      : `Write "${intended}"`,
   };
 }
 
@@ -62,6 +61,15 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** The time zone of the schedule; the usual one where it names none, or one that does not exist. */
+export function zoneOf(file: { readonly timeZone?: string } | null): string {
+  const zone = file?.timeZone ?? usualTimeZone;
+  return isTimeZone(zone) ? zone : usualTimeZone;
+}
+
+/** When clocks of a zone first show a time such as 2030-03-09T22:00, with its offset. */
+export const firstMomentIn = (zone: string, time: string): string => momentsIn(zone, `${time}:00`)[0] ?? time;
 
 const hour = 3_600_000;
 const minute = 60_000;

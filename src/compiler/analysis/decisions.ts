@@ -92,11 +92,11 @@ interface Bound {
 export interface DecidedList {
   readonly list: GuardedList;
   /** What is taken, case by case. Null when it has too many cases. */
-  readonly leaves: readonly Leaf<Taken>[] | null;
+  readonly leaves: readonly Leaf<ChosenAlternative>[] | null;
 }
 
 /** What a list takes in one case. */
-export interface Taken {
+export interface ChosenAlternative {
   /** The first that holds; null when none does. */
   readonly alternative: GuardedAlternative | null;
   /** The value that a choice decides by; null if there is none. */

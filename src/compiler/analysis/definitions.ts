@@ -46,7 +46,7 @@ function problemsOf(
   const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
   shapeOf(logic, scope, {
     analysis,
-    tell: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
+    reportProblem: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
   });
   const unknown = fieldsReadBy(logic).filter((name) => !fields.has(name));
   const missing = unknown.map((name) => ({

@@ -4,14 +4,15 @@ import type { Schema } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import { resultsOf } from './expressions.ts';
 import { isScheduled } from './scheduled.ts';
+import { isChoice } from './shape.ts';
 
 /** The possible values of the fields with this name on some screens. A field that is hidden or not chosen is empty. */
 function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
   // A missing field, or one without options, is reported elsewhere. Here it may hold anything.
-  const isWrong = ({ input, options = [] }: FieldSource): boolean => input === 'radio' && options.length === 0;
+  const isWrong = (field: FieldSource): boolean => isChoice(field) && valuesOf(field).length === 0;
   if (fields.length === 0 || fields.some(isWrong)) return { type: ['boolean', 'string'] };
-  if (fields.every(({ input }) => input === 'radio')) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
+  if (fields.every(isChoice)) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
   const types = fields.map(({ input }) => (input === 'checkbox' ? 'boolean' : 'string'));
   return { type: [...new Set(types)] };
 }

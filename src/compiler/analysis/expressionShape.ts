@@ -26,7 +26,7 @@ import type { OutcomeSetting, Setting, Spot } from './visitor.ts';
 /** What the inference of shapes needs. */
 export interface ShapeDesk {
   readonly analysis: Analysis;
-  readonly tell: ReportProblem;
+  readonly reportProblem: ReportProblem;
 }
 
 /**
@@ -51,7 +51,11 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     const given = shape(index);
     if (!canBe(given, ...kinds)) {
       const wanted = shapeWords({ kinds: new Set(kinds), values: null, schema: null });
-      desk.tell(spotOf(index), `"${operator}" needs ${wanted} here, and this is ${shapeWords(given)}`, `Use ${wanted}`);
+      desk.reportProblem(
+        spotOf(index),
+        `"${operator}" needs ${wanted} here, and this is ${shapeWords(given)}`,
+        `Use ${wanted}`,
+      );
     }
     return given;
   };
@@ -61,8 +65,8 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
       return readVariable(String(operand), spot, scope, desk);
     case '==':
     case '!=':
-      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.tell, pathOf(operands[0]));
-      checkComparison(operator, shape(1), shape(0), spotOf(0), desk.tell);
+      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.reportProblem, pathOf(operands[0]));
+      checkComparison(operator, shape(1), shape(0), spotOf(0), desk.reportProblem);
       return boolean;
     case 'in': {
       const wanted = shape(0);
@@ -70,7 +74,7 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
       expect(1, 'list');
       if (!isList(allowed)) return boolean;
       allowed.forEach((item, index) => {
-        checkComparison(operator, wanted, shapeOf(item, scope, desk), { of: allowed, part: index }, desk.tell);
+        checkComparison(operator, wanted, shapeOf(item, scope, desk), { of: allowed, part: index }, desk.reportProblem);
       });
       return boolean;
     }
@@ -105,6 +109,9 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     case 'matches':
       expect(0, 'text');
       return boolean;
+    case 'phone':
+      expect(0, 'text');
+      return text;
     case 'substr':
       expect(0, 'text');
       expect(1, 'number');
@@ -129,7 +136,7 @@ function pathOf(logic: Logic | undefined): string | null {
 }
 
 /** The path that was meant. In guards, context keys have no scope and fields need theirs. */
-function meantPath(scope: string, [key = '', ...rest]: readonly string[], { analysis }: ShapeDesk): string | null {
+function nearestPath(scope: string, [key = '', ...rest]: readonly string[], { analysis }: ShapeDesk): string | null {
   if (scope !== 'context') return null;
   if (key === 'context' && lookUp(rest, analysis.context, analysis.schemas).found) return `Write "${rest.join('.')}"`;
   const isField = [...analysis.screens.values()].some(({ form = {} }) => Object.hasOwn(form, key));
@@ -144,25 +151,29 @@ const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];
 
 /** The shape at a path. Reports a path that does not exist. */
 function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): Shape {
-  const { analysis, tell } = desk;
+  const { analysis, reportProblem } = desk;
   const [first = '', ...rest] = path.split('.');
   const from = (found: Found): Shape => {
     if (found.found) return found.shape;
     const remedy =
-      meantPath(first, rest, desk) ??
+      nearestPath(first, rest, desk) ??
       suggestion(
         found.step,
         found.known,
         first === 'form' ? 'Use a name that exists' : 'Use a name that exists; another needs an engineer',
       );
-    tell(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
+    reportProblem(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
     return anything;
   };
 
   if (scope.item !== null) {
     const found = lookUp(path === '' ? [] : [first, ...rest], scope.item, analysis.schemas);
     if (!found.found && scopes.includes(first)) {
-      tell(spot, `"${path}" cannot be read inside of some, all and none`, 'There, paths begin at the item of the list');
+      reportProblem(
+        spot,
+        `"${path}" cannot be read inside of some, all and none`,
+        'There, paths begin at the item of the list',
+      );
       return anything;
     }
     return from(found);
@@ -170,13 +181,13 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   switch (first) {
     case 'context':
       if (rest.length > 0) return from(lookUp(rest, analysis.context, analysis.schemas));
-      tell(spot, 'The whole context cannot be read at once', 'Name a key, as in "context.username"');
+      reportProblem(spot, 'The whole context cannot be read at once', 'Name a key, as in "context.<key>"');
       return anything;
     case 'form':
       return readField(path, rest, spot, scope, desk);
     case 'outcome':
       if (scope.outcome !== null) return from(lookUp(rest, scope.outcome, analysis.schemas));
-      tell(
+      reportProblem(
         spot,
         `There is no outcome data at "${path}"`,
         'Read outcome.* only after an outcome whose contract has data',
@@ -184,18 +195,18 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
       return anything;
     case 'value':
       if (scope.value !== null && rest.length === 0) return scope.value;
-      tell(spot, `"${path}" cannot be read here`, 'value exists only in rules, and has no parts');
+      reportProblem(spot, `"${path}" cannot be read here`, 'value exists only in rules, and has no parts');
       return anything;
     case 'secondsLeft':
       if (scope.secondsLeft && rest.length === 0) return number;
-      tell(spot, '"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
+      reportProblem(spot, '"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
       return anything;
     case 'now':
       if (scope.now && rest.length === 0) return number;
-      tell(spot, '"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
+      reportProblem(spot, '"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
       return anything;
     default:
-      tell(
+      reportProblem(
         spot,
         `"${path}" begins with no scope`,
         suggestion(first, scopes, 'Begin with context, form, outcome or value'),
@@ -204,10 +215,16 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   }
 }
 
-function readField(path: string, rest: readonly string[], spot: Spot, scope: Scope, { tell }: ShapeDesk): Shape {
+function readField(
+  path: string,
+  rest: readonly string[],
+  spot: Spot,
+  scope: Scope,
+  { reportProblem }: ShapeDesk,
+): Shape {
   const [name, ...deeper] = rest;
   if (name === undefined || deeper.length > 0) {
-    tell(spot, `"${path}" names no field`, 'Name a field, as in "form.userId"');
+    reportProblem(spot, `"${path}" names no field`, 'Name a field, as in "form.userId"');
     return anything;
   }
   const screens = scope.screens ?? [];
@@ -217,7 +234,7 @@ function readField(path: string, rest: readonly string[], spot: Spot, scope: Sco
     if (field !== undefined) return [field];
     const instead = 'Use a field of that screen, or keep the value in the context';
     const remedy = suggestion(name, Object.keys(form), instead);
-    tell(spot, `The screen "${screen.screen}" has no field "${name}"`, remedy);
+    reportProblem(spot, `The screen "${screen.screen}" has no field "${name}"`, remedy);
     return [];
   });
   return either(fields.map(shapeOfField));

@@ -5,8 +5,8 @@ import type { Graph } from './facts.ts';
 
 /** Creates the graph of a product. */
 export function graphOf({ names, screens, states, transitions }: Analysis): Graph {
-  const meant = (state: string): string => (states.has(state) ? state : meantName(state, names.state));
-  const leading = transitions.all.flatMap(({ from, to }) => (to === null ? [] : [{ from, to: meant(to) }]));
+  const intended = (state: string): string => (states.has(state) ? state : meantName(state, names.state));
+  const leading = transitions.all.flatMap(({ from, to }) => (to === null ? [] : [{ from, to: intended(to) }]));
   const next = grouped(leading, ({ from }) => from);
   const follow = (state: string): ReadonlySet<string> => {
     const common = screens.has(state) ? (next.get(null) ?? []) : [];

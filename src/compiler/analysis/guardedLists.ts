@@ -3,7 +3,7 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import type { Leaf } from './branch.ts';
-import type { DecidedList, ForeignValue, GuardedList, Taken } from './decisions.ts';
+import type { ChosenAlternative, DecidedList, ForeignValue, GuardedList } from './decisions.ts';
 import { isOpen, type Literal, wantedBy } from './guards.ts';
 import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
 import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
@@ -49,10 +49,10 @@ export function decide(
   list: GuardedList,
   alternatives: readonly GuardedAlternative[],
   analysis: Analysis,
-): readonly Leaf<Taken>[] | null {
+): readonly Leaf<ChosenAlternative>[] | null {
   const { isSo, leaves } = analysis.decider;
   const wanted = alternatives.map((each) => [each, wantedBy(each, list.by)] as const);
-  const ask = (scopes: Scopes): Taken => {
+  const ask = (scopes: Scopes): ChosenAlternative => {
     const truths = new Map<string, boolean>();
     const holds = (literal: Literal): boolean => {
       const answer = isSo(literal, scopes);

@@ -61,7 +61,7 @@ function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boole
 }
 
 /** Everything that certainly holds once a guard has been passed. */
-export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
+export function conditionsOf({ own, earlier }: AlternativeGuard): readonly Literal[] {
   return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
 }
 

@@ -1,6 +1,5 @@
 import type { AlternativeSource, AppFile, ScreenFile } from '../generated/source.ts';
 import { stateOfLink } from '../link/names.ts';
-import { derived } from '../lower/derived.ts';
 import type { Model } from '../lower/model.ts';
 import { reachOf } from './visitor.ts';
 import { walkModel } from './walk.ts';
@@ -38,5 +37,6 @@ function missingIn(model: Model): Missing {
 function withMissing<Of extends ScreenFile | AppFile>(holder: Of, missing: Missing, model: Model): Of {
   const added = missing.get(holder);
   if (added === undefined) return holder;
-  return derived(holder, { ...holder, on: derived(holder.on, { ...holder.on, ...added }, model) }, model);
+  const { origins } = model;
+  return origins.derived(holder, { ...holder, on: origins.derived(holder.on, { ...holder.on, ...added }) });
 }

@@ -37,10 +37,10 @@ export function reachFrom(
 }
 
 /** The states on the path to a reached state, from the start. */
-export function wayTo(id: string, reach: Reach): readonly string[] {
-  const way: string[] = [];
-  for (let each: string | null | undefined = id; typeof each === 'string'; each = reach.get(each)) way.unshift(each);
-  return way;
+export function pathTo(id: string, reach: Reach): readonly string[] {
+  const path: string[] = [];
+  for (let each: string | null | undefined = id; typeof each === 'string'; each = reach.get(each)) path.unshift(each);
+  return path;
 }
 
 /** What a path does to the session; null if nothing. Its last outcome decides. */

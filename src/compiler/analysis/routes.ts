@@ -1,4 +1,5 @@
 import type { RouteEnd, RoutesFile } from '../generated/source.ts';
+import { schemaBeside } from '../grammar/kinds.ts';
 import type { Model } from '../lower/model.ts';
 
 /** The record of routes, relative to the project's folder. */
@@ -49,13 +50,13 @@ export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
  * The record with every current route, and the lost ones.
  * @param end the approval for removing lost routes; null keeps them
  */
-export function routesRecord(model: RoutesModel, end: RouteEnd | null): RoutesFile {
+export function routesRecord(model: RoutesModel & Pick<Model, 'app'>, end: RouteEnd | null): RoutesFile {
   const live = routesTo(model);
   const lost = lostRoutes(model).map(({ route, from }) => [route, from] as const);
   const before = Object.entries(model.routes?.ended ?? {}).filter(([route]) => !live.has(route));
   const ended = [...before, ...(end === null ? [] : lost.map(([route]) => [route, end] as const))];
   return {
-    $schema: '../schemas/grammar/routes.schema.json',
+    $schema: schemaBeside(model.app, 'routes'),
     routes: sorted([...live, ...(end === null ? lost : [])]),
     ...(ended.length === 0 ? {} : { ended: sorted(ended) }),
   };

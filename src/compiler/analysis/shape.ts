@@ -52,12 +52,18 @@ export function shapeOfLiteral(value: Scalar | null): Shape {
   return { kinds: new Set([kindOf(value)]), values: value === null ? [] : [value], schema: null };
 }
 
+/** Whether a field is chosen from options, and not typed. */
+export function isChoice({ input }: FieldSource): boolean {
+  return input === 'radio' || input === 'select';
+}
+
 /** The shape of a field's values. */
 export function shapeOfField(field: FieldSource): Shape {
   switch (field.input) {
     case 'checkbox':
       return boolean;
     case 'radio':
+    case 'select':
       return either((field.options ?? []).map(({ value }) => shapeOfLiteral(value)));
     default:
       return text;
@@ -125,26 +131,30 @@ export function checkComparison(
   other: Shape,
   value: Shape,
   spot: Spot,
-  tell: ReportProblem,
+  reportProblem: ReportProblem,
   path: string | null = null,
 ): void {
   if (isLiteral(other) && !isLiteral(value)) return;
   if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
-    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, remedyFor(path, other, value));
+    reportProblem(
+      spot,
+      `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`,
+      remedyFor(path, other, value),
+    );
     return;
   }
-  checkValues(other.values, value.values, spot, tell);
+  checkValues(other.values, value.values, spot, reportProblem);
 }
 
 /** An empty text is the value of a radio field before a choice, so it is no misspelling. */
-function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, tell: ReportProblem): void {
+function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, reportProblem: ReportProblem): void {
   if (known === null || given === null) return;
   for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
     const texts = known.filter((each) => typeof each === 'string');
     const near = typeof value === 'string' ? nearest(value, texts) : null;
     const list = known.map((each) => JSON.stringify(each)).join(', ');
     const remedy = near === null ? `It can be ${list}` : `Did you mean "${near}"? It can be ${list}`;
-    tell(spot, `The value is never ${JSON.stringify(value)}`, remedy);
+    reportProblem(spot, `The value is never ${JSON.stringify(value)}`, remedy);
   }
 }
 

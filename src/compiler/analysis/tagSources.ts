@@ -12,7 +12,7 @@ interface GivenTags {
   /** Whether a tag does something there. */
   readonly has: (name: string) => boolean;
   /** The known name that a misspelt one stands for. */
-  readonly meant: (name: string) => string | null;
+  readonly nearestName: (name: string) => string | null;
   readonly words: string;
   readonly remedy: (name: string) => string;
 }
@@ -22,11 +22,13 @@ export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, ana
   if (shown === 'message')
     return [{ ...without, words: 'no link can stand in this message', remedy: () => insteadOfMessage }];
   if (shown === 'view') {
-    if (tags === null) return [{ ...without, words: 'no link can stand here', remedy: () => besides }];
+    if (tags === null) return [{ ...without, words: 'no link can stand here', remedy: () => noTagHere }];
     const reach = reachOf(setting, analysis);
     const has = (name: string): boolean => resolveTag(name, tags, reach, analysis) !== null;
-    const meant = meantBy(() => [...Object.keys(tags), ...namesAt(reach, analysis)]);
-    return [{ tags, has, meant, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` }];
+    const nearestName = nearestAmong(() => [...Object.keys(tags), ...namesAt(reach, analysis)]);
+    return [
+      { tags, has, nearestName, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` },
+    ];
   }
   const { graph } = analysis;
   const screens = next === null ? graph.visible(setting.owner) : graph.leadsTo(next);
@@ -36,7 +38,7 @@ export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, ana
     return {
       tags: alertTags,
       has: (name: string) => known.includes(name),
-      meant: meantBy(() => [...known, ...telephoneTags]),
+      nearestName: nearestAmong(() => [...known, ...telephoneTags]),
       words: `on the screen "${screen}"`,
       remedy: (name) => {
         const { links } = analysis.links ?? {};
@@ -48,9 +50,9 @@ export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, ana
   });
 }
 
-const without = { tags: null, has: () => false, meant: () => null } as const;
+const without = { tags: null, has: () => false, nearestName: () => null } as const;
 
-const besides =
+const noTagHere =
   'Take the tag out, and let a text beside it have the link, as in { "type": "text", "copy": "..." } in the body; in titles, labels, hints, options, buttons and links there is none';
 
 const insteadOfMessage =
@@ -68,7 +70,7 @@ function namesAt(reach: readonly EventsSource[], { links }: Analysis): readonly 
   return [...own, ...Object.keys(links?.links ?? {}), ...telephoneTags];
 }
 
-function meantBy(namesOf: () => readonly string[]): (name: string) => string | null {
+function nearestAmong(namesOf: () => readonly string[]): (name: string) => string | null {
   const plain = (tag: string): string => tag.replaceAll('-', '').toLowerCase();
   return (name) => {
     const names = namesOf();

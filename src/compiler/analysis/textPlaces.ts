@@ -26,8 +26,9 @@ export function textPlacesOf({ app, screens }: Model): ReadonlyMap<string, Reado
   };
   for (const { header, form, body, aside, overlays } of screens.values()) {
     add('title', header.title);
-    for (const { label, options } of Object.values(form ?? {})) {
+    for (const { label, options, unchosen } of Object.values(form ?? {})) {
       add('label', label);
+      add('option', unchosen);
       for (const { copy } of options ?? []) add('option', copy);
     }
     addBody([...body, ...(aside ?? [])], add);

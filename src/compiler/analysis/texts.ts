@@ -1,11 +1,11 @@
-import type { Model, Text } from '../lower/model.ts';
+import type { Model, TextEntry } from '../lower/model.ts';
 import { parseText } from '../text/parseText.ts';
 import { readingsOf } from '../text/plainText.ts';
 
 /** A text as customers read it. */
 export interface Readable {
   readonly key: string;
-  readonly text: Text;
+  readonly text: TextEntry;
   /** One for each of its forms. */
   readonly readings: readonly string[];
 }

@@ -90,9 +90,9 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
   const stand: Stand = { from, event: null, path: [], skips: false };
   switch (state.kind) {
     case 'step': {
-      const begun = { ...stand, path: writes(state.set, false) };
-      noteCalls(state.notify, begun, gathering);
-      return walkRun(state, begun, gathering);
+      const inRun = { ...stand, path: writes(state.set, false) };
+      noteCalls(state.notify, inRun, gathering);
+      return walkRun(state, inRun, gathering);
     }
     case 'choice':
       return walkList(
@@ -125,10 +125,10 @@ function walkAlternative(
   const guarded: PathStep = { kind: 'guard', guard, alternative };
   const written = writes(alternative.set, alternative.clear === true);
   const skips = stand.skips || alternative.skips !== undefined;
-  const taken = { ...stand, skips, path: [...stand.path, guarded, ...written] };
-  noteCalls(alternative.notify, taken, gathering);
-  if (runs(alternative)) walkRun(alternative, taken, gathering);
-  else gathering.all.push({ ...taken, to: alternative.next ?? null, source: alternative });
+  const after = { ...stand, skips, path: [...stand.path, guarded, ...written] };
+  noteCalls(alternative.notify, after, gathering);
+  if (runs(alternative)) walkRun(alternative, after, gathering);
+  else gathering.all.push({ ...after, to: alternative.next ?? null, source: alternative });
 }
 
 function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {

@@ -48,8 +48,8 @@ function pairsOf(locale: string, { app, copy, translated }: CopyModel): readonly
   const moved = new Map(
     Object.entries(known).flatMap(([key, note]) => (own?.has(key) ? [] : [[note.split('-')[1], note] as const])),
   );
-  return [...(copy.get(app.locales[0] ?? '') ?? [])].flatMap(([key, { text: source }]): readonly Pair[] => {
-    const translation = own?.get(key)?.text;
+  return [...(copy.get(app.locales[0] ?? '') ?? [])].flatMap(([key, { written: source }]): readonly Pair[] => {
+    const translation = own?.get(key)?.written;
     if (translation === undefined) return [];
     const kept = Object.hasOwn(known, key) ? known[key] : undefined;
     const note = kept ?? (moved.size === 0 ? undefined : moved.get(sourceHash(translation))) ?? null;

@@ -47,9 +47,9 @@ export function nodesOf(model: Model): Nodes {
     copy: [],
     expression: [],
   };
-  const recorder = Object.entries(nodes).map(([kind, told]: [string, unknown[]]) => [
+  const recorder = Object.entries(nodes).map(([kind, calls]: [string, unknown[]]) => [
     kind,
-    (...args: readonly unknown[]) => told.push(args),
+    (...args: readonly unknown[]) => calls.push(args),
   ]);
   walkModel(model, Object.fromEntries(recorder) as Visitor);
   return nodes;
@@ -198,8 +198,7 @@ function walkIcons({ icon }: ScreenFile['header'], setting: Setting, visitor: Vi
 }
 
 function walkField(name: string, field: FieldSource, setting: Setting, visitor: Visitor): void {
-  walkCopyChoice(field, 'label', {}, setting, visitor);
-  walkCopyChoice(field, 'hint', {}, setting, visitor);
+  for (const part of ['label', 'unchosen', 'hint']) walkCopyChoice(field, part, {}, setting, visitor);
   walkCopyChoice(field, 'summary', { shown: 'message' }, setting, visitor);
   field.rules?.forEach((rule, index) => {
     visitor.reference?.('rule', rule, { of: field.rules ?? [], part: index }, setting);

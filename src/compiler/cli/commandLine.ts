@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../suggest.ts';
 
 /** An option of a command: for `parseArgs`, and for its help text. */
-interface Option {
+interface CommandOption {
   readonly type: 'string' | 'boolean';
   readonly default?: string | boolean;
   /** It can be given several times; its value is a list. */
@@ -13,7 +13,7 @@ interface Option {
 }
 
 /** The command line of a command. */
-interface CommandSpec<O extends Readonly<Record<string, Option>>> {
+interface CommandSpec<O extends Readonly<Record<string, CommandOption>>> {
   /** As it is typed, such as `npm run generate`; npm passes arguments on after `--`. */
   readonly name: string;
   readonly says: string;
@@ -45,11 +45,11 @@ export const wrongUse = 2;
 const helpText = 'prints this';
 
 /** Parses the arguments of a command. Unknown options and surplus arguments are refused, with the known ones. */
-export function readCommandLine<const O extends Readonly<Record<string, Option>>>(
+export function readCommandLine<const O extends Readonly<Record<string, CommandOption>>>(
   command: CommandSpec<O>,
   args: readonly string[],
 ): Read<O> {
-  const options: Readonly<Record<string, Option>> = command.options;
+  const options: Readonly<Record<string, CommandOption>> = command.options;
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const isHelp = (token: (typeof tokens)[number]): boolean => token.kind === 'option' && token.name === 'help';
   if (tokens.some(isHelp)) return { does: 'help', says: usageOf(command) };
@@ -80,7 +80,7 @@ export function readCommandLine<const O extends Readonly<Record<string, Option>>
 }
 
 /** Parses the arguments of this process. After `--help` or wrong use, it prints and ends the process. */
-export function commandLine<const O extends Readonly<Record<string, Option>>>(
+export function commandLine<const O extends Readonly<Record<string, CommandOption>>>(
   command: CommandSpec<O>,
 ): Extract<Read<O>, { does: 'run' }> {
   const read = readCommandLine(command, process.argv.slice(2));
@@ -102,7 +102,7 @@ function shortUsageOf({
   options,
   positionals,
   passesOnTo,
-}: CommandSpec<Readonly<Record<string, Option>>>): string {
+}: CommandSpec<Readonly<Record<string, CommandOption>>>): string {
   const named = Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`);
   const place = positionals === undefined ? [] : [positionals.least > 0 ? positionals.value : `[${positionals.value}]`];
   const rest = passesOnTo === undefined ? [] : [`[arguments of ${passesOnTo}]`];
@@ -110,7 +110,7 @@ function shortUsageOf({
   return `Usage: ${name}${name.startsWith('npm ') ? ' --' : ''} ${all.join(' ')}`;
 }
 
-function usageOf(command: CommandSpec<Readonly<Record<string, Option>>>): string {
+function usageOf(command: CommandSpec<Readonly<Record<string, CommandOption>>>): string {
   const { says, options, positionals } = command;
   const rows = [
     ...(positionals === undefined ? [] : [[positionals.value, positionals.says] as const]),

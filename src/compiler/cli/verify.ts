@@ -2,6 +2,7 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
+import { foldersOf, fromHere, placesIn } from '../load/productFolder.ts';
 import { readSources, type SourceReading } from '../load/readSources.ts';
 import { namesFile } from '../load/sources.ts';
 import { unfinishedSave } from '../load/unfinishedSave.ts';
@@ -10,12 +11,12 @@ import { printReading } from '../readability.ts';
 import { writeNames } from '../writeNames.ts';
 import { commandLine } from './commandLine.ts';
 import { staleTypes } from './generatedTypes.ts';
+import { productOption, productRoot } from './productOption.ts';
 import { summary } from './summary.ts';
 
 /** Editors write a file in several steps, which take less than this. */
 const pauseMilliseconds = 20;
 
-const root = process.cwd();
 const { values } = commandLine({
   name: 'npm run verify',
   says: 'Checks flows/, copy/ and schemas/, and prints every finding with its code, its place and its remedy. Ends with 1 on errors.',
@@ -23,8 +24,10 @@ const { values } = commandLine({
     json: { type: 'boolean', default: false, says: 'prints the findings as JSON' },
     reading: { type: 'boolean', default: false, says: 'also prints how hard the texts are to read' },
     watch: { type: 'boolean', default: false, says: 'checks again after every save' },
+    ...productOption,
   },
 });
+const root = productRoot(values.product);
 const memory = new CompilerMemory();
 
 // Watch before reading, so that no save is missed.
@@ -46,11 +49,11 @@ function verifyAgain(reading: SourceReading): void {
 
 function print(judged: Judged, { sources }: SourceReading): void {
   if (values.json) {
-    process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(judged.diagnostics.map(fromHere(root)), null, 2)}\n`);
     return;
   }
   if (values.reading) process.stdout.write(printReading(judged.analysis));
-  for (const finding of judged.diagnostics) {
+  for (const finding of judged.diagnostics.map(fromHere(root))) {
     // Lets an editor that follows the output distinguish the severities (.vscode/tasks.json).
     const severity = values.watch && finding.severity === 'warning' ? 'warning ' : '';
     process.stdout.write(`${severity}${formatDiagnostic(finding)}\n`);
@@ -65,13 +68,14 @@ function watchFolders(): void {
   const again = (): void => {
     watchNew();
     const reading = readSources(root);
-    const wait = unfinishedSave(root, reading);
+    const wait = unfinishedSave(reading);
     if (wait > 0) timer = setTimeout(again, wait);
     else verifyAgain(reading);
   };
   const watchNew = (): void => {
     for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);
-    for (const folder of ['flows', 'copy', 'schemas'].flatMap(withFolders).filter((each) => !watched.has(each))) {
+    for (const folder of foldersOf(root).map(placesIn(root)).flatMap(withFolders)) {
+      if (watched.has(folder)) continue;
       watched.add(folder);
       watch(folder, (_, file) => {
         if (file === namesFile) return;

@@ -1,6 +1,18 @@
 import { contentElement } from '../../engine/contracts/contentElement.ts';
 import type { Content } from './makeContent.ts';
 
+/** How looks of a page differ from the usual one: some children of one element are others. */
+export interface LookDifference {
+  /** The first of them: from the root down, the index of each child node. */
+  readonly at: readonly number[];
+  /** How many go. */
+  readonly count: number;
+  /** What takes their place. */
+  readonly html: string;
+  /** The names of the variants that look so. */
+  readonly variants: readonly string[];
+}
+
 /** A prerendered screen in one language. */
 export interface PrerenderedPage {
   readonly screen: string;
@@ -38,30 +50,40 @@ export interface Inline {
 /**
  * A page that shows a screen at once, and keeps what is typed and pressed until the code arrives.
  * @param page the bundler's page
+ * @param differences what differs in its other looks
  * @throws when that page lacks an insertion point
  */
-export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, script }: Inline): string {
-  const { locale, direction, path, flags, dates, html, looks, launcher, title, late, noScript } = drawn;
-  const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
+export function prerenderedPage(
+  page: string,
+  drawn: PrerenderedPage,
+  differences: readonly LookDifference[],
+  { styles, script }: Inline,
+): string {
+  const { locale, direction, path, flags, dates, html, launcher, title, late, noScript } = drawn;
   const timed = dates.length === 0 ? '' : ` data-dates="${dates.join(' ')}"`;
   const known = `data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}"${timed}`;
   const app = `<div id="app" ${known}>${html}</div>`;
   const body = [
     app,
-    `<script id="first">${script}</script>`,
+    ...differences.map(templateOf),
+    `<script>${script}</script>`,
     // After the screen, so that the skip link stays first; the style sheet places it on top.
     `<noscript>${unscriptedNotice(noScript)}</noscript>`,
     // Nothing from here on is needed for the first paint.
-    ...templates,
     `<div id="late" hidden>${late}</div>`,
   ].join('\n    ');
   const parts: readonly (readonly [place: RegExp, part: string])[] = [
     [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}"${launcher ? ' data-launcher=""' : ''}>`],
     [/<title>.*<\/title>/u, `<title>${title}</title>`],
-    [/<link rel="stylesheet"[^>]*>/u, `${untilFirst}<style>${styles}</style>`],
+    [/<link rel="stylesheet"[^>]*>/u, `${untilDrawn}<style>${styles}</style>`],
     [/<div id="app"><\/div>/u, body],
   ];
   return parts.reduce((text, [place, part]) => filled(text, place, part), page);
+}
+
+function templateOf({ at, count, html, variants }: LookDifference): string {
+  const place = `data-at="${at.join(' ')}" data-count="${count}"`;
+  return `<template ${place} data-variants="${variants.join(',')}">${html}</template>`;
 }
 
 /** A landmark of its own, because no other contains it. Its first words are its name. */
@@ -70,10 +92,10 @@ export function unscriptedNotice(noScript: string): string {
 }
 
 /**
- * Delays the first paint until the inline script after the screen, because half a page would move when its other half
- * arrives.
+ * Delays the first paint until the inline script after the screen has run, because half a page, or one of another look,
+ * would move. A browser may paint between the end of a script's tag and its run, so it waits for the element after it.
  */
-const untilFirst = '<link rel="expect" href="#first" blocking="render">';
+const untilDrawn = '<link rel="expect" href="#late" blocking="render">';
 
 function filled(page: string, place: RegExp, part: string): string {
   if (!place.test(page)) throw new Error(`The page has no place like ${place.source}.`);

@@ -1,7 +1,7 @@
 import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Element } from '../../engine/contracts/view.ts';
+import type { BodyElement } from '../../engine/contracts/view.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
@@ -16,11 +16,15 @@ export function emitElements(
   elements: readonly SourceElement[],
   reach: EventScopes,
   analysis: Analysis,
-): readonly Element[] {
+): readonly BodyElement[] {
   return elements.map((element) => {
     const { type } = element;
-    const made = { type, ...emitGuard(element), ...emitParts(element, partsOf(type), reach, analysis) } as Element;
-    return made.type === 'text' && countsDown(made) ? { ...made, counts: true } : made;
+    const emitted = {
+      type,
+      ...emitGuard(element),
+      ...emitParts(element, partsOf(type), reach, analysis),
+    } as BodyElement;
+    return emitted.type === 'text' && countsDown(emitted) ? { ...emitted, counts: true } : emitted;
   });
 }
 
@@ -31,43 +35,44 @@ function emitParts(
   analysis: Analysis,
 ): Readonly<Record<string, unknown>> {
   const source = of as Readonly<Record<string, unknown>>;
-  const made: Record<string, unknown> = {};
+  const emitted: Record<string, unknown> = {};
   for (const [part, declared] of Object.entries(parts)) {
     const value = source[part];
     switch (declared.role) {
       case 'text':
-        made[part] = value === undefined ? null : emitCopy(value as Choice, source.values as Expressions | undefined);
+        emitted[part] =
+          value === undefined ? null : emitCopy(value as Choice, source.values as Expressions | undefined);
         break;
       case 'ofText':
-        if (part === 'tags') made.tags = emitTags(of, reach, analysis);
+        if (part === 'tags') emitted.tags = emitTags(of, reach, analysis);
         break;
       case 'busyText':
-        made[part] = value ?? null;
+        emitted[part] = value ?? null;
         break;
       case 'event':
-        if (declared.by === 'button') made.event = value;
-        else made.action = emitAction(value as string, source.newTab as boolean | undefined, reach, analysis);
+        if (declared.by === 'button') emitted.event = value;
+        else emitted.action = emitAction(value as string, source.newTab as boolean | undefined, reach, analysis);
         break;
       case 'ofEvent':
         break;
       case 'look':
-        made[part] = value ?? declared.otherwise;
+        emitted[part] = value ?? declared.otherwise;
         break;
       case 'field':
       case 'expression':
-        made[part] = value;
+        emitted[part] = value;
         break;
       case 'body':
-        made[part] = emitElements(value as readonly SourceElement[], reach, analysis);
+        emitted[part] = emitElements(value as readonly SourceElement[], reach, analysis);
         break;
       case 'items':
-        made[part] = (value as readonly object[]).map((item) => emitParts(item, declared.parts, reach, analysis));
+        emitted[part] = (value as readonly object[]).map((item) => emitParts(item, declared.parts, reach, analysis));
         break;
       default:
         unreachable(declared);
     }
   }
-  return made;
+  return emitted;
 }
 
 type Choice = Parameters<typeof emitCopy>[0];

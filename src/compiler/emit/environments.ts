@@ -1,3 +1,4 @@
+import type { Service } from '../../engine/contracts/services.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import { usualTokenAge } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
@@ -15,16 +16,23 @@ export interface Environments {
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
-export type EnvironmentEntry = Omit<LinkedEnvironment, 'site'> & { readonly maxTokenAgeSeconds: number };
+export type EnvironmentEntry = Omit<LinkedEnvironment, 'site' | 'services'> & {
+  readonly maxTokenAgeSeconds: number;
+  readonly services: Readonly<Record<string, Service>>;
+};
 
 /** Emits the environments of a build. */
-export function emitEnvironments({ environments: file, app }: Model, target: Target): Environments {
+export function emitEnvironments({ environments: file, app, services }: Model, target: Target): Environments {
   const wanted = Object.entries(file?.environments ?? {}).filter(
     ([, { production }]) => target === 'all' || production === (target === 'production'),
   );
   const environments = mapRecord(Object.fromEntries(wanted), ({ site: _, ...entry }) => ({
     ...entry,
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds ?? usualTokenAge,
+    services: mapRecord(entry.services ?? {}, (address, name) => {
+      const { environmentHeader } = services.get(name) ?? {};
+      return { address, ...(environmentHeader === undefined ? {} : { environmentHeader }) };
+    }),
   }));
   const fallback = file?.default ?? '';
   const known = Object.hasOwn(environments, fallback) ? fallback : null;

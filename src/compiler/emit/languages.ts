@@ -2,7 +2,7 @@ import { directionOf } from '../../engine/contracts/directionOf.ts';
 import type { CopyAlternativeSource, ShellItemSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import { localeOfItem } from '../lower/languages.ts';
-import type { Model, Text, Texts } from '../lower/model.ts';
+import type { Model, TextEntry, Texts } from '../lower/model.ts';
 
 /** The key of a text that is in one locale on all pages. */
 function keyIn(key: string, locale: string): string {
@@ -22,7 +22,7 @@ export function inItsLanguage(item: ShellItemSource): ShellItemSource {
 export function languageTexts({ app, copy }: Pick<Model, 'app' | 'copy'>): Texts {
   const { header, footer } = app.shell;
   const isMixed = new Set(app.locales.map(directionOf)).size > 1;
-  const texts = [...header, ...footer].flatMap((item): readonly (readonly [string, Text])[] => {
+  const texts = [...header, ...footer].flatMap((item): readonly (readonly [string, TextEntry])[] => {
     const locale = localeOfItem(item);
     if (locale === null) return [];
     return listOf<string | CopyAlternativeSource>(item.copy).flatMap((each) => {

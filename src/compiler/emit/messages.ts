@@ -1,8 +1,9 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import { codeKeys, type Model, pseudoLocale, type Texts } from '../lower/model.ts';
+import { type Model, pseudoLocale, type Texts } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
 import { parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
@@ -18,11 +19,8 @@ interface CopyPlan {
  * the shell, common overlays, and what a transition can show, because it may show it on the next screen.
  */
 export function planCopy(model: Model): CopyPlan {
-  const shared = new Set<string>();
+  const shared = new Set<string>(Object.keys(codeTexts));
   const screens = new Map([...model.screens.keys()].map((id) => [id, new Set<string>()]));
-  for (const texts of model.copy.values()) {
-    for (const key of texts.keys()) if (key.startsWith(codeKeys)) shared.add(key);
-  }
   walkModel(model, {
     copy({ key, shown }, { owner }) {
       if (owner.kind === 'rule') {

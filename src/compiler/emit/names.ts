@@ -166,12 +166,12 @@ function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
   const words = new Map<string, string[]>();
   for (const [id, { form = {} }] of screens) {
     for (const [name, { label }] of Object.entries(form)) {
-      const told = words.get(name) ?? [];
-      told.push(`On ${id}: ${texts?.get(label)?.text ?? label}`);
-      words.set(name, told);
+      const labels = words.get(name) ?? [];
+      labels.push(`On ${id}: ${texts?.get(label)?.text ?? label}`);
+      words.set(name, labels);
     }
   }
-  return [...words].map(([name, told]) => [name, told.join('\n')]);
+  return [...words].map(([name, labels]) => [name, labels.join('\n')]);
 }
 
 /** The events of controls, tags and timers, each with the screens that raise it. */

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
+import type { HttpCall } from '../../engine/contracts/httpCall.ts';
 import type {
   Catalogue,
   ContextKey,
@@ -10,17 +11,18 @@ import type {
 } from '../../engine/contracts/program.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { isFailure } from '../analysis/answerCode.ts';
-import { limitsOf } from '../analysis/limits.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type {
   EffectContract,
   ErrorCatalogueFile,
+  HttpCallSource,
   CookieSource as SourceCookie,
   RemedySource as SourceRemedy,
 } from '../generated/source.ts';
 import { type Schema, survivesClear } from '../grammar/schema.ts';
+import { outcomesAt } from '../lower/httpData.ts';
 import type { Model } from '../lower/model.ts';
 import { segmentsOf } from '../lower/schedule.ts';
 import { likeTogether, mapRecord, sortedRecord, versionOf } from '../records.ts';
@@ -63,12 +65,13 @@ export function emitProgram(analysis: Analysis, locales: readonly string[]): Pro
     })),
     patterns: sortedRecord(analysis.patterns, ({ pattern }) => pattern),
     context: likeTogether(emitContext(analysis)),
+    roles: emitRoles(analysis),
     persistence: app.persistence ?? 'tab',
     effects: likeTogether(sortedRecord(usedEffects(analysis), emitEffect)),
     catalogue: emitCatalogue(analysis.catalogue),
     remedies: emitRemedies(analysis.remedies),
     cookies: sortedRecord(analysis.cookies, emitCookie),
-    limits: limitsOf(app),
+    limits: analysis.limits,
     // They come last, since they quote what stands before. So the program compresses better.
     states: flows.states,
   };
@@ -101,6 +104,14 @@ function emitContext({ context, schemas }: Model): Readonly<Record<string, Conte
   });
 }
 
+/** The keys of the context with a role that the page knows. */
+function emitRoles({ context: { properties = {} } }: Model): Program['roles'] {
+  const roles = Object.entries(properties).map(([key, { 'x-role': role, 'x-source': source }]) => {
+    return [source?.startsWith('locale.') ? 'language' : role, key] as const;
+  });
+  return Object.fromEntries(roles.filter(([role]) => role !== undefined));
+}
+
 function plainDefault({ default: value }: Schema): Pick<ContextKey, 'fallback'> {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isPlain ? { fallback: value } : {};
@@ -115,6 +126,21 @@ function emitEffect(contract: EffectContract): EffectPolicy {
     late: contract.late ?? '',
     failure: contract.failure ?? '',
     prewarm: contract.prewarm ?? false,
+  };
+}
+
+/** The declared calls, by effect. They are no part of the program, which every visit fetches. */
+export function emitCalls({ effects }: Model): Readonly<Record<string, HttpCall>> {
+  const calls = [...effects].flatMap(([id, { http }]) => (http === undefined ? [] : [[id, emitCall(http)] as const]));
+  return Object.fromEntries(calls);
+}
+
+/** A declared call without descriptions. */
+export function emitCall({ outcomes, reads = {}, ...call }: HttpCallSource): HttpCall {
+  return {
+    ...call,
+    outcomes: mapRecord(outcomes, outcomesAt),
+    reads: mapRecord(reads, ({ description: _, 'x-pii': __, ...read }) => read),
   };
 }
 

@@ -12,6 +12,7 @@ import { evaluate } from '../../engine/logic/index.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { readsSchedule } from '../analysis/scheduled.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from '../analysis/settle/emitCopy.ts';
+import { isChoice } from '../analysis/shape.ts';
 import type { EventScopes } from '../analysis/tags.ts';
 import { fieldNames } from '../analysis/visitor.ts';
 import type {
@@ -84,12 +85,15 @@ function emitIcons(icon: HeaderSource['icon']): HeaderView['icon'] {
 }
 
 function emitFieldView(field: FieldSource, required: boolean): FieldView {
+  const keyboard = keyboards[field.input];
   return {
     label: field.label,
     hint: emitOptionalCopy(field.hint),
     showRules: field.showRules ?? false,
     autocomplete: field.autocomplete ?? null,
     ...(required ? { required } : {}),
+    ...(field.unchosen === undefined ? {} : { unchosen: field.unchosen }),
+    ...(keyboard === undefined ? {} : { keyboard }),
     options: (field.options ?? []).map(({ value, copy, values, icon }) => ({
       value,
       copy,
@@ -99,6 +103,16 @@ function emitFieldView(field: FieldSource, required: boolean): FieldView {
   };
 }
 
+/**
+ * The attributes of typed fields that are no plain text. A number is no `type=number`: the wheel of a mouse would change
+ * it, and browsers keep from the page what they take for none.
+ */
+const keyboards: Readonly<Partial<Record<FieldSource['input'], NonNullable<FieldView['keyboard']>>>> = {
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  number: { inputMode: 'numeric' },
+};
+
 /** What keyboards and generators of passwords are told of a field. */
 function emitKeyboard(
   field: FieldSource,
@@ -107,7 +121,7 @@ function emitKeyboard(
 ): Pick<FieldView, 'generator' | 'leadsOn'> {
   const generator = (field.rules ?? []).flatMap((rule) => rules.get(rule)?.generator ?? []).join('; ');
   const typed = fieldNames(body).flatMap((name) => form[name] ?? []);
-  const last = typed.filter(({ input }) => input !== 'checkbox' && input !== 'radio').at(-1);
+  const last = typed.filter((each) => each.input !== 'checkbox' && !isChoice(each)).at(-1);
   return {
     ...(generator === '' ? {} : { generator }),
     ...(last === undefined || last === field ? {} : { leadsOn: true }),

@@ -75,6 +75,10 @@ export interface AppFile {
    */
   readonly $schema: string;
   /**
+   * The number of the grammar that the product is written in; docs/changelog.md says what each changed.
+   */
+  readonly grammar: 2;
+  /**
    * The company.
    */
   readonly brand: BrandSource;
@@ -118,7 +122,6 @@ export interface AppFile {
    * @minItems 1
    */
   readonly locales: readonly string[];
-  readonly limits?: WaitingLimits;
   /**
    * Accepted query values. No other reaches the flows.
    */
@@ -157,23 +160,6 @@ export interface AppFile {
    * Overlays that every screen can open.
    */
   readonly overlays: Overlays;
-}
-/**
- * How long customers wait at most. Prompts of their devices and approvals elsewhere do not count: that time is theirs.
- */
-export interface WaitingLimits {
-  /**
-   * Seconds until one call of the network is given up; 10 unless said.
-   */
-  readonly callSeconds?: number;
-  /**
-   * Seconds for everything that follows one press; 20 unless said.
-   */
-  readonly pressSeconds?: number;
-  /**
-   * Seconds until the page says that it is still working; 5 unless said.
-   */
-  readonly wordsSeconds?: number;
 }
 /**
  * The company.
@@ -689,6 +675,15 @@ export interface Overlay {
   readonly on?: EventsSource;
 }
 /**
+ * A number of flows/limits.json.
+ */
+export interface LimitReference {
+  /**
+   * Its name.
+   */
+  readonly limit: string;
+}
+/**
  * After that many seconds the event is raised, as if the customer had pressed its button. Any action of the customer in the overlay stops the timer.
  */
 export interface TimerSource {
@@ -979,6 +974,12 @@ export interface EffectContract {
    */
   readonly transaction?: 'needs';
   /**
+   * What it needs of every environment: where the identity provider is, and how the product is known there.
+   *
+   * @minItems 1
+   */
+  readonly environment?: readonly ('issuer' | 'clientId' | 'botToken')[];
+  /**
    * The cookies of flows/cookies.json that its handler writes: those of a session go with it (F145).
    *
    * @minItems 1
@@ -990,6 +991,10 @@ export interface EffectContract {
    * test: for test environments alone, so that nothing in production leads to it (F122).
    */
   readonly onlyIn?: 'test';
+  /**
+   * The call that it makes; without it, code does the work. The outcome is the first that fits: the exact status, its class such as 4xx, otherwise.
+   */
+  readonly http?: HttpCallSource;
   /**
    * JSON Schema of the input. x-secret: takes secret fields alone. x-autocomplete: what fields that go into it let browsers fill in. x-pii: a notification may take personal data.
    */
@@ -1003,6 +1008,102 @@ export interface EffectContract {
      */
     readonly [k: string]: OutcomeContract;
   };
+}
+/**
+ * One call of a service. The outcome is the first that fits: the exact status, its class such as 4xx, otherwise.
+ */
+export interface HttpCallSource {
+  /**
+   * The method. Only GET may be repeated.
+   */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * The service of schemas/product/services.json.
+   */
+  readonly service: string;
+  /**
+   * The path below the address of the service. {input} is an input as one encoded segment.
+   */
+  readonly path: string;
+  /**
+   * customer: the access token of the tab's customer goes with it. none: nothing does.
+   */
+  readonly auth: 'none' | 'customer';
+  /**
+   * Inputs that are sent in the query.
+   */
+  readonly query?: readonly string[];
+  /**
+   * Inputs that are sent as the members of a JSON object.
+   */
+  readonly payload?: readonly string[];
+  /**
+   * The outcome of each answer. unreadable: a success without JSON, over 1 MB, redirected, or without what reads require. signedOut: the tab's customer is not signed in any more, so that nothing was sent.
+   */
+  readonly outcomes: {
+    readonly [k: string]: string | readonly HttpOutcomeSource[];
+  };
+  /**
+   * What is read of an answer: the data of its outcome, by name.
+   */
+  readonly reads?: {
+    /**
+     * A value in an answer. Absent or null, it is not there; of another type, the answer is unreadable.
+     */
+    readonly [k: string]: HttpReadSource;
+  };
+}
+/**
+ * An outcome for some of the answers with a status.
+ */
+export interface HttpOutcomeSource {
+  /**
+   * What the answer must hold: "has" names a read that is there; another key is a read, and its value what it must be.
+   */
+  readonly when?: {
+    /**
+     * A read that is there.
+     */
+    readonly has?: string;
+    readonly [k: string]: string | number | boolean | undefined;
+  };
+  /**
+   * The outcome.
+   */
+  readonly outcome: string;
+}
+/**
+ * A value in an answer. Absent or null, it is not there; of another type, the answer is unreadable.
+ */
+export interface HttpReadSource {
+  /**
+   * What it is.
+   */
+  readonly description: string;
+  /**
+   * Its JSON pointer (RFC 6901).
+   */
+  readonly from: string;
+  /**
+   * Its type. A list or an object is only looked for, and is no data.
+   */
+  readonly type: 'string' | 'number' | 'boolean' | 'array' | 'object';
+  /**
+   * The most characters of a text. A longer one counts as absent.
+   */
+  readonly maxLength?: number;
+  /**
+   * A text without this regular expression counts as absent.
+   */
+  readonly pattern?: string;
+  /**
+   * A success without it is unreadable.
+   */
+  readonly required?: boolean;
+  /**
+   * It is personal: in no log, and kept only where the context may hold such.
+   */
+  readonly 'x-pii'?: boolean;
 }
 /**
  * One answer of the effect.
@@ -1521,19 +1622,24 @@ export interface EnvironmentSource {
   /**
    * The authorization server of the identity provider.
    */
-  readonly issuer: string;
+  readonly issuer?: string;
   /**
    * The client id registered there.
    */
-  readonly clientId: string;
+  readonly clientId?: string;
   /**
    * The host that challenge and answer calls go to instead; :port keeps the port of the page. Without it they go to the provider.
    */
   readonly proofingHost?: string;
   /**
-   * Base of the product API.
+   * The base address of each service of schemas/product/services.json.
    */
-  readonly api: string;
+  readonly services?: {
+    /**
+     * An address. One that begins with / belongs to the origin that serves the page. It stands in headers, so it has no quotes, brackets, commas and semicolons.
+     */
+    readonly [k: string]: string;
+  };
   /**
    * The log ingest endpoint.
    */
@@ -1545,7 +1651,7 @@ export interface EnvironmentSource {
   /**
    * Where the anti-bot token comes from.
    */
-  readonly botToken: string;
+  readonly botToken?: string;
   /**
    * The telephony test hook, which tells the newest code of a user ID by GET with the query uid. Outside production alone.
    */
@@ -2263,6 +2369,40 @@ export interface Questions {
   readonly onePerVisit?: string;
 }
 /**
+ * The numbers that screens, rules, texts and schemas share, each in one place. Flows read one by { "limit": "codeTries" } wherever a number can stand, schemas by "x-limit": { "maximum": "codeTries" }, texts by {codeTries}. Three are known to every product: callSeconds until one call of the network is given up (10 unless said), pressSeconds for everything that follows one press (20; prompts of devices and approvals elsewhere do not count), wordsSeconds until the page says that it is still working (5). File: flows/limits.json.
+ */
+export interface LimitsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * One number, with what it limits.
+   */
+  readonly [k: string]: SharedLimit | string;
+}
+/**
+ * One number, with what it limits.
+ */
+export interface SharedLimit {
+  /**
+   * The number.
+   */
+  readonly value: number;
+  /**
+   * What it limits, in one sentence.
+   */
+  readonly description: string;
+  /**
+   * The number in the specification of the product. Verify warns where the value is another.
+   */
+  readonly specified?: number;
+  /**
+   * The section of the specification that says it.
+   */
+  readonly section?: string;
+}
+/**
  * The pages of the company that customers are sent to. A link `pay-bill` is the state `leave-to-pay-bill`, and the context key `payBillUrl`. File: flows/links.json.
  */
 export interface LinksFile {
@@ -2542,7 +2682,7 @@ export interface RuleSource {
    */
   readonly names?: string;
   /**
-   * What a generator of passwords must know to meet the rule, in the words of the attribute passwordrules. A class that holds the space fails where ends are cleaned.
+   * What a generator of passwords must know to meet the rule, in the words of the attribute passwordrules. {passwordShortest} reads that limit. A class that holds the space fails where ends are cleaned.
    */
   readonly generator?: string;
   /**
@@ -2831,9 +2971,9 @@ export interface IconAlternative {
  */
 export interface FieldSource {
   /**
-   * Which kind of input.
+   * Which kind of input. email: a text with the keyboard for addresses; browsers leave out blanks at its ends. tel: a text with that for telephone numbers. number: a text with that for digits. select: a list to choose from. radio: all choices in view. text, password, checkbox, code: as they are called.
    */
-  readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
+  readonly input: 'text' | 'email' | 'tel' | 'number' | 'password' | 'checkbox' | 'radio' | 'select' | 'code';
   /**
    * The visible label.
    */
@@ -2887,21 +3027,25 @@ export interface FieldSource {
    */
   readonly clearAfterRun?: boolean;
   /**
-   * What a browser or password store may fill in (WCAG 1.3.5).
+   * What a browser or password store may fill in (WCAG 1.3.5): a token of HTML, as in "postal-code", or several in its order, as in "shipping postal-code", "work email", "username webauthn".
    */
-  readonly autocomplete?: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+  readonly autocomplete?: string;
   /**
-   * The choices of a radio field.
+   * The choices of a radio field or a select.
    *
    * @minItems 1
    *
-   * Items: One choice of a radio field.
+   * Items: One choice of a radio field or a select.
    */
   readonly options?: readonly Option[];
   /**
    * only-option: when only one choice is offered, it is selected.
    */
   readonly preselect?: 'only-option';
+  /**
+   * Select: what stands there while nothing is chosen, as in "Choose one".
+   */
+  readonly unchosen?: string;
 }
 /**
  * A code is cleaned of what stands around it.
@@ -2913,7 +3057,7 @@ export interface Digits {
   readonly digits: number;
 }
 /**
- * One choice of a radio field.
+ * One choice of a radio field or a select.
  */
 export interface Option {
   /**
@@ -2956,6 +3100,55 @@ export interface Option {
     | 'phone'
     | 'shield'
     | 'text-message';
+}
+/**
+ * The services that declared calls use, each with an address in every environment, and the code that the product needs beyond what JSON declares. File: schemas/product/services.json.
+ */
+export interface ServicesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The services, by name.
+   */
+  readonly services: {
+    /**
+     * A service.
+     */
+    readonly [k: string]: ServiceSource;
+  };
+  /**
+   * The module of the project that answers effects of code. Without it the product has declared calls, cookies and the log alone, and no other code is bundled.
+   */
+  readonly handlers?: string;
+  /**
+   * Modules whose chunks the page fetches early, at low priority, because the first press needs them.
+   *
+   * Items: A TypeScript file of the project.
+   */
+  readonly preload?: readonly string[];
+  /**
+   * The module of the project that stands in for the services on npm start. Without it declared calls are answered from their own outcomes.
+   */
+  readonly backend?: string;
+}
+/**
+ * A service.
+ */
+export interface ServiceSource {
+  /**
+   * Whose it is, and what it is for.
+   */
+  readonly description: string;
+  /**
+   * The access token of the customer may go there: only such a service has calls with "auth": "customer", and its hosts are the company's own.
+   */
+  readonly takesTokens?: boolean;
+  /**
+   * The header in which it wants the name of the environment.
+   */
+  readonly environmentHeader?: string;
 }
 /**
  * What each step (remediation) that the identity provider can ask for gets. Of the steps of an answer, in the provider's order, the first with a screen or an answer decides; where there is none, the answer is passed over if it offers that, and the sign-in is cancelled otherwise. So a step that stands nowhere here does not matter beside one that does. File: flows/steps.json.

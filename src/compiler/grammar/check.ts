@@ -18,7 +18,7 @@ interface Validate {
  */
 export function check(value: unknown, validate: Validate, bench: Bench): boolean {
   if (validate(value)) return true;
-  for (const each of meant(validate.errors ?? [])) {
+  for (const each of relevant(validate.errors ?? [])) {
     const { place, message, remedy } = explain(each, value, bench);
     bench.report(error(wrongGrammar, place, message, remedy));
   }
@@ -29,7 +29,7 @@ export function check(value: unknown, validate: Validate, bench: Bench): boolean
  * The errors that an author can act on. For a value of several possible shapes, Ajv reports errors of each. Only those
  * of the shape that the value has count; if it has none, one sentence lists the possibilities.
  */
-function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
   // The content of a name that is not allowed is no second mistake.
   const refused = errors
@@ -39,7 +39,7 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const misspelt = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const pointed = errors.filter(
     (error) =>
-      !misspelt.some((each) => isMeantBy(each, error)) &&
+      !misspelt.some((each) => isMisspellingOf(each, error)) &&
       !untagged.some(
         ({ instancePath, params }) =>
           error.keyword === 'required' &&
@@ -70,7 +70,7 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 /** Whether a missing key is the misspelt one: that is one mistake. */
-function isMeantBy(unknown: ErrorObject, missing: ErrorObject): boolean {
+function isMisspellingOf(unknown: ErrorObject, missing: ErrorObject): boolean {
   if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
   // A key that is not known may be any of those of which one is needed.
   if ((missing.parentSchema as Schema | undefined)?.['x-message'] !== undefined) return true;

@@ -1,7 +1,7 @@
-import { error, type Place, type Report } from '../diagnostic.ts';
+import { error, type Place, type ReportFinding } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
-import type { Document } from '../load/parse.ts';
+import type { ParsedDocument } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
 import { check } from './check.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
@@ -12,12 +12,14 @@ import type { Schemas } from './schema.ts';
 interface Lens {
   readonly read: ReadGrammar;
   readonly origins: Origins;
-  readonly report: Report;
+  /** The path of a file; by default its name. */
+  readonly placeOf: ((file: string) => string) | undefined;
+  readonly report: ReportFinding;
 }
 
 /** Reports every violation of the grammar in a file. */
-export function checkFile({ file, value, whole }: Document, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
-  const { read, origins, report } = lens;
+export function checkFile({ file, value, whole }: ParsedDocument, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
+  const { read, origins, placeOf, report } = lens;
   const unusable: CheckedFile = { file, kind, value: undefined };
   if (!whole) return unusable;
   const { grammar } = read;
@@ -27,7 +29,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
     report(error(wrongGrammar, startOf(file), message, 'Restore it'));
     return unusable;
   }
-  checkSchemaPath(file, kind, value, origins, report);
+  checkSchemaPath(value, schemaPath(file, kind, placeOf), origins, report);
   const isValid =
     check(value, validate, { start: startOf(file), origins, schemas: grammar.schemas, report }) &&
     (kind !== 'effect' || checkContract(value as EffectContract, grammar, read.schemas, origins, report));
@@ -39,16 +41,9 @@ export function startOf(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
-function checkSchemaPath(
-  file: string,
-  kind: CheckedFile['kind'],
-  value: unknown,
-  origins: Origins,
-  report: Report,
-): void {
+function checkSchemaPath(value: unknown, right: string, origins: Origins, report: ReportFinding): void {
   if (typeof value !== 'object' || value === null) return;
   const given = (value as { readonly $schema?: unknown }).$schema;
-  const right = schemaPath(file, kind);
   if (typeof given !== 'string' || given === right) return;
   const message = '"$schema" does not lead to the grammar of this file';
   report(error(wrongGrammar, origins.at(value, '$schema'), message, `Write "$schema": "${right}"`));
@@ -63,7 +58,7 @@ function checkContract(
   grammar: ReadGrammar['grammar'],
   schemas: Schemas,
   origins: Origins,
-  report: Report,
+  report: ReportFinding,
 ): boolean {
   const inside = [
     [contract, 'input', contract.input] as const,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Place, Report } from '../diagnostic.ts';
+import type { Place, ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { listed, nearest, sentencePart, telephoneLink } from '../suggest.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
@@ -14,7 +14,7 @@ export interface Bench {
   readonly start: Place;
   readonly origins: Origins;
   readonly schemas: Schemas;
-  readonly report: Report;
+  readonly report: ReportFinding;
 }
 
 /** Explains an error of the grammar, with the remedy. */
@@ -97,7 +97,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
       place: keyOf(complaint, key),
       message: `The name "${key}" is not allowed here`,
       remedy: isOperator(key)
-        ? 'Write values as in { "codeFailed": true }, or give what needs operators a name in flows/conditions.json'
+        ? 'Write values as in { "isNew": true }, or give what needs operators a name in flows/conditions.json'
         : respelled(key, schema.propertyNames ?? {}),
     };
   },
@@ -139,7 +139,7 @@ const explainValues: Readonly<Record<string, Explainer>> = {
     message: `${subject} cannot be ${valueName(value)}`,
     remedy:
       telephoneLink(String(value)).replace('; a', 'A') ||
-      (meantHas(String(value), pointer) ?? `${respelled(String(value), schema)}${about}`),
+      (nearestHas(String(value), pointer) ?? `${respelled(String(value), schema)}${about}`),
   }),
 
   format: ({ subject, params, value }) =>
@@ -205,7 +205,7 @@ function saysMore(value: unknown, type: unknown): string {
 }
 
 /** In the place of a condition, the inline guard that was probably meant. */
-function meantHas(value: string, pointer: string): string | null {
+function nearestHas(value: string, pointer: string): string | null {
   const path = value.replace(/^context\./u, '');
   const isGuard = /\/(?:when|unless|needs|not|any)(?:\/\d+)?$/u.test(pointer);
   if (!isGuard || !/^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*$/u.test(path)) return null;

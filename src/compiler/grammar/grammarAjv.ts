@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { namesFile } from '../load/sources.ts';
 import { openNames } from './openNames.ts';
-import { lifetimes, weights } from './schema.ts';
+import { contextRoles, lifetimes, weights } from './schema.ts';
 
 const annotations = [
   'x-pii',
@@ -13,6 +13,7 @@ const annotations = [
   'x-link',
   'x-on',
   'x-names',
+  'x-limit',
   'tsType',
 ];
 
@@ -35,6 +36,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
+  ajv.addKeyword({ keyword: 'x-role', schemaType: 'string', metaSchema: { enum: [...contextRoles] } });
   ajv.addKeyword({ keyword: 'x-weight', schemaType: 'string', metaSchema: { enum: [...weights] } });
   const message = { type: 'array', items: { type: 'string', minLength: 5 }, minItems: 2, maxItems: 2 };
   ajv.addKeyword({ keyword: 'x-message', schemaType: 'array', metaSchema: message });

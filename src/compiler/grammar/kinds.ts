@@ -18,6 +18,7 @@ type Kind =
   | 'provider-families'
   | 'theme'
   | 'time-limits'
+  | 'limits'
   | 'routes'
   | 'screen'
   | 'flow'
@@ -27,6 +28,7 @@ type Kind =
   | 'protected'
   | 'consents'
   | 'effect'
+  | 'services'
   | 'schema';
 
 const single: readonly Kind[] = [
@@ -44,6 +46,7 @@ const single: readonly Kind[] = [
   'steps',
   'theme',
   'time-limits',
+  'limits',
   'routes',
 ];
 
@@ -57,6 +60,7 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^copy\/protected\.json$/, 'protected'],
   [/^copy\/consents\.json$/, 'consents'],
   [/^schemas\/product\/effects\/[^/]+\.json$/, 'effect'],
+  [/^schemas\/product\/services\.json$/, 'services'],
   [/^schemas\/provider\/names\.json$/, 'provider-names'],
   [/^schemas\/provider\/families\.json$/, 'provider-families'],
   [/^schemas\/(?:grammar|product)\/[^/]+\.schema\.json$/, 'schema'],
@@ -79,13 +83,26 @@ export const grammarFiles: ReadonlySet<string> = new Set([
   'element.schema.json',
 ]);
 
-/** The "$schema" of a file. */
-export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string {
-  return path.posix.relative(path.posix.dirname(file), `schemas/grammar/${schemaOf(kind)}`);
+/**
+ * The "$schema" of a file.
+ * @param placeOf the path of a file; by default its name
+ */
+export function schemaPath(
+  file: string,
+  kind: Exclude<Kind, 'schema'>,
+  placeOf = (name: string): string => name,
+): string {
+  const grammar = placeOf(`schemas/grammar/${schemaOf(kind)}`);
+  return path.relative(path.dirname(placeOf(file)), grammar).replaceAll(path.sep, '/');
+}
+
+/** The "$schema" of a file that lies as deep in a product as flows/app.json. */
+export function schemaBeside({ $schema }: { readonly $schema: string }, kind: Exclude<Kind, 'schema'>): string {
+  return $schema.replace(schemaOf('app'), schemaOf(kind));
 }
 
 /** The existing file names, for an author whose file has another one. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has grammar/<name>.schema.json, product/<name>.schema.json, product/effects/<id>.json, provider/names.json and provider/families.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has grammar/<name>.schema.json, product/<name>.schema.json, product/effects/<id>.json, product/services.json, provider/names.json and provider/families.json`;
 
 /** A file after the check of its grammar. */
 export interface CheckedFile {

@@ -59,8 +59,8 @@ export function meantKey(name: string, allowed: readonly string[]): string | nul
 
 function translated(name: string, allowed: readonly string[]): string | null {
   const word = name.toLowerCase();
-  const meant = Object.hasOwn(called, word) ? called[word] : undefined;
-  return meant?.find((each) => allowed.includes(each)) ?? null;
+  const synonyms = Object.hasOwn(called, word) ? called[word] : undefined;
+  return synonyms?.find((each) => allowed.includes(each)) ?? null;
 }
 
 /** Where the named thing is defined instead, or that it needs an engineer, as the end of a sentence. */

@@ -1,19 +1,23 @@
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { Diagnostic, ReportFinding } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
-import type { Document } from '../load/parse.ts';
+import type { ParsedDocument } from '../load/parse.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
+import type { LimitValues, ResolvedDocument } from './resolveLimits.ts';
 
 /** What reading the files keeps for the next compilation. */
 export class ReadingMemory {
   readonly origins = new Origins();
-  readonly documents = new Remembered<Document>();
+  readonly documents = new Remembered<ParsedDocument>();
   readonly grammars = new Remembered<ReadGrammar>();
+  readonly limits = new Remembered<LimitValues>();
+  readonly resolved = new Remembered<ResolvedDocument>();
   readonly files = new Remembered<CheckedFile>();
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {
     this.documents.keep(files);
+    this.resolved.keep(files);
     this.files.keep(files);
   }
 }
@@ -32,10 +36,10 @@ export class Remembered<Result> {
    * Returns a result that is kept if its inputs are the same, or makes a new one. Reports the findings in either case.
    * @param causes everything that the result depends on, compared by identity
    */
-  of(name: string, causes: readonly unknown[], report: Report, make: (report: Report) => Result): Result {
+  of(name: string, causes: readonly unknown[], report: ReportFinding, make: (report: ReportFinding) => Result): Result {
     const [last, before] = this.#known.get(name) ?? [];
     const same = [last, before].find((known) => known !== undefined && isSame(known.causes, causes));
-    const current = same ?? made(causes, make);
+    const current = same ?? remembered(causes, make);
     if (current !== last) this.#known.set(name, last === undefined ? [current] : [current, last]);
     current.findings.forEach(report);
     return current.result;
@@ -51,7 +55,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((cause, at) => cause === others[at]);
 }
 
-function made<Result>(causes: readonly unknown[], make: (report: Report) => Result): Known<Result> {
+function remembered<Result>(causes: readonly unknown[], make: (report: ReportFinding) => Result): Known<Result> {
   const findings: Diagnostic[] = [];
   const result = make((finding) => findings.push(finding));
   return { causes, result, findings };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Ajv, ValidateFunction } from 'ajv';
-import { error, type Report } from '../diagnostic.ts';
+import { error, type ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import type { Document } from '../load/parse.ts';
+import type { ParsedDocument } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
 import { grammarAjv } from './grammarAjv.ts';
 import { type Schema, Schemas, weights } from './schema.ts';
@@ -16,7 +16,11 @@ export interface ReadGrammar {
 }
 
 /** Makes the grammar of the schema files, and reports invalid schemas. */
-export function readGrammar(documents: readonly Document[], origins: Origins, report: Report): ReadGrammar {
+export function readGrammar(
+  documents: readonly ParsedDocument[],
+  origins: Origins,
+  report: ReportFinding,
+): ReadGrammar {
   const byName = new Map<string, Schema>();
   for (const { file, value, whole } of documents) {
     const name = path.posix.basename(file);

@@ -48,6 +48,8 @@ export interface Schema {
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
+  /** What the engine does with a key of the context. */
+  readonly 'x-role'?: (typeof contextRoles)[number];
   /** It stands for a colour. */
   readonly 'x-colour'?: true;
   /** By token, the contrast that a colour needs on it. */
@@ -69,6 +71,17 @@ export interface Schema {
 export const weights = ['none', 'copy', 'look', 'behaviour', 'security'] as const;
 
 export type Weight = (typeof weights)[number];
+
+/** The roles that a key of the context can say (`ContextRole`). The language is known by its source. */
+export const contextRoles = [
+  ...(['transaction', 'begun', 'claims', 'customer', 'signedIn', 'givenUserId'] as const),
+  ...(['trace', 'flow', 'providerId', 'userId'] as const),
+] as const;
+
+/** The key of the context that has a role. */
+export function keyOfRole({ properties = {} }: Schema, role: (typeof contextRoles)[number]): string | undefined {
+  return Object.keys(properties).find((key) => properties[key]?.['x-role'] === role);
+}
 
 /** When a key of the session context is forgotten, the shortest first. The default is `session`. */
 export const lifetimes = ['page', 'transaction', 'attempt', 'session', 'tab', 'device'] as const;

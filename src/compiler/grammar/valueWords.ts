@@ -26,8 +26,8 @@ export function valueName(value: unknown): string {
 /** The number, true or false inside quotes. */
 export function unquotedValue(value: unknown, type: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const isMeant = type === 'boolean' ? /^(?:true|false)$/u : /^-?\d+(?:\.\d+)?$/u;
-  return ['boolean', 'integer', 'number'].includes(String(type)) && isMeant.test(value)
+  const hasForm = type === 'boolean' ? /^(?:true|false)$/u : /^-?\d+(?:\.\d+)?$/u;
+  return ['boolean', 'integer', 'number'].includes(String(type)) && hasForm.test(value)
     ? `${value} without quotes`
     : null;
 }

@@ -1,4 +1,4 @@
-import { error, type Place, type Report } from '../diagnostic.ts';
+import { error, type Place, type ReportFinding } from '../diagnostic.ts';
 import type {
   CopyFile,
   EffectContract,
@@ -83,7 +83,7 @@ function textOf(value: unknown): readonly string[] {
 }
 
 /** F101: names are unique, and files are named after what they define. */
-export function checkUnique(files: readonly CheckedFile[], origins: Origins, report: Report): void {
+export function checkUnique(files: readonly CheckedFile[], origins: Origins, report: ReportFinding): void {
   const valid = <File>(
     kind: CheckedFile['kind'],
   ): readonly { readonly file: string; readonly value: File & object }[] =>
@@ -144,7 +144,7 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
     texts.set(locale, seen);
     for (const key of Object.keys(value).filter((each) => each !== '$schema')) seen.add(key, value, key);
   }
-  for (const seen of [states, routes, tasks, environments, ...texts.values()]) seen.tell();
+  for (const seen of [states, routes, tasks, environments, ...texts.values()]) seen.reportAll();
 }
 
 function ownName(file: string, screen: string): string {
@@ -159,7 +159,7 @@ function withoutLocale(file: string): string {
   return file.split('/').slice(2).join('/');
 }
 
-function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: Report): void {
+function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: ReportFinding): void {
   if (nameOf(file) === id) return;
   report(
     error(
@@ -177,11 +177,11 @@ const otherName = 'Choose another name';
 class Seen {
   readonly #noun: string;
   readonly #origins: Origins;
-  readonly #report: Report;
+  readonly #report: ReportFinding;
   readonly #first = new Map<string, Place>();
   readonly #again: Twice[] = [];
 
-  constructor(noun: string, origins: Origins, report: Report) {
+  constructor(noun: string, origins: Origins, report: ReportFinding) {
     this.#noun = noun;
     this.#origins = origins;
     this.#report = report;
@@ -194,7 +194,7 @@ class Seen {
     else this.#again.push({ name, place, first, remedy });
   }
 
-  tell(): void {
+  reportAll(): void {
     for (const twice of grouped(this.#again, ({ place, first }) => `${first.file} ${place.file}`).values()) {
       const names = twice.map(({ name }) => name);
       const [{ place, first, remedy }] = twice as readonly [Twice, ...Twice[]];

@@ -21,15 +21,23 @@ export class Origins {
     this.add(list, { own, parts: new Map(places.map((at, index) => [String(index), { key: at, value: at }])) });
   }
 
-  /** Gives a copy the original's place; of an array, only the items at `kept` remain. */
-  derive(from: object, to: object, kept: readonly string[]): void {
+  /** Gives what was made from a value that value's place; of an array, only the items at `kept` remain. */
+  derived<Part extends object>(from: object, to: Part, kept: readonly string[] = Object.keys(to)): Part {
     this.#originals.set(to, from);
     const origin = this.#known.get(from);
-    if (!origin) return;
+    if (!origin) return to;
     const parts = Array.isArray(to)
       ? new Map(kept.flatMap((old, index) => entry(String(index), origin.parts.get(old))))
       : origin.parts;
     this.#known.set(to, { own: origin.own, parts });
+    return to;
+  }
+
+  /** The original if all parts of the copy are the same. */
+  derivedIfOther<Part extends object>(original: Part, copy: Part): Part {
+    const before = original as Readonly<Record<string, unknown>>;
+    const isSame = Object.entries(copy).every(([key, part]) => before[key] === part);
+    return isSame ? original : this.derived(original, copy);
   }
 
   /** What an object was derived from last; itself if it was not. */

@@ -1,12 +1,12 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { error, type Place, type Report } from '../diagnostic.ts';
+import { error, type Place, type ReportFinding } from '../diagnostic.ts';
 import { wrongGrammar } from '../reading.ts';
 import { type Origins, placer } from './origins.ts';
 import { slipAt } from './slips.ts';
 import { largestFile, tooLarge } from './sources.ts';
 
 /** A parsed file. Syntax errors are reported; `whole` says that there were none. */
-export interface Document {
+export interface ParsedDocument {
   readonly file: string;
   readonly value: unknown;
   readonly whole: boolean;
@@ -15,7 +15,7 @@ export interface Document {
 const strict = { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false };
 
 /** Parses a file as strict JSON, and records the places of its parts. */
-export function parse(file: string, text: string, origins: Origins, report: Report): Document {
+export function parse(file: string, text: string, origins: Origins, report: ReportFinding): ParsedDocument {
   const place = placer(file, text);
   const findings = { count: 0 };
   const refuse = (offset: number, message: string, remedy: string): void => {
@@ -65,7 +65,7 @@ function syntaxErrors(
   text: string,
   place: (offset: number) => Place,
 ): readonly SyntaxErrorText[] {
-  const told: SyntaxErrorText[] = [];
+  const reported: SyntaxErrorText[] = [];
   let line = 0;
   for (const { error, offset } of errors) {
     const at = place(offset).line;
@@ -74,10 +74,10 @@ function syntaxErrors(
     const code = printParseErrorCode(error);
     const [message, remedy] = slipAt(text, offset) ??
       explanations[code] ?? ['This is not JSON', 'Check quotes, commas and brackets right before'];
-    told.push({ offset, message, remedy });
+    reported.push({ offset, message, remedy });
     if (!keepsHold(code, text[offset])) break;
   }
-  return told;
+  return reported;
 }
 
 /**

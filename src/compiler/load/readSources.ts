@@ -1,31 +1,32 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { foldersOf, placesIn } from './productFolder.ts';
 import { largestFile, namesFile, type Sources, tooLarge, type Unread, type Unreadable } from './sources.ts';
 import { textOf } from './textOf.ts';
-
-const folders = ['flows', 'copy', 'schemas'];
 
 /** The content of a folder, and what could not be read of it. */
 export interface SourceReading {
   readonly sources: Sources;
   readonly unread: Unread;
+  /** The path of a file that was read; by default its name. */
+  readonly placeOf?: (file: string) => string;
 }
 
 /**
  * Reads every JSON file of `flows/`, `copy/` and `schemas/`.
- * @param root the project's folder
+ * @param root the product's folder
  */
 export function readSources(root: string): SourceReading {
   const sources = new Map<string, string>();
   const unread = new Map<string, Unreadable>();
-  for (const folder of folders) {
-    for (const [file, problem] of listFiles(root, folder)) {
-      const text = problem ?? readText(path.join(root, file));
+  const placeOf = placesIn(root);
+  for (const folder of foldersOf(root)) {
+    for (const [file, problem] of listFiles(placeOf, folder)) {
+      const text = problem ?? readText(placeOf(file));
       if (typeof text === 'string') sources.set(file, text);
       else unread.set(file, text);
     }
   }
-  return { sources, unread };
+  return { sources, unread, placeOf };
 }
 
 /** A file, or a folder that could not be listed. */
@@ -34,12 +35,15 @@ type Listed = readonly [file: string, problem: Unreadable | null];
 /**
  * Lists the JSON files below a folder, following links, and also folders that cannot be listed and files that are
  * ignored. A missing folder is empty.
- * @param root the project's folder
- * @param folder its path from there, with slashes
+ * @param folder its name, with slashes
  * @param above the real paths of the folders around it; one that recurs would never end
  */
-function listFiles(root: string, folder: string, above: readonly string[] = []): readonly Listed[] {
-  const here = path.join(root, folder);
+function listFiles(
+  placeOf: (file: string) => string,
+  folder: string,
+  above: readonly string[] = [],
+): readonly Listed[] {
+  const here = placeOf(folder);
   if (above.length === 0 && !existsSync(here)) return [];
   try {
     const real = realpathSync(here);
@@ -51,7 +55,7 @@ function listFiles(root: string, folder: string, above: readonly string[] = []):
         // The compiler itself writes it, for editors; an earlier release wrote it elsewhere.
         if (name === namesFile) return [];
         if (name.endsWith('.json')) return [[file, null]];
-        if (isFolder(path.join(root, file))) return listFiles(root, file, [...above, real]);
+        if (isFolder(placeOf(file))) return listFiles(placeOf, file, [...above, real]);
         return passedOver.test(name) ? [] : [[file, strayFile(file)]];
       });
   } catch {
@@ -64,8 +68,9 @@ const passedOver = /^\.|^#.*#$|^\d+$|~$|\.(?:md|swp|swx|tmp|part|orig)$/iu;
 
 /** A file that looks relevant and is ignored. */
 function strayFile(file: string): Unreadable {
-  const meant = /^(.+\.json)\b/iu.exec(file)?.[1]?.replace(/\.json$/iu, '.json');
-  const remedy = meant === undefined ? 'Remove it, or move it elsewhere' : `Rename it to "${meant}", or remove it`;
+  const intended = /^(.+\.json)\b/iu.exec(file)?.[1]?.replace(/\.json$/iu, '.json');
+  const remedy =
+    intended === undefined ? 'Remove it, or move it elsewhere' : `Rename it to "${intended}", or remove it`;
   return { message: 'Nothing reads this file: its name does not end with ".json"', remedy };
 }
 

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { SourceReading } from './readSources.ts';
 
 /** By then, an interrupted editor or a slow disk has written the rest. */
@@ -8,10 +7,9 @@ const settledMilliseconds = 300;
 /**
  * How many milliseconds to wait for a file that was just saved and is not valid JSON yet; 0 if there is none. After
  * that time it counts as it is.
- * @param root the project's folder
  */
-export function unfinishedSave(root: string, { sources }: SourceReading, now = Date.now()): number {
-  const broken = [...sources].filter(([, text]) => !isJson(text)).map(([file]) => path.join(root, file));
+export function unfinishedSave({ sources, placeOf }: SourceReading, now = Date.now()): number {
+  const broken = [...sources].filter(([, text]) => !isJson(text)).map(([file]) => placeOf?.(file) ?? file);
   const ages = broken.flatMap((file) => {
     const saved = statSync(file, { throwIfNoEntry: false });
     return saved === undefined ? [] : [now - saved.mtimeMs];

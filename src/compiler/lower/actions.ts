@@ -38,26 +38,24 @@ export function actionsOf(file: unknown): Actions {
 export function withActions(alternative: object, context: LowerContext): readonly object[] {
   const { do: names } = alternative as { readonly do?: readonly string[] };
   if (names === undefined) return [alternative];
-  const ways = names.reduce<readonly (readonly Part[])[]>(
-    (before, name) => before.flatMap((way) => (context.actions.get(name) ?? [{}]).map((part) => [...way, part])),
+  const combinations = names.reduce<readonly (readonly Part[])[]>(
+    (before, name) => before.flatMap((parts) => (context.actions.get(name) ?? [{}]).map((part) => [...parts, part])),
     [[]],
   );
-  return ways.map((way) => joined(alternative, way, context));
+  return combinations.map((parts) => joined(alternative, parts, context));
 }
 
-function joined(alternative: object, way: readonly Part[], context: LowerContext): object {
-  const all: readonly Part[] = [...way, alternative];
-  const made = {
+function joined(alternative: object, parts: readonly Part[], context: LowerContext): object {
+  const all: readonly Part[] = [...parts, alternative];
+  return context.origins.derived(alternative, {
     ...alternative,
-    ...listed('when', [alternative, ...way], context),
-    ...listed('unless', [alternative, ...way], context),
+    ...listed('when', [alternative, ...parts], context),
+    ...listed('unless', [alternative, ...parts], context),
     ...(all.some(({ clear }) => clear) ? { clear: true } : {}),
     ...written('set', all, context),
     ...written('fill', all, context),
     ...listed('notify', all, context),
-  };
-  context.origins.derive(alternative, made, Object.keys(made));
-  return made;
+  });
 }
 
 /** Concatenates the lists of several parts. */
@@ -82,7 +80,7 @@ function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report 
   const writers = parts.flatMap((part) => part[key] ?? []);
   const [first] = writers;
   if (first === undefined) return {};
-  const made = Object.assign({}, ...writers);
+  const merged = Object.assign({}, ...writers);
   const places = new Map<
     string,
     { readonly key: ReturnType<typeof origins.at>; readonly value: ReturnType<typeof origins.at> }
@@ -96,6 +94,6 @@ function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report 
       places.set(name, { key: origins.key(writer, name), value: origins.at(writer, name) });
     }
   }
-  origins.add(made, { own: origins.at(first), parts: places });
-  return { [key]: made };
+  origins.add(merged, { own: origins.at(first), parts: places });
+  return { [key]: merged };
 }

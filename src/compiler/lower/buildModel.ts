@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic.ts';
+import type { ReportFinding } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
@@ -21,6 +21,9 @@ import type {
   ScheduleEntry,
   ScheduleFile,
   ScreenFile,
+  ServiceSource,
+  ServicesFile,
+  SharedLimit,
   StateSource,
   StyleFile,
   Task,
@@ -37,21 +40,23 @@ import { followersOf, shortcutsOf } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
 import { localeOf, nameOf } from '../load/sources.ts';
+import { isQuotable, resolveText, type TextSources } from '../text/resolveText.ts';
 import { noActions } from './actions.ts';
 import { shortLivedOf } from './clear.ts';
 import { conditionsWith } from './conditions.ts';
 import { withDerivedValues } from './derivedValues.ts';
+import { withHttpData } from './httpData.ts';
 import { languageKeyOf } from './languages.ts';
 import { lowerLinks } from './links.ts';
 import type { Actions } from './lowerContext.ts';
 import { type LoweredFile, lowerFile } from './lowerFile.ts';
 import { CompilerMemory } from './memory.ts';
-import { type Model, noApp, type Text } from './model.ts';
-import { withSchedule } from './schedule.ts';
+import { type Model, noApp, type TextEntry } from './model.ts';
+import { datesOf, usualTimeZone, withSchedule } from './schedule.ts';
 import { statesOfSteps, type TaskStep } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
-function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {
+function buildModel(product: LoweredProduct, origins: Origins, report: ReportFinding): Model {
   const { files, schemas, guards } = product;
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
@@ -63,6 +68,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
 
   const app = only<AppFile>('app') ?? noApp;
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
+  const limits = named<SharedLimit>('limits');
   const names = gatherNames(files, new Set(guards.map(({ name }) => name)));
   const flows = each<FlowFile>('flow');
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
@@ -74,14 +80,19 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schemas.get('context.schema.json') ?? {},
     origins,
   );
-  const { timeZone: _, ...dates } = only<Partial<ScheduleFile>>('schedule') ?? {};
-  const schedule = entriesOf<ScheduleEntry>(dates as Readonly<Record<string, ScheduleEntry | string>>);
+  const { timeZone = usualTimeZone, ...entries } = only<Partial<ScheduleFile>>('schedule') ?? {};
+  const schedule = entriesOf<ScheduleEntry>(entries as Readonly<Record<string, ScheduleEntry | string>>);
   const context = withDerivedValues(
     withSchedule(linked.context, schedule, origins),
     screens,
     Object.keys(environments?.environments ?? {}),
     origins,
   );
+  const sources = {
+    limits: new Map([...limits].map(([name, { value }]) => [name, value])),
+    dates: datesOf(schedule, timeZone),
+  };
+  const textNames = new Set([...sources.limits.keys(), ...sources.dates.keys()]);
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,
@@ -104,7 +115,9 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),
     cookies: named<CookieSource>('cookies'),
-    effects: contractsOf(valid),
+    effects: contractsOf(valid, origins),
+    handlers: only<ServicesFile>('services')?.handlers ?? null,
+    services: entriesOf<ServiceSource>(only<ServicesFile>('services')?.services ?? {}),
     catalogue: only<ErrorCatalogueFile>('error-catalogue'),
     remedies: named<RemedySource>('steps'),
     providerNames: only<ProviderNamesFile>('provider-names'),
@@ -115,8 +128,11 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     scheduleFile: only<ScheduleFile>('schedule'),
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
+    sharedLimits: limits,
+    limitReads: product.limitReads,
     routes: only<RoutesFile>('routes'),
-    copy: textsOf(valid, origins),
+    textNames,
+    copy: textsOf(valid, sources, textNames, origins),
     translated: new Map(
       valid
         .filter(({ kind }) => kind === 'translated')
@@ -137,19 +153,35 @@ function entriesOf<Entry>(file: Readonly<Record<string, Entry | string>>): Reado
 }
 
 /** By file name, not by id: a wrong id is reported, and references use the file name. */
-function contractsOf(files: readonly CheckedFile[]): ReadonlyMap<string, EffectContract> {
-  return new Map(
-    files.filter(({ kind }) => kind === 'effect').map(({ file, value }) => [nameOf(file), value as EffectContract]),
-  );
+function contractsOf(files: readonly CheckedFile[], origins: Origins): ReadonlyMap<string, EffectContract> {
+  const contracts = files.filter(({ kind }) => kind === 'effect');
+  return new Map(contracts.map(({ file, value }) => [nameOf(file), withHttpData(value as EffectContract, origins)]));
 }
 
-function textsOf(files: readonly CheckedFile[], origins: Origins): Model['copy'] {
-  const locales = new Map<string, Map<string, Text>>();
+function textsOf(
+  files: readonly CheckedFile[],
+  sources: Pick<TextSources, 'limits' | 'dates'>,
+  names: Model['textNames'],
+  origins: Origins,
+): Model['copy'] {
+  const locales = new Map<string, Map<string, TextEntry>>();
   for (const { file, value } of files.filter(({ kind }) => kind === 'copy')) {
-    const texts = locales.get(localeOf(file)) ?? new Map<string, Text>();
+    const texts = locales.get(localeOf(file)) ?? new Map<string, TextEntry>();
     locales.set(localeOf(file), texts);
     for (const [key, text] of entriesOf<string>(value as CopyFile)) {
-      if (!texts.has(key)) texts.set(key, { text, place: origins.at(value as object, key) });
+      if (!texts.has(key)) texts.set(key, { text, written: text, place: origins.at(value as object, key) });
+    }
+  }
+  for (const [locale, texts] of locales) {
+    // A quoted text can read limits and dates, and quotes nothing itself.
+    const own = (key: string): string | undefined => {
+      const { written } = texts.get(key) ?? {};
+      if (written === undefined || !isQuotable(written, names)) return undefined;
+      return resolveText(written, { ...sources, locale, quoted: () => undefined });
+    };
+    for (const [key, entry] of texts) {
+      const text = resolveText(entry.written, { ...sources, locale, quoted: own });
+      if (text !== entry.written) texts.set(key, { ...entry, text });
     }
   }
   return locales;
@@ -171,14 +203,14 @@ interface LinkOptions {
 /** Links the texts of a product into one model. Files that violate the grammar are reported, and missing in the model. */
 export function linkSources(
   sources: Sources,
-  report: Report,
+  report: ReportFinding,
   { memory = new CompilerMemory(), unread = new Map() }: LinkOptions = {},
 ): Model {
   return linkChecked(checkFiles({ sources, unread }, memory, report), memory, report);
 }
 
 /** Links files that follow the grammar, and reports names that stand twice and what cannot be lowered. */
-export function linkChecked(product: CheckedProduct, memory: CompilerMemory, report: Report): Model {
+export function linkChecked(product: CheckedProduct, memory: CompilerMemory, report: ReportFinding): Model {
   const { origins } = memory;
   checkUnique(product.files, origins, report);
   return buildModel(lowerProduct(product, memory, report), origins, report);
@@ -190,7 +222,7 @@ interface LoweredProduct extends CheckedProduct {
   readonly taskSteps: readonly TaskStep[];
 }
 
-function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
+function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: ReportFinding): LoweredProduct {
   const { schemas } = product;
   const { origins } = memory;
   const context = schemas.get('context.schema.json') ?? {};
@@ -202,8 +234,8 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const shortcuts = shortcutsOf(questions);
   const order = JSON.stringify([[...followers], [...shortcuts]]);
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
-    memory.lowered.of(file.file, [file, schemas, actions, order], report, (tell) =>
-      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, report: tell }),
+    memory.lowered.of(file.file, [file, schemas, actions, order], report, (reportHere) =>
+      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, report: reportHere }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

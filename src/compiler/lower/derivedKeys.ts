@@ -24,7 +24,7 @@ export function withDerivedKeys(
     return [key, place] as const;
   });
   origins.add(properties, { own: origins.at(own), parts: new Map(parts) });
-  return { ...context, properties };
+  return origins.derived(context, { ...context, properties });
 }
 
 /** The prefix of such a key's source. */
@@ -48,4 +48,10 @@ export function contextKeyOfLink(name: string): string {
 /** The source of that context key. */
 export function sourceOfLink(name: string): string {
   return `environment.urls.${camelCaseOf(name)}`;
+}
+
+/** The names by which texts read the dates of an entry. */
+export function dateNamesOf(entry: string): { readonly from: string; readonly until: string } {
+  const key = contextKeyOfEntry(entry);
+  return { from: `${key}From`, until: `${key}Until` };
 }

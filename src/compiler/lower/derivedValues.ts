@@ -24,11 +24,7 @@ export function withDerivedValues(
     const named = source === 'environment.name' && environments.length > 0 ? environments : null;
     const values = field === undefined ? named : optionValues(field, screens);
     if (values === null) return [key, schema];
-    const lowered = { ...schema, enum: values };
-    origins.derive(schema, lowered, Object.keys(lowered));
-    return [key, lowered];
+    return [key, origins.derived(schema, { ...schema, enum: origins.derived(schema, values, []) })];
   });
-  const properties = Object.fromEntries(entries);
-  origins.derive(given, properties, Object.keys(properties));
-  return { ...context, properties };
+  return origins.derived(context, { ...context, properties: origins.derived(given, Object.fromEntries(entries)) });
 }

@@ -24,12 +24,10 @@ export function separateAlike(file: EnvironmentsFile, origins: Origins): Environ
   const alike = (file.alike ?? []).map((group) => {
     const names = group.names.filter((name) => !Object.hasOwn(file.environments, name));
     for (const name of names) environments[name] ??= withName(group.environment, name, origins);
-    return { ...group, names };
+    return origins.derived(group, { ...group, names: origins.derived(group.names, names, []) });
   });
-  const separate = { ...file, environments, alike };
-  origins.derive(file, separate, Object.keys(separate));
-  origins.derive(file.environments, separate.environments, Object.keys(separate.environments));
-  return separate;
+  origins.derived(file.environments, environments);
+  return origins.derived(file, { ...file, environments, alike: origins.derived(file.alike ?? file, alike) });
 }
 
 /** Inserts the name into all texts of a value. Parts without a placeholder are shared with the original. */
@@ -40,8 +38,7 @@ function withName<Value>(value: Value, name: string, origins: Origins): Value {
   const parts = entries.map(([, part]) => part);
   if (Object.values(value).every((part, index) => part === parts[index])) return value;
   const copy = Array.isArray(value) ? parts : Object.fromEntries(entries);
-  origins.derive(value, copy, Object.keys(copy));
-  return copy as Value;
+  return origins.derived(value, copy) as Value;
 }
 
 /** The environments, with only the first of each group that is defined together. */

@@ -5,7 +5,6 @@ import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import type { Origins } from '../load/origins.ts';
 import { wrongGrammar } from '../reading.ts';
-import { derived } from './derived.ts';
 import type { LowerContext } from './lowerContext.ts';
 
 /** A link of a language switch. Its text is always in that locale. */
@@ -44,16 +43,13 @@ export function lowerLanguages(app: AppFile, context: LowerContext): AppFile {
   const events = new Set(
     switches.flatMap(({ event }) => (event !== undefined && Object.hasOwn(on, event) ? [event] : [])),
   );
-  const lowered = derived(
-    shell,
-    {
-      ...shell,
-      header: itemsOf(shell.header, locales, events, context),
-      footer: itemsOf(shell.footer, locales, events, context),
-    },
-    context,
-  );
-  return derived(app, { ...app, shell: lowered, on: eventsOf(on, locales, events, context) }, context);
+  const { origins } = context;
+  const lowered = origins.derived(shell, {
+    ...shell,
+    header: itemsOf(shell.header, locales, events, context),
+    footer: itemsOf(shell.footer, locales, events, context),
+  });
+  return origins.derived(app, { ...app, shell: lowered, on: eventsOf(on, locales, events, context) });
 }
 
 function itemsOf(
@@ -79,7 +75,7 @@ function itemsOf(
         lang: tagOf(locale, locales),
         speaks: locale,
       };
-      return derived(item, link, context);
+      return origins.derived(item, link);
     });
   });
   const own = origins.at(items);
@@ -134,7 +130,7 @@ function spoken<Part>(part: Part, locale: string, context: LowerContext): Part {
   const copy = Array.isArray(part)
     ? part.map((each) => spoken(each, locale, context))
     : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, spoken(value, locale, context)]));
-  return derived(part, copy, context) as Part;
+  return context.origins.derived(part, copy) as Part;
 }
 
 function isLanguage(part: object): boolean {

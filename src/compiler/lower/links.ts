@@ -22,10 +22,7 @@ export function lowerLinks(
   origins: Origins,
 ): LoweredLinks {
   const links = Object.entries(file?.links ?? {});
-  const derived = <Part extends object>(link: LinkSource, made: Part): Part => {
-    origins.derive(link, made, []);
-    return made;
-  };
+  const derived = <Part extends object>(link: LinkSource, part: Part): Part => origins.derived(link, part, []);
   const states = links.map(([name, link]): [string, ExitStateSource] => {
     const { address: _, onRejected = file?.onRejected ?? '', ...rest } = link;
     const to = derived(link, { var: `context.${contextKeyOfLink(name)}` });
@@ -72,14 +69,10 @@ function withAddresses(
     const urls = Object.fromEntries(addresses.map(([key, address]) => [key, address]));
     const parts = new Map(addresses.map(([key, , place]) => [key, { key: place, value: place }]));
     origins.add(urls, { own: origins.at(environment), parts });
-    const linked = { ...environment, urls };
-    origins.derive(environment, linked, Object.keys(linked));
-    return [name, linked];
+    return [name, origins.derived(environment, { ...environment, urls })];
   });
-  const linked = { ...separate, environments: Object.fromEntries(environments) };
-  origins.derive(separate, linked, Object.keys(linked));
-  origins.derive(separate.environments, linked.environments, Object.keys(linked.environments));
-  return linked;
+  const linked = origins.derived(separate.environments, Object.fromEntries(environments));
+  return origins.derived(separate, { ...separate, environments: linked });
 }
 
 /** The key of a link's address that applies to an environment. */

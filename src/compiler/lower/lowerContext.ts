@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Report } from '../diagnostic.ts';
+import type { ReportFinding } from '../diagnostic.ts';
 import type { ActionPart } from '../generated/source.ts';
 import type { Lifetime } from '../grammar/schema.ts';
 import type { Shortcut } from '../link/questions.ts';
@@ -27,5 +27,5 @@ export interface LowerContext {
   /** Those names that mean another state on a screen. */
   readonly shortcuts: ReadonlyMap<string, Shortcut>;
   readonly origins: Origins;
-  readonly report: Report;
+  readonly report: ReportFinding;
 }

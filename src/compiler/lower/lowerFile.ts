@@ -4,7 +4,6 @@ import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import { actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear } from './clear.ts';
-import { derivedWhere } from './derived.ts';
 import { type GuardHolder, lowerGuards } from './guards.ts';
 import { lowerLanguages } from './languages.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
@@ -49,7 +48,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const items = part.map((item) => visit(item, null));
-      return items.some(hasActions) ? expanded(items, part, context) : derivedWhere(part, items, context);
+      return items.some(hasActions) ? expanded(items, part, context) : context.origins.derivedIfOther(part, items);
     }
     const shortcut = kind === 'screen' && 'next' in part ? context.shortcuts.get(String(part.next)) : undefined;
     const entries = Object.entries(part).map(([name, inside]) => {
@@ -63,10 +62,10 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
       return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
     const own = Object.fromEntries(shortcut === undefined ? entries : [['skips', shortcut.skips], ...entries]);
-    const made = isByName
+    const extras = isByName
       ? {}
       : { ...withGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, taskSteps) };
-    const copy = derivedWhere(part, { ...own, ...made }, context);
+    const copy = context.origins.derivedIfOther(part, { ...own, ...extras });
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
@@ -104,13 +103,13 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
     context.origins.addList(full, context.origins.at(on, event), places);
     return [event, full];
   });
-  const lowered = derivedWhere(on, Object.fromEntries(events), context);
-  return derivedWhere(screen, { ...screen, on: lowered }, context);
+  const lowered = context.origins.derivedIfOther(on, Object.fromEntries(events));
+  return context.origins.derivedIfOther(screen, { ...screen, on: lowered });
 }
 
 /** The guards of an object; those without a name are collected. */
 function withGuards(of: GuardHolder, { origins }: LowerContext, guards: GuardLiteral[]): object {
-  const made = lowerGuards(of, origins);
-  guards.push(...Object.values(made).flatMap((literals) => literals.filter(({ term }) => term.kind !== 'named')));
-  return made;
+  const lowered = lowerGuards(of, origins);
+  guards.push(...Object.values(lowered).flatMap((literals) => literals.filter(({ term }) => term.kind !== 'named')));
+  return lowered;
 }

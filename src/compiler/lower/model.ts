@@ -18,6 +18,8 @@ import type {
   ScheduleEntry,
   ScheduleFile,
   ScreenFile,
+  ServiceSource,
+  SharedLimit,
   StateSource,
   StyleFile,
   Task,
@@ -26,6 +28,7 @@ import type {
   TimeLimit,
   TranslatedFile,
 } from '../generated/source.ts';
+import type { LimitRead } from '../grammar/resolveLimits.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import type { Origins } from '../load/origins.ts';
@@ -34,12 +37,15 @@ import type { LinkedEnvironments } from './environments.ts';
 import type { TaskStep } from './tasks.ts';
 
 /** A text of one language, with its place. */
-export interface Text {
+export interface TextEntry {
+  /** With the numbers of limits and the quoted texts in place. */
   readonly text: string;
+  /** As the file has it. */
+  readonly written: string;
   readonly place: Place;
 }
 
-export type Texts = ReadonlyMap<string, Text>;
+export type Texts = ReadonlyMap<string, TextEntry>;
 
 /** All files that follow the grammar, together. */
 export interface Model {
@@ -58,6 +64,10 @@ export interface Model {
   readonly tables: ReadonlyMap<string, Then>;
   readonly cookies: ReadonlyMap<string, CookieSource>;
   readonly effects: ReadonlyMap<string, EffectContract>;
+  /** The module that answers effects of code; null where all calls are declared. */
+  readonly handlers: string | null;
+  /** The services of declared calls. */
+  readonly services: ReadonlyMap<string, ServiceSource>;
   readonly catalogue: ErrorCatalogueFile | null;
   /** What happens at each step of the provider. */
   readonly remedies: ReadonlyMap<string, RemedySource>;
@@ -75,6 +85,12 @@ export interface Model {
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
+  /** The entries of flows/limits.json, by name. */
+  /** The names that stand in texts for limits and for dates of the schedule. */
+  readonly textNames: ReadonlySet<string>;
+  readonly sharedLimits: ReadonlyMap<string, SharedLimit>;
+  /** Where files read them. */
+  readonly limitReads: readonly LimitRead[];
   /** The record of routes; null if there is none. */
   readonly routes: RoutesFile | null;
   readonly copy: ReadonlyMap<string, Texts>;
@@ -95,6 +111,7 @@ export interface Model {
 /** Replaces an app.json that violates the grammar, so that reviews can compare the rest. */
 export const noApp: AppFile = {
   $schema: '',
+  grammar: 2,
   brand: { name: '', supportPhone: '', companyDomains: [], nativeSchemes: [] },
   basePath: '/',
   start: '',
@@ -106,9 +123,6 @@ export const noApp: AppFile = {
   on: {},
   overlays: {},
 };
-
-/** Keys with this prefix are used by code, on any screen. */
-export const codeKeys = 'ui.';
 
 /** A pseudo-language: accented English (`en-XA`, as in CLDR). copy/ may not contain a locale of that name. */
 export const pseudoLocale = 'en-XA';

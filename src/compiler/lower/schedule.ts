@@ -2,7 +2,20 @@ import type { ScheduleSegment } from '../../engine/contracts/program.ts';
 import type { ScheduleEntry } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
-import { contextKeyOfEntry, sourceOfEntry, withDerivedKeys } from './derivedKeys.ts';
+import type { TextDate } from '../text/resolveText.ts';
+import { contextKeyOfEntry, dateNamesOf, sourceOfEntry, withDerivedKeys } from './derivedKeys.ts';
+
+/** The time zone if `flows/schedule.json` names none. */
+export const usualTimeZone = 'America/New_York';
+
+/** The dates that texts can read: `maintenanceFrom` and `maintenanceUntil` are those of the entry `maintenance`. */
+export function datesOf(schedule: ReadonlyMap<string, ScheduleEntry>, zone: string): ReadonlyMap<string, TextDate> {
+  const named = [...schedule].flatMap(([name, { from, until }]) => {
+    const names = dateNamesOf(name);
+    return [[names.from, from] as const, [names.until, until] as const];
+  });
+  return new Map(named.flatMap(([name, written]) => (written === undefined ? [] : [[name, { written, zone }]])));
+}
 
 /** The phases of an entry of the schedule, in order. */
 type SchedulePhase = 'before' | 'during' | 'after';
@@ -12,15 +25,18 @@ export function withSchedule(context: Schema, schedule: ReadonlyMap<string, Sche
   if (schedule.size === 0) return context;
   const keys = [...schedule].map(([name, entry]): [string, Schema] => {
     const phases = phasesOf(entry);
-    const schema: Schema = {
-      description: entry.description,
-      enum: phases,
-      default: phases[0],
-      'x-persist': 'never',
-      'x-source': sourceOfEntry(name),
-      'x-lifetime': 'page',
-    };
-    origins.derive(entry, schema, []);
+    const schema = origins.derived<Schema>(
+      entry,
+      {
+        description: entry.description,
+        enum: phases,
+        default: phases[0],
+        'x-persist': 'never',
+        'x-source': sourceOfEntry(name),
+        'x-lifetime': 'page',
+      },
+      [],
+    );
     return [contextKeyOfEntry(name), schema];
   });
   return withDerivedKeys(context, keys, origins);

@@ -2,7 +2,6 @@ import { error } from '../diagnostic.ts';
 import type { OutcomeAlternative, StepStateSource, Task } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import { wrongGrammar } from '../reading.ts';
-import { derived } from './derived.ts';
 import type { LowerContext } from './lowerContext.ts';
 
 /** The step that does a task on the way to a state. */
@@ -45,17 +44,17 @@ function refuseVia(task: Task, { origins, report }: StepContext): void {
   }
 }
 
-function stateOf(task: Task, next: string, context: StepContext): StepStateSource {
+function stateOf(task: Task, next: string, { origins }: StepContext): StepStateSource {
   const ahead = (alternative: OutcomeAlternative): OutcomeAlternative => {
     const { via, next: own, open } = alternative;
     const isElsewhere = via === undefined && (own !== undefined || open !== undefined);
-    return isElsewhere ? alternative : derived(alternative, { ...alternative, next }, context);
+    return isElsewhere ? alternative : origins.derived(alternative, { ...alternative, next });
   };
   const then = Object.entries(task.then).map(([code, given]): [string, OutcomeAlternative | OutcomeAlternative[]] => {
     const list = listOf<OutcomeAlternative>(given);
-    return [code, Array.isArray(given) ? derived(given, list.map(ahead), context) : ahead(given as OutcomeAlternative)];
+    return [code, Array.isArray(given) ? origins.derived(given, list.map(ahead)) : ahead(given as OutcomeAlternative)];
   });
-  const outcomes = derived(task.then, Object.fromEntries(then), context);
+  const outcomes = origins.derived(task.then, Object.fromEntries(then));
   // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
-  return derived(task, { kind: 'step', ...task, then: outcomes }, context);
+  return origins.derived(task, { kind: 'step', ...task, then: outcomes });
 }

@@ -46,14 +46,14 @@ export const buttons: RuleFamily = {
 
 function checkPrimary(analysis: Analysis, report: Reporter): void {
   for (const screen of analysis.screens.values()) {
-    tellSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
+    reportSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
   }
   for (const placed of analysis.overlays.all) {
-    tellSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
+    reportSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
   }
 }
 
-function tellSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
+function reportSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
   const primary = controls.filter(({ isPrimary }) => isPrimary);
   primary.forEach((control, index) => {
     const other = primary

@@ -92,7 +92,7 @@ export const content: RuleFamily = {
 const formats: readonly (readonly [name: string, format: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a JSON web token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],
-  ['an API token of Okta', /(?<![\w-])00(?=[\w-]*[a-z])[\w-]{40}(?![\w-])/],
+  ['an API token of a provider', /(?<![\w-])00(?=[\w-]*[a-z])[\w-]{40}(?![\w-])/],
   ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['a token of GitHub', /\bgh[pousr]_[A-Za-z0-9]{36,}/],
   ['a token of Slack', /\bxox[abprs]-[\w-]{10,}/],

@@ -64,7 +64,7 @@ function compare(
   analysis: Analysis,
   report: Reporter,
 ): void {
-  const told = new Set<Control>();
+  const reported = new Set<Control>();
   for (const locale of analysis.app.locales) {
     const byName = new Map<string, Called[]>();
     for (const control of controls) {
@@ -76,8 +76,8 @@ function compare(
         const others = byName.get(called) ?? [];
         byName.set(called, [...others, { control, name }]);
         const twin = others.find((other) => collide(other, { control, name }, reach, analysis));
-        if (twin === undefined || told.has(control)) continue;
-        told.add(control);
+        if (twin === undefined || reported.has(control)) continue;
+        reported.add(control);
         const { file, line } = analysis.placeOf(twin.control.spot);
         const message = `Two controls ${where} are called "${reading.trim()}" in ${locale}, and do different things`;
         const remedy = `Say in each text what it does; the other is at ${file}:${line}`;
@@ -106,15 +106,15 @@ function heard(name: string): string {
 }
 
 function checkEmpty(analysis: Analysis, report: Reporter): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [words, name] of allNames(analysis)) {
     for (const locale of analysis.app.locales) {
       const text = analysis.copy.get(locale)?.get(name.key);
       const id = `${locale} ${name.key} ${name.tag}`;
-      if (text === undefined || told.has(id)) continue;
+      if (text === undefined || reported.has(id)) continue;
       const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
       if (!isEmpty) continue;
-      told.add(id);
+      reported.add(id);
       const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
       const message = `${part} is ${words}, and can be empty in ${locale}`;
       report.error(text.place, message, 'Write what customers read or hear there');

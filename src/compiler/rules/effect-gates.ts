@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { reachFrom, wayTo } from '../analysis/reach.ts';
+import { pathTo, reachFrom } from '../analysis/reach.ts';
 import type { Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -69,10 +69,10 @@ function checkTestEffects(analysis: Analysis, report: Reporter): void {
       const at = from ?? anyScreen;
       if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
       const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
-      const way = wayTo(at, reach).join(' -> ');
+      const route = pathTo(at, reach).join(' -> ');
       report.error(
         place,
-        `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${way}`,
+        `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`,
         remedy,
       );
     }
@@ -81,13 +81,13 @@ function checkTestEffects(analysis: Analysis, report: Reporter): void {
 
 function checkTransactions(analysis: Analysis, report: Reporter): void {
   const none = analysis.access.withoutTransaction;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { from, effect, path } of analysis.transitions.calls) {
     const screen = from === null ? undefined : analysis.screens.get(from);
-    if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
+    if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || reported.has(screen.screen))
       continue;
     if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
-    told.add(screen.screen);
+    reported.add(screen.screen);
     const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
     const remedy = 'Use a policy whose "needs" fails without a transaction';
     report.error(analysis.origins.at(screen, 'access'), message, remedy);

@@ -10,13 +10,13 @@ interface Fault {
   readonly remedy: string;
 }
 
-const services = ['issuer', 'api', 'log', 'reports', 'botToken', 'testHook'] as const;
+const called = ['issuer', 'log', 'reports', 'botToken', 'testHook'] as const;
 
 export const environmentAddress: LintRule = {
   name: 'environment-address',
   code: 'F131',
   severity: 'error',
-  says: 'Every address of an environment can be used in it.',
+  says: 'Every environment has what its effects need, and every address of it can be used in it.',
   remedy: 'Use https and a company host, or a path of the page itself',
   details:
     'Links are judged, in each environment, as when a customer is sent there: on a company domain or below it, on the default port, without user name and password, and not below `basePath`, where the customer would come back to the sign-in. In production every address needs https. Outside production an address may be on the host that serves the page. An address that begins with `/` is judged on each host of the environment.',
@@ -28,8 +28,8 @@ export const environmentAddress: LintRule = {
     },
     {
       words: 'Production is reached by https alone:',
-      bad: 'environments environments/prod/api: "http://api.example.com"',
-      good: 'environments environments/prod/api: "https://api.example.com"',
+      bad: 'environments environments/prod/services/api: "http://api.example.com"',
+      good: 'environments environments/prod/services/api: "https://api.example.com"',
     },
     {
       words: 'Two slashes do not begin a host:',
@@ -40,8 +40,10 @@ export const environmentAddress: LintRule = {
   check(analysis, report) {
     const { origins } = analysis;
     const shared = new Map<string, Shared>();
+    const needs = neededBy(analysis);
+    const whole = new Set<string>();
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
-      const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
+      const reportFault = (of: object, key: string, address: string, fault: Fault | null): void => {
         if (fault === null) return;
         const place = origins.at(of, key);
         const id = JSON.stringify([place, key, fault]);
@@ -49,22 +51,31 @@ export const environmentAddress: LintRule = {
         if (known === undefined) shared.set(id, { place, key, address, fault, names: [name] });
         else known.names.push(name);
       };
-      for (const key of services) {
-        const address = environment[key];
-        if (address !== undefined) tell(environment, key, address, faultOf(address, environment));
+      for (const [key, effect] of needs) {
+        const place = origins.at(environment);
+        // Environments that are defined together lack the same.
+        const isTold = whole.size === whole.add(`${place.line}:${place.column} ${key}`).size;
+        if (environment[key] !== undefined || isTold) continue;
+        report.error(place, `${name} has no "${key}", which ${effect} needs`, `Add "${key}"`);
       }
-      const { proofingHost, urls } = environment;
+      for (const key of called) {
+        const address = environment[key];
+        if (address !== undefined) reportFault(environment, key, address, faultOf(address, environment));
+      }
+      const { proofingHost, services = {}, urls } = environment;
+      for (const [key, address] of Object.entries(services))
+        reportFault(services, key, address, faultOf(address, environment));
       if (proofingHost !== undefined && !URL.canParse(`https://${proofingHost.replace(/:port$/u, '')}`)) {
-        tell(environment, 'proofingHost', proofingHost, unreadable);
+        reportFault(environment, 'proofingHost', proofingHost, unreadable);
       }
       if (knowsBrand(analysis)) checkHosts(name, environment, analysis, report);
       const ofLink = (address: string): Fault | null =>
         faultOf(address, environment) ?? (knowsBrand(analysis) ? refusalOf(address, environment, analysis) : null);
       const site = ofLink(environment.site);
-      tell(environment, 'site', environment.site, site);
+      reportFault(environment, 'site', environment.site, site);
       for (const [key, address] of Object.entries(urls)) {
         // A mistake in the site concerns every link to it, and is reported once.
-        if (site === null || !address.startsWith(environment.site)) tell(urls, key, address, ofLink(address));
+        if (site === null || !address.startsWith(environment.site)) reportFault(urls, key, address, ofLink(address));
       }
     }
     for (const { place, key, address, fault, names } of shared.values()) {
@@ -73,6 +84,12 @@ export const environmentAddress: LintRule = {
     }
   },
 };
+
+/** What effects need of every environment, each with the first that does. */
+function neededBy({ effects }: Analysis): ReadonlyMap<'issuer' | 'clientId' | 'botToken', string> {
+  const all = [...effects.values()].flatMap(({ id, environment = [] }) => environment.map((key) => [key, id] as const));
+  return new Map(all.reverse());
+}
 
 /** The same mistake in several environments. */
 interface Shared {

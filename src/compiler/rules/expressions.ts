@@ -5,6 +5,7 @@ import { fieldsReadBy } from '../analysis/expressions.ts';
 import {
   canBe,
   either,
+  isChoice,
   lookUp,
   type Misfit,
   misfit,
@@ -117,7 +118,9 @@ function checkExpressions(analysis: Analysis, report: Reporter): void {
     expression(logic, slot, spot, setting) {
       // A choice's path is not an expression in the file, so its place is the path's.
       const at: ShapeDesk =
-        slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+        slot.kind === 'choice'
+          ? { analysis, reportProblem: (_, ...words) => desk.reportProblem(spot, ...words) }
+          : desk;
       const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
       const foreign = foreignOptions(logic, slot, setting, analysis);
       for (const { of, message, remedy } of foreign)
@@ -131,7 +134,7 @@ function checkExpressions(analysis: Analysis, report: Reporter): void {
 
 /** Reports the analysis' findings as F108. */
 function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
-  return { analysis, tell: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
+  return { analysis, reportProblem: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
 }
 
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
@@ -151,7 +154,7 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       const fields = analysis.graph
         .visible(setting.owner)
         .flatMap(({ form = {} }) => (Object.hasOwn(form, slot.field) ? (form[slot.field] ?? []) : []));
-      const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
+      const unchosen = logic === '' && fields.every(isChoice);
       return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
     }
     case 'username':
@@ -285,10 +288,10 @@ function checkQuotedPaths(analysis: Analysis, report: Reporter): void {
       }
     },
   });
-  for (const { logic } of analysis.conditions.values()) tellDefinition(logic);
-  for (const { passes } of analysis.rules.values()) tellDefinition(passes ?? null);
+  for (const { logic } of analysis.conditions.values()) reportDefinition(logic);
+  for (const { passes } of analysis.rules.values()) reportDefinition(passes ?? null);
 
-  function tellDefinition(logic: Logic): void {
+  function reportDefinition(logic: Logic): void {
     for (const [text, path, holder] of pathsIn(logic)) {
       if (holder === null) continue;
       const message = `"${text}" is compared letter by letter`;

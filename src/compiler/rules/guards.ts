@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Leaf } from '../analysis/branch.ts';
-import type { DecidedList, GuardedList, Taken } from '../analysis/decisions.ts';
+import type { ChosenAlternative, DecidedList, GuardedList } from '../analysis/decisions.ts';
 import { decide, screensOf } from '../analysis/guardedLists.ts';
 import { isOpen, type Literal, literalsOf, wantedBy } from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
@@ -264,7 +264,7 @@ function checkGaps({ list, leaves }: DecidedList, { origins }: Analysis, report:
 
 /** The values of a path for which no alternative holds. */
 function gapsIn(
-  leaves: readonly Leaf<Taken>[],
+  leaves: readonly Leaf<ChosenAlternative>[],
   by: string,
   alternatives: readonly GuardedAlternative[],
 ): readonly string[] {
@@ -297,22 +297,22 @@ function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Re
     analysis,
   );
   if (leaves === null || whileBusy === null) return;
-  const taken = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
-  const dead = alternatives.filter((each) => !taken.has(each));
+  const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
+  const dead = alternatives.filter((each) => !byAlternative.has(each));
   checkDeadOnScreen(
     list,
-    alternatives.filter((each) => taken.has(each) && !isOpen(each)),
+    alternatives.filter((each) => byAlternative.has(each) && !isOpen(each)),
     analysis,
     report,
   );
   const firstOpen = alternatives.find(isOpen);
   for (const each of dead) {
-    const message = `This alternative is never taken: ${whyNeverTaken(each, list, analysis)}`;
+    const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
     if (each !== firstOpen) report.error(origins.at(each), message, 'Remove it, or move it up');
     // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
     else if (dead.length === 1) report.warning(origins.at(each), message, 'Remove it, and the conditions before it');
   }
-  for (const [alternative, cases] of by === null ? [] : taken) {
+  for (const [alternative, cases] of by === null ? [] : byAlternative) {
     const { is = [] } = alternative ?? {};
     for (const [index, value] of is.entries()) {
       if (cases.some(({ answer }) => answer.value === value)) continue;
@@ -349,7 +349,7 @@ function checkDeadOnScreen(
 }
 
 /** Why an alternative is never taken, as the end of a sentence. */
-function whyNeverTaken(alternative: GuardedAlternative, list: GuardedList, analysis: Analysis): string {
+function whyNeverChosen(alternative: GuardedAlternative, list: GuardedList, analysis: Analysis): string {
   const { canHold, isPossible, isSo } = analysis.decider;
   const screens = (): readonly ScreenFile[] => screensOf(list, analysis);
   const own = wantedBy(alternative, list.by);

@@ -81,7 +81,7 @@ const productionService: Finding = {
   says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
   remedy: 'Use a host of the company, or list the provider under `providerHosts`',
   details:
-    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. An address of production on the cookie domain of a test environment, or on a host that has its name, is told as a mistake of production. A host that serves all is listed in `providerHosts`.',
+    'Passwords, tokens and log entries of customers go to these addresses. `log`, `reports`, `botToken` and the services that take tokens are on a company domain in production. `issuer`, `proofingHost` and other services are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. An address of production on the cookie domain of a test environment, or on a host that has its name, is told as a mistake of production. A host that serves all is listed in `providerHosts`.',
   examples: [
     {
       bad: 'environments environments/prod/log: "https://log.example.net"',
@@ -225,8 +225,8 @@ function checkAssets(analysis: Analysis, report: Reporter): void {
   }
 }
 
-/** Services that must be the company's own. */
-const own = ['api', 'log', 'reports', 'botToken'] as const;
+/** What must be the company's own, as services that take tokens must. */
+const own = ['log', 'reports', 'botToken'] as const;
 
 function checkProduction(analysis: Analysis, report: Reporter): void {
   const { environments: file, origins, app } = analysis;
@@ -239,27 +239,27 @@ function checkProduction(analysis: Analysis, report: Reporter): void {
   }
   const providers = file.providerHosts ?? [];
   for (const [name, environment] of production) {
-    for (const [key, host] of calledBy(environment)) {
-      const isOwn = own.some((each) => each === key);
+    for (const { of, key, host } of calledBy(environment)) {
+      const isOwn = analysis.services.get(key)?.takesTokens ?? own.some((each) => each === key);
       if (isCompanys(host, analysis) || (!isOwn && providers.includes(host))) continue;
       const message = `"${key}" of ${name} is on ${host}, which is no host of the company`;
       const domains = app.brand.companyDomains.join(' or ');
       const remedy = isOwn ? `Use a host on ${domains}` : `Use a host on ${domains}, or add it to "providerHosts"`;
-      report.error(origins.at(environment, key), message, remedy);
+      report.error(origins.at(of, key), message, remedy);
     }
   }
   const tests = all.filter(([, each]) => !each.production);
   const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
   // A host that is reported for production is not reported for the test environment too.
   const shared = [...providers, ...misled];
-  const theirs = new Map(production.flatMap(([name, each]) => calledBy(each).map(([, host]) => [host, name] as const)));
+  const theirs = new Map(production.flatMap(([name, each]) => calledBy(each).map(({ host }) => [host, name] as const)));
   const isNew = oncePerPlace();
   for (const [name, environment] of tests) {
-    for (const [key, host] of calledBy(environment)) {
+    for (const { of, key, host } of calledBy(environment)) {
       const owner = theirs.get(host);
       // A provider may serve all environments from one host.
       if (owner === undefined || shared.includes(host)) continue;
-      const place = origins.at(environment, key);
+      const place = origins.at(of, key);
       const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
       if (isNew(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
     }
@@ -299,7 +299,7 @@ function hostsOfTests(
 }
 
 /** The hosts of an environment's services, links and assets, each with the object and key that name it. */
-function usedBy(environment: LinkedEnvironment) {
+function usedBy(environment: LinkedEnvironment): readonly UsedHost[] {
   const named = [
     { of: environment, key: 'site', address: environment.site },
     ...(environment.assets ?? []).flatMap((asset) =>
@@ -307,7 +307,7 @@ function usedBy(environment: LinkedEnvironment) {
     ),
   ];
   return [
-    ...calledBy(environment).map(([key, host]) => ({ of: environment, key, host })),
+    ...calledBy(environment),
     ...named.flatMap(({ of, key, address }) => {
       const host = hostOf(address);
       return host === null ? [] : [{ of, key, host }];
@@ -358,17 +358,24 @@ function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-/** The hosts that are not the page's own, by key. */
-function calledBy(environment: LinkedEnvironment): readonly (readonly [key: string, host: string])[] {
-  const { proofingHost } = environment;
-  const called = [...own, 'issuer' as const].flatMap((key) => {
-    const host = hostOf(environment[key] ?? '');
-    return host === null ? [] : [[key, host] as const];
+/** A host, with the object and key that name it. */
+interface UsedHost {
+  readonly of: object;
+  readonly key: string;
+  readonly host: string;
+}
+
+/** The called hosts that are not the page's own. */
+function calledBy(environment: LinkedEnvironment): readonly UsedHost[] {
+  const { proofingHost, services = {} } = environment;
+  const named = [...own, 'issuer' as const].map((key) => ({ of: environment, key, address: environment[key] ?? '' }));
+  const ofServices = Object.entries(services).map(([key, address]) => ({ of: services, key, address }));
+  const called = [...named, ...ofServices].flatMap(({ of, key, address }): readonly UsedHost[] => {
+    const host = hostOf(address);
+    return host === null ? [] : [{ of, key, host }];
   });
-  return [
-    ...called,
-    ...(proofingHost === undefined ? [] : [['proofingHost', proofingHost.replace(/:port$/u, '')] as const]),
-  ];
+  if (proofingHost === undefined) return called;
+  return [...called, { of: environment, key: 'proofingHost', host: proofingHost.replace(/:port$/u, '') }];
 }
 
 function isCompanys(host: string, { app: { brand } }: Analysis): boolean {

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { error, type Report, warning } from '../diagnostic.ts';
+import { error, type ReportFinding, warning } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { readingFindings } from '../reading.ts';
 import * as all from './all.ts';
@@ -21,7 +21,7 @@ export function isOfNames({ phase }: RuleFamily): boolean {
 }
 
 /** Runs all rules, or some. */
-export function checkRules(analysis: Analysis, report: Report, some = rules): void {
+export function checkRules(analysis: Analysis, report: ReportFinding, some = rules): void {
   const reporterOf = (finding: Finding): Reporter => ({
     error: (...found) => report(error(finding, ...found)),
     warning: (...found) => report(warning(finding, ...found)),

@@ -11,7 +11,7 @@ export const lostPress: LintRule = {
   says: 'No button leads, after a reload, to a screen whose `enter` leads straight back.',
   remedy: 'Give the screen the `enter` of the screen that it leads to',
   details:
-    'A screen of the sign-in goes on where the sign-in stands when it is entered, once a page load: `enter` runs `session.resume`. On a screen before it that does not, customers who reload and press come back to where they are. A way back that carries a message, or shows one, is none of these.',
+    'A screen of the sign-in goes on where the sign-in stands when it is entered, once a page load: `enter` runs what resumes it. On a screen before it that does not, customers who reload and press come back to where they are. A way back that carries a message, or shows one, is none of these.',
   examples: [
     {
       words: 'The login screen leads on with a sign-in that has begun, so "Log in" on the code screen ends it first.',

@@ -83,7 +83,7 @@ const contextSource: Finding = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',
-  says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, and each `x-values-of` a field with options.',
+  says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, each `x-values-of` a field with options, and no two have the same `x-role`.',
   remedy: 'Correct the name',
   examples: [
     { bad: 'app query/goto/into: "goToUrl"', good: 'app query/goto/into: "gotoUrl"' },
@@ -221,14 +221,19 @@ function checkContext(analysis: Analysis, report: Reporter): void {
     report.error(origins.at(query, 'into'), message, remedy);
   }
   const sources = knownSources(analysis);
+  const roles = new Set<string>();
   for (const property of Object.values(properties)) {
-    const { 'x-values-of': field, 'x-source': source } = property;
+    const { 'x-values-of': field, 'x-source': source, 'x-role': role } = property;
     if (field !== undefined && optionValues(field, screens) === null) {
       const known = [...screens].flatMap(([id, { form = {} }]) =>
         Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
       );
-      const remedy = suggestion(field, known, 'Name a screen and its field, as in step-up.channel');
+      const remedy = suggestion(field, known, 'Name a screen and its field, as in <screen>.<field>');
       report.error(origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
+    }
+    if (role !== undefined && roles.size === roles.add(role).size) {
+      const message = `Another key of the context has the role "${role}" already`;
+      report.error(origins.at(property, 'x-role'), message, 'Give it to one of them');
     }
     if (source === undefined || sources.has(source)) continue;
     const remedy =

@@ -134,7 +134,7 @@ function checkCatalogue(analysis: Analysis, report: Reporter): void {
   if (catalogue === null || analysis.asks.length === 0) return;
   const entries = entriesOf(catalogue);
   for (const entry of entries) if (entry.outcome !== null) checkEntry(entry, entry.outcome, analysis, report);
-  tellUnlisted(entries, catalogue, analysis, report);
+  reportUnlisted(entries, catalogue, analysis, report);
 }
 
 function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Analysis, report: Reporter): void {
@@ -146,7 +146,7 @@ function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Ana
 }
 
 /** Reports failures of effects that no entry leads to: one finding for each failure. */
-function tellUnlisted(
+function reportUnlisted(
   entries: readonly Entry[],
   catalogue: ErrorCatalogueFile,
   analysis: Analysis,

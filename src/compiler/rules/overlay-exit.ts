@@ -21,13 +21,13 @@ export const overlayExit: LintRule = {
     for (const placed of analysis.overlays.all) {
       const { name, overlay, among } = placed;
       const place = analysis.origins.key(among, name);
-      const way = analysis.overlays.wayOut(placed);
-      if (way === 'never') {
+      const wayOut = analysis.overlays.wayOut(placed);
+      if (wayOut === 'never') {
         const remedy = 'Add a button whose event goes "next", or "dismissible": true';
         report.error(place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy);
         continue;
       }
-      if (way === 'sometimes') {
+      if (wayOut === 'sometimes') {
         const remedy = 'Show one of them without a condition, or add "dismissible": true';
         report.error(place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy);
       }

@@ -1,7 +1,7 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { tagSources } from '../analysis/tagSources.ts';
-import type { Text } from '../lower/model.ts';
+import type { TextEntry } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, pluralForms, type TextParts } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -26,7 +26,7 @@ export const placeholder: LintRule = {
       given.set(source, known);
       for (const name of names) known.add(name);
     };
-    const told = new Set<string>();
+    const reported = new Set<string>();
     analysis.visit({
       copy(use, setting) {
         const lost = new Set<string>();
@@ -34,18 +34,18 @@ export const placeholder: LintRule = {
           served(use.values, parts.placeholders);
           const where = `The text "${use.key}" (${locale})`;
           const misspelt = (name: string, near: string, given: object, written: string): void => {
-            for (const each of [name, near]) told.add(`${use.key} ${each}`);
+            for (const each of [name, near]) reported.add(`${use.key} ${each}`);
             served(given, new Set([near]));
             const place = analysis.copy.get(locale)?.get(use.key)?.place ?? analysis.placeOf(use.spot);
             report.error(place, `${where} has ${written}`, `Did you mean "${near}"?`);
           };
           for (const name of missing(parts.placeholders, use.values, brand)) {
-            const near = nearest(name, [...Object.keys(use.values), ...Object.keys(brand)]);
+            const near = nearest(name, [...Object.keys(use.values), ...Object.keys(brand), ...analysis.textNames]);
             if (near !== null) {
               misspelt(name, near, use.values, `the placeholder {${name}}, which gets no value`);
               continue;
             }
-            told.add(`${use.key} ${name}`);
+            reported.add(`${use.key} ${name}`);
             const remedy = `Add "${name}" to "values" here, or correct the text`;
             report.error(
               analysis.placeOf(use.spot),
@@ -53,10 +53,10 @@ export const placeholder: LintRule = {
               remedy,
             );
           }
-          for (const { tags, has, meant, words, remedy } of tagSources(use, setting, analysis)) {
+          for (const { tags, has, nearestName, words, remedy } of tagSources(use, setting, analysis)) {
             served(tags ?? {}, parts.tags);
             for (const name of [...parts.tags].filter((each) => !has(each))) {
-              const near = meant(name);
+              const near = nearestName(name);
               if (near !== null) {
                 misspelt(name, near, tags ?? {}, `the tag <${name}>, which does nothing ${words}`);
                 continue;
@@ -64,7 +64,7 @@ export const placeholder: LintRule = {
               // Other locales have it too.
               if (lost.has(`${name} ${words}`)) continue;
               lost.add(`${name} ${words}`);
-              told.add(`${use.key} ${name}`);
+              reported.add(`${use.key} ${name}`);
               report.error(
                 analysis.placeOf(use.spot),
                 `${where} has the tag <${name}>, ${tags === null ? `and ${words}` : `which does nothing ${words}`}`,
@@ -75,8 +75,8 @@ export const placeholder: LintRule = {
         }
       },
     });
-    for (const [source, names] of given) tellSpare(source, names, analysis, report);
-    compareTranslations(analysis, (key, name) => told.has(`${key} ${name}`), report);
+    for (const [source, names] of given) reportSpare(source, names, analysis, report);
+    compareTranslations(analysis, (key, name) => reported.has(`${key} ${name}`), report);
   },
 };
 
@@ -92,7 +92,7 @@ function missing(names: ReadonlySet<string>, ...given: readonly object[]): reado
   return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
 }
 
-function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
+function reportSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
   for (const name of Object.keys(source).filter((each) => !names.has(each))) {
     const message = `"${name}" is given, but no text that it is given to has it`;
     report.error(
@@ -105,30 +105,34 @@ function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysi
 
 interface Translated {
   readonly locale: string;
-  readonly text: Text;
+  readonly text: TextEntry;
   readonly parts: ReadonlyMap<string, Argument>;
 }
 
 /**
  * F107: a text has the same placeholders and tags in every language, with the same use, and the plural forms of each
  * language.
- * @param told whether a missing value of that text has been reported
+ * @param isReported whether a missing value of that text has been reported
  */
-function compareTranslations(analysis: Analysis, told: (key: string, name: string) => boolean, report: Reporter): void {
+function compareTranslations(
+  analysis: Analysis,
+  isReported: (key: string, name: string) => boolean,
+  report: Reporter,
+): void {
   const [first = '', ...others] = analysis.app.locales;
   for (const key of analysis.copy.get(first)?.keys() ?? []) {
     const original = translated(analysis, first, key);
     if (original === null) continue;
-    tellForms(key, original, original, report);
+    reportForms(key, original, original, report);
     for (const locale of others) {
       const other = translated(analysis, locale, key);
       if (other === null) continue;
-      tellLacking(key, original, other, told, report);
-      tellLacking(key, other, original, told, report);
-      tellKinds(key, original, other, report);
-      tellForms(key, other, original, report);
-      tellNumber(key, original, other, report);
-      tellNumber(key, other, original, report);
+      reportLacking(key, original, other, isReported, report);
+      reportLacking(key, other, original, isReported, report);
+      reportKinds(key, original, other, report);
+      reportForms(key, other, original, report);
+      reportNumber(key, original, other, report);
+      reportNumber(key, other, original, report);
     }
   }
 }
@@ -139,22 +143,22 @@ function translated({ copy }: Analysis, locale: string, key: string): Translated
   return text && parsed?.kind === 'parsed' ? { locale, text, parts: argumentsOf(parsed.elements) } : null;
 }
 
-function tellLacking(
+function reportLacking(
   key: string,
   has: Translated,
   lacks: Translated,
-  told: (key: string, name: string) => boolean,
+  isReported: (key: string, name: string) => boolean,
   report: Reporter,
 ): void {
   for (const [name, { kind }] of has.parts) {
-    if (lacks.parts.has(name) || told(key, name)) continue;
+    if (lacks.parts.has(name) || isReported(key, name)) continue;
     const written = kind === 'tag' ? `the tag <${name}>` : `the placeholder {${name}}`;
     const message = `The text "${key}" has ${written} in ${has.locale}, but not in ${lacks.locale}`;
     report.error(lacks.text.place, message, `Add it here, or remove it from ${has.locale}`);
   }
 }
 
-function tellKinds(key: string, original: Translated, other: Translated, report: Reporter): void {
+function reportKinds(key: string, original: Translated, other: Translated, report: Reporter): void {
   for (const [name, { kind }] of other.parts) {
     const expected = original.parts.get(name)?.kind;
     if (expected === undefined || expected === kind) continue;
@@ -164,7 +168,7 @@ function tellKinds(key: string, original: Translated, other: Translated, report:
 }
 
 /** Each language has its own plural forms. Forms of one number (=0) are up to the text. */
-function tellForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
+function reportForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
   for (const [name, { kind, forms }] of parts) {
     if (kind !== 'plural' && kind !== 'ordinal') continue;
     const known = pluralForms[kind](locale);
@@ -186,7 +190,7 @@ function tellForms(key: string, { locale, text, parts }: Translated, original: T
 }
 
 /** Reports a form `other` without the number, which says the same of 2 and of 100. */
-function tellNumber(key: string, { locale, text, parts }: Translated, other: Translated, report: Reporter): void {
+function reportNumber(key: string, { locale, text, parts }: Translated, other: Translated, report: Reporter): void {
   for (const [name, { numbered, kind }] of parts) {
     const shown = numbered.size > 0 || other.parts.get(name)?.numbered.has('other');
     if (kind !== 'plural' || numbered.has('other') || !shown) continue;

@@ -2,9 +2,12 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { askingProvider } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
 import type { RemedySource } from '../generated/source.ts';
+import { keyOfRole } from '../grammar/schema.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-const looked = 'context.transaction.step';
+/** Where the step of a transaction stands in the context. */
+const placeOfStep = ({ context }: Analysis): string => `context.${keyOfRole(context, 'transaction')}.step`;
+
 /** The transaction's value for every step without a name in the product. */
 const unnamed = 'other';
 
@@ -57,14 +60,14 @@ function checkRow(
   analysis: Analysis,
   report: Reporter,
 ): void {
-  const tell = (message: string, remedyText: string): void =>
+  const reportStep = (message: string, remedyText: string): void =>
     report.error(analysis.origins.at(remedy, 'gets'), message, remedyText);
   if (remedy.gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
   if (!named.has(name)) {
-    tell(`A transaction is never at the step "${name}", so that no screen can follow`, 'Give it another remedy');
+    reportStep(`A transaction is never at the step "${name}", so that no screen can follow`, 'Give it another remedy');
   } else if (!picked.has(name)) {
     const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
-    tell(message, `Add it to the "is" of a choice by "${looked}", or give it another remedy`);
+    reportStep(message, `Add it to the "is" of a choice by "${placeOfStep(analysis)}", or give it another remedy`);
   }
 }
 
@@ -74,13 +77,16 @@ function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
   return outcome !== undefined && outcome !== 'pending';
 }
 
-function stepsOf({ schemas }: Analysis): ReadonlySet<string> {
-  const steps = schemas.get('transaction.schema.json')?.properties?.step?.enum ?? [];
+function stepsOf({ context, schemas }: Analysis): ReadonlySet<string> {
+  const transaction = context.properties?.[keyOfRole(context, 'transaction') ?? ''] ?? {};
+  const steps = schemas.resolve(transaction).properties?.step?.enum ?? [];
   return new Set(steps.map(String).filter((name) => name !== unnamed));
 }
 
 /** The steps for which some choice has an alternative. */
-function pickedSteps({ states }: Analysis): ReadonlySet<string> {
+function pickedSteps(analysis: Analysis): ReadonlySet<string> {
+  const { states } = analysis;
+  const looked = placeOfStep(analysis);
   const picks = [...states.values()].flatMap((state) =>
     state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
   );

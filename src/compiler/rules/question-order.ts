@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
-import { type Reach, reachFrom, wayTo } from '../analysis/reach.ts';
+import { pathTo, type Reach, reachFrom } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
 import { screen } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
@@ -66,10 +66,10 @@ export const questionOrder: LintRule = {
 function checkQuestions(questions: Questions, needed: Set<object>, analysis: Analysis, report: Reporter): void {
   const { after, ask, before } = questions;
   const { all } = analysis.transitions;
-  const told = new Set<object>();
-  const tell = ({ source }: Transition, message: string, remedy: string): void => {
-    if (told.has(source)) return;
-    told.add(source);
+  const reported = new Set<object>();
+  const reportOnce = ({ source }: Transition, message: string, remedy: string): void => {
+    if (reported.has(source)) return;
+    reported.add(source);
     report.error(analysis.origins.at(source, 'next'), message, remedy);
   };
   /** Where customers get from a state without passing one of these, and what they can do there. */
@@ -94,15 +94,15 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
       const { from, to, source, skips } = transition;
       if (skips) needed.add(source);
       else {
-        const way = [after, ...(from === null || from === after ? [] : wayTo(from, reach)), to].join(' -> ');
+        const path = [after, ...(from === null || from === after ? [] : pathTo(from, reach)), to].join(' -> ');
         const remedy = `Lead to "${question}" first, or say in "skips" why it is left out`;
-        tell(transition, `Customers come to "${to}" and are not asked "${question}": ${way}`, remedy);
+        reportOnce(transition, `Customers come to "${to}" and are not asked "${question}": ${path}`, remedy);
       }
     }
     const remedy = `Lead to what follows "${question}", or change the order in "ask"`;
     const earlier = ask.slice(0, index);
     for (const transition of follow(question, []).transitions.filter(({ to }) => earlier.includes(to ?? ''))) {
-      tell(transition, `Customers come back to "${transition.to}" after "${question}"`, remedy);
+      reportOnce(transition, `Customers come back to "${transition.to}" after "${question}"`, remedy);
     }
     // A screen that is shown again after a mistake asks the same question only once.
     if (analysis.screens.has(question)) return;
@@ -110,12 +110,12 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
     const { reach: seen, transitions: ways } = follow(question, others);
     const isEarlier = (id: string): boolean => earlier.some((each) => follow(each, [question]).reach.has(id));
     for (const transition of ways.filter(({ to }) => to === question)) {
-      const way = wayTo(transition.from ?? '', seen);
+      const path = pathTo(transition.from ?? '', seen);
       // What belongs to an earlier question is right to lead to this one; what leads back there is not.
-      const back = way.findIndex((id, place) => place > 0 && isEarlier(id) && !isEarlier(way[place - 1] ?? ''));
-      const entry = ways.find(({ from, to }) => to === way[back] && from === way[back - 1]);
-      if (entry === undefined) tell(transition, `Customers are asked "${question}" again`, remedy);
-      else tell(entry, `Customers come back to "${entry.to}" after "${question}"`, remedy);
+      const back = path.findIndex((id, place) => place > 0 && isEarlier(id) && !isEarlier(path[place - 1] ?? ''));
+      const entry = ways.find(({ from, to }) => to === path[back] && from === path[back - 1]);
+      if (entry === undefined) reportOnce(transition, `Customers are asked "${question}" again`, remedy);
+      else reportOnce(entry, `Customers come back to "${entry.to}" after "${question}"`, remedy);
     }
   });
 }

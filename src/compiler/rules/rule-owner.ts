@@ -87,11 +87,11 @@ function checkSummary(
   const { summary, showRules } = field;
   const names = (field.rules ?? []).filter((each) => rules.has(each));
   if (summary === undefined || showRules === true || names.length < 2) return;
-  const isSaid = (key: string | undefined): boolean =>
+  const isShown = (key: string | undefined): boolean =>
     nodes.copy.some(
       ([use, { owner }]) => use.key === key && use.shown === 'view' && owner.kind === 'screen' && owner.id === screen,
     );
-  if (names.every((each) => rules.get(each)?.judge === 'provider' || isSaid(rules.get(each)?.requirement))) return;
+  if (names.every((each) => rules.get(each)?.judge === 'provider' || isShown(rules.get(each)?.requirement))) return;
   const message = `The field "${name}" says the same whichever of its ${names.length} rules fails, and the page does not say what they ask for`;
   const remedy = 'Add "showRules": true, or remove "summary", so that the rule that fails gives the message';
   report.error(origins.key(field, 'summary'), message, remedy);

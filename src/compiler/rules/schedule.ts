@@ -1,8 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { isTimeZone, problemOfDate, usualTimeZone } from '../analysis/dates.ts';
+import { isTimeZone, problemOfDate, zoneOf } from '../analysis/dates.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
+import { usualTimeZone } from '../lower/schedule.ts';
 import { nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -61,7 +62,7 @@ function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, repo
     const remedy = near === null ? 'Write it as in "America/New_York"' : `Did you mean "${near}"?`;
     report.error(origins.at(scheduleFile, 'timeZone'), `There is no time zone "${timeZone}"`, remedy);
   }
-  const zone = isTimeZone(timeZone) ? timeZone : usualTimeZone;
+  const zone = zoneOf(scheduleFile);
   const own = schemas.get('context.schema.json')?.properties ?? {};
   for (const [name, entry] of schedule) {
     const key = contextKeyOfEntry(name);

@@ -2,7 +2,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf, resultsOf } from '../analysis/expressions.ts';
-import { canBe, shapeOfSchema } from '../analysis/shape.ts';
+import { canBe, isChoice, shapeOfSchema } from '../analysis/shape.ts';
 import { fieldsNamed, isPersonal, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
@@ -62,7 +62,7 @@ export const secrets: RuleFamily = {
 function checkSecrets(analysis: Analysis, report: Reporter): void {
   for (const { form = {} } of analysis.screens.values()) {
     for (const [name, field] of Object.entries(form)) {
-      if (field.secret === true) tellShown(name, field, analysis, report);
+      if (field.secret === true) reportShown(name, field, analysis, report);
       if (field.secret === true || !isSecret(field)) continue;
       const message = `The field "${name}" holds a secret and is not marked as one`;
       report.error(analysis.origins.at(field, 'input'), message, 'Add "secret": true');
@@ -89,7 +89,7 @@ function checkSecrets(analysis: Analysis, report: Reporter): void {
 }
 
 /** Reports secrets that are visible on the screen. */
-function tellShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
+function reportShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
   if (field.input !== 'password' && field.input !== 'code') {
     const message = `The field "${name}" is secret, and the input "${field.input}" is not for secrets`;
     report.error(origins.at(field, 'input'), message, 'Write "password" or "code"');
@@ -191,7 +191,7 @@ function canHold(schema: Schema, { schemas }: Analysis): boolean {
 function isPersonalPath(path: string, setting: Setting, analysis: Analysis): boolean {
   if (path.startsWith('form.')) {
     return fieldsNamed(path.slice('form.'.length), setting, analysis).some(
-      (field) => field.input === 'text' && !isSecret(field),
+      (field) => field.input !== 'checkbox' && !isChoice(field) && !isSecret(field),
     );
   }
   const schema = path === 'context' ? null : analysis.schemaAt(path, setting);

@@ -1,6 +1,6 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type Reach, reachFrom, sessionAt, wayTo } from '../analysis/reach.ts';
+import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
 import type { PathStep, Transition } from '../analysis/transitions.ts';
 import type { Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -106,13 +106,13 @@ function checkSessions(analysis: Analysis, report: Reporter): void {
     const place = analysis.origins.at(source, 'run');
     report.error(
       place,
-      `${effect} needs a session, and without one customers come to it: ${wayWords(at, reach)}`,
+      `${effect} needs a session, and without one customers come to it: ${pathWords(at, reach)}`,
       remedy,
     );
   }
   for (const [id, screen] of analysis.screens) {
     if (!reach.has(id) || !asks(id)) continue;
-    const message = `The policy of "${id}" asks for a session, and without one customers come here: ${wayWords(id, reach)}`;
+    const message = `The policy of "${id}" asks for a session, and without one customers come here: ${pathWords(id, reach)}`;
     report.error(analysis.origins.at(screen, 'access'), message, remedy);
   }
 }
@@ -125,6 +125,6 @@ function firstScreen(reach: Reach, analysis: Analysis): string | null {
   return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
 }
 
-function wayWords(id: string, reach: Reach): string {
-  return wayTo(id, reach).join(' -> ');
+function pathWords(id: string, reach: Reach): string {
+  return pathTo(id, reach).join(' -> ');
 }

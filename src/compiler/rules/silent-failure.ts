@@ -8,7 +8,7 @@ import type { ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
-type Tell = (alternative: AnyAlternative | undefined, message: string, remedy: string) => void;
+type ReportOnce = (alternative: AnyAlternative | undefined, message: string, remedy: string) => void;
 
 /** Failures of the machine's own events need no message, because they happen in the background. */
 const unasked = ['enter', 'idle'];
@@ -35,14 +35,14 @@ export const silentFailure: LintRule = {
   ],
   check(analysis, report) {
     // A shared table is reported once.
-    const told = new Set<AnyAlternative>();
-    const tell: Tell = (alternative, message, remedy) => {
-      if (alternative === undefined || told.has(alternative)) return;
-      told.add(alternative);
+    const reported = new Set<AnyAlternative>();
+    const reportOnce: ReportOnce = (alternative, message, remedy) => {
+      if (alternative === undefined || reported.has(alternative)) return;
+      reported.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
     const followed = new Set<AnyAlternative>();
-    tellLikePress(analysis, tell);
+    reportLikePress(analysis, reportOnce);
     for (const ask of analysis.asks) {
       const { source, answers, event, screens } = ask;
       if (event !== null && unasked.includes(event)) continue;
@@ -51,21 +51,25 @@ export const silentFailure: LintRule = {
         const list = listOf<AnyAlternative>(alternatives);
         for (const silent of list.filter(isSilent)) {
           const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
-          tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
+          reportOnce(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
         }
-        if (list.some((each) => told.has(each) || doesNothing(each))) continue;
+        if (list.some((each) => reported.has(each) || doesNothing(each))) continue;
         const [first] = list;
         // An error travels along, whatever was set and shown before: of calls that share it, one is followed.
-        const isTold = first !== undefined && list.every(({ error: raised }) => raised !== undefined);
-        if (isTold && followed.has(first)) continue;
-        if (isTold) followed.add(first);
-        const followable = isTold ? { ...ask, source: { ...source, set: {} } } : ask;
-        for (const screen of isTold ? screens.slice(0, 1) : screens) {
+        const hasMessage = first !== undefined && list.every(({ error: raised }) => raised !== undefined);
+        if (hasMessage && followed.has(first)) continue;
+        if (hasMessage) followed.add(first);
+        const followable = hasMessage ? { ...ask, source: { ...source, set: {} } } : ask;
+        for (const screen of hasMessage ? screens.slice(0, 1) : screens) {
           const mute = analysis.ends(followable, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
-          tell(first, message, 'Say what customers can do with "error", or set what an alert of that screen looks at');
+          reportOnce(
+            first,
+            message,
+            'Say what customers can do with "error", or set what an alert of that screen looks at',
+          );
         }
       }
     }
@@ -76,7 +80,7 @@ export const silentFailure: LintRule = {
  * Reports other failures: calls that do not ask the provider. If a failure leads where a press of the same screen
  * leads, away, or to a form, customers cannot distinguish it from success.
  */
-function tellLikePress(analysis: Analysis, tell: Tell): void {
+function reportLikePress(analysis: Analysis, reportOnce: ReportOnce): void {
   const asked = new Set(analysis.asks.map(({ source }) => source));
   for (const [source, { owner, event }, answers] of analysis.nodes.run) {
     if (owner.kind !== 'screen' || event === null || unasked.includes(event) || asked.has(source)) continue;
@@ -91,21 +95,21 @@ function tellLikePress(analysis: Analysis, tell: Tell): void {
     // Destinations that look like success: this screen, that of a press or another outcome, an exit, another form.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
     const nexts = new Set([...ways, ...others.filter(onlyGoes)].map(({ next }) => next));
-    const isTaken = (next: string): boolean =>
+    const isChosen = (next: string): boolean =>
       next === owner.id ||
       nexts.has(next) ||
       analysis.states.get(next)?.kind === 'exit' ||
       (next !== analysis.app.start && asksFor(analysis.screens.get(next)));
     for (const [code, alternatives] of failing) {
-      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && isTaken(each.next ?? ''));
+      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && isChosen(each.next ?? ''));
       const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;
-      tell(mute, message, 'Say what happened with "error", or lead to a screen that does');
+      reportOnce(mute, message, 'Say what happened with "error", or lead to a screen that does');
     }
   }
 }
 
-function onlyGoes({ next, error: told, announce, set, silent }: AnyAlternative): boolean {
-  return next !== undefined && [told, announce, set, silent].every((part) => part === undefined);
+function onlyGoes({ next, error: message, announce, set, silent }: AnyAlternative): boolean {
+  return next !== undefined && [message, announce, set, silent].every((part) => part === undefined);
 }
 
 function isRefusal(code: string, analysis: Analysis): boolean {
@@ -133,8 +137,8 @@ function asksFor(screen: ScreenFile | undefined): boolean {
 }
 
 function isSilent(alternative: AnyAlternative): boolean {
-  const { next, error: told, announce, set, fill, clear } = alternative;
-  const goes = [next, told, announce, set, fill, clear].some((part) => part !== undefined);
+  const { next, error: message, announce, set, fill, clear } = alternative;
+  const goes = [next, message, announce, set, fill, clear].some((part) => part !== undefined);
   // An empty alternative is reported by alternative-shape.
   return !goes && !doesNothing(alternative) && !('open' in alternative && alternative.open) && !runs(alternative);
 }

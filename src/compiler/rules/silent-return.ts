@@ -63,7 +63,7 @@ export const silentReturn: LintRule = {
       source: { readonly silent?: string },
       part: string,
       to: string | undefined,
-      told: () => boolean,
+      hasMessage: () => boolean,
     ): void => {
       if (judged.has(source)) return;
       judged.add(source);
@@ -72,15 +72,16 @@ export const silentReturn: LintRule = {
         const place = analysis.origins.at(source, 'silent');
         return report.error(place, '"silent" stands where nothing leads back to the start', 'Remove it');
       }
-      const isTold = told();
+      const isAnnounced = hasMessage();
       if (goingOn.has(source)) {
         const message = `This leads to "${to}" while the sign-in goes on, so that a reload would lead back`;
-        const and = isTold || source.silent !== undefined ? '' : `, and say ${silently}`;
+        const and = isAnnounced || source.silent !== undefined ? '' : `, and say ${silently}`;
         return report.error(analysis.origins.at(source, part), message, `Lead to ${steps}, which ends it${and}`);
       }
-      if (isTold === (source.silent === undefined)) return;
-      const place = analysis.origins.at(source, isTold ? 'silent' : part);
-      if (isTold) return report.error(place, '"silent" says why there is no message, and there is one', 'Remove it');
+      if (isAnnounced === (source.silent === undefined)) return;
+      const place = analysis.origins.at(source, isAnnounced ? 'silent' : part);
+      if (isAnnounced)
+        return report.error(place, '"silent" says why there is no message, and there is one', 'Remove it');
       report.error(place, `Customers come back to the start by "${to}" without a word`, `Say ${silently}`);
     };
 
@@ -120,8 +121,8 @@ function endsTask(state: string, { next }: AnyAlternative, { taskSteps }: Analys
 }
 
 /** An error, or a value by which the start screen shows an alert of its own. */
-function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis): boolean {
-  if (told !== undefined) return true;
+function isMessage({ error: message, set = {} }: AnyAlternative, analysis: Analysis): boolean {
+  if (message !== undefined) return true;
   const context = Object.fromEntries(
     Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
   );

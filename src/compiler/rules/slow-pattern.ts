@@ -20,8 +20,10 @@ export const slowPattern: LintRule = {
       good: 'patterns six-digits/pattern: "^[0-9]{6}$"',
     },
   ],
-  check({ patterns, origins }, report) {
-    for (const [name, pattern] of patterns) {
+  check({ patterns, effects, origins }, report) {
+    const reads = [...effects.values()].flatMap(({ http }) => Object.entries(http?.reads ?? {}));
+    for (const [name, pattern] of [...patterns, ...reads]) {
+      if (pattern.pattern === undefined) continue;
       const slow = slowPartOf(pattern.pattern);
       if (slow === null) continue;
       const message = slow.isKnown

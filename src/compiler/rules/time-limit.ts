@@ -20,7 +20,7 @@ export const timeLimit: LintRule = {
   check(analysis, report) {
     const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;
     const lengths = new Map([...analysis.timeLimits].map(([id, { of }]) => [id, lengthsOf(id, of)]));
-    checkTold(analysis, report);
+    checkAnnounced(analysis, report);
     checkDeadlines(analysis, report);
     checkLimits(analysis, report);
     checkListed(needed, [...lengths.values()].flat(), report);
@@ -29,7 +29,7 @@ export const timeLimit: LintRule = {
   },
 };
 
-function checkTold(analysis: Analysis, report: Reporter): void {
+function checkAnnounced(analysis: Analysis, report: Reporter): void {
   for (const placed of analysis.overlays.all) {
     const { after } = placed.overlay;
     if (after === undefined || analysis.timeLimitFacts.countdowns(placed).size > 0) continue;
@@ -55,16 +55,25 @@ function tellsMinutes(screen: ScreenFile, into: string, { nodes }: Analysis): bo
   );
 }
 
+/** Customers who wait longer take the page for broken. */
+const longestPress = 120;
+
 /** The page must say that it is still working before the press is over, and a call must end by then. */
-function checkLimits({ app, limits, origins }: Analysis, report: Reporter): void {
+function checkLimits({ sharedLimits, limits, origins }: Analysis, report: Reporter): void {
   const { callSeconds, pressSeconds, wordsSeconds } = limits;
-  const tell = (key: keyof typeof limits, seconds: number, remedy: string): void => {
-    if (app.limits === undefined || !Object.hasOwn(app.limits, key)) return;
+  const reportLimit = (key: keyof typeof limits, seconds: number, remedy: string): void => {
+    const limit = sharedLimits.get(key);
+    if (limit === undefined) return;
     const message = `"${key}" is ${seconds} s, and a press takes ${pressSeconds} s at most`;
-    report.error(origins.at(app.limits, key), message, remedy);
+    report.error(origins.at(limit, 'value'), message, remedy);
   };
-  if (callSeconds > pressSeconds) tell('callSeconds', callSeconds, `Write ${pressSeconds} or less`);
-  if (wordsSeconds >= pressSeconds) tell('wordsSeconds', wordsSeconds, `Write less than ${pressSeconds}`);
+  const longest = sharedLimits.get('pressSeconds');
+  if (longest && pressSeconds > longestPress) {
+    const message = `"pressSeconds" is ${pressSeconds} s, and customers who wait longer than ${longestPress} s take the page for broken`;
+    report.error(origins.at(longest, 'value'), message, `Write ${longestPress} or less`);
+  }
+  if (callSeconds > pressSeconds) reportLimit('callSeconds', callSeconds, `Write ${pressSeconds} or less`);
+  if (wordsSeconds >= pressSeconds) reportLimit('wordsSeconds', wordsSeconds, `Write less than ${pressSeconds}`);
 }
 
 /** A call that customers wait for ends with the press at the latest. Only the customer may take longer. */
@@ -149,9 +158,9 @@ function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporte
   if (announced === undefined) return;
   const texts = [...analysis.copy.values()][0];
   const overlay = of.kind === 'timer' ? analysis.overlays.at(of.overlay, of.screen ?? null) : undefined;
-  const isTold =
+  const isAnnounced =
     overlay === undefined ? texts?.has(announced) === true : analysis.timeLimitFacts.countdowns(overlay).has(announced);
-  if (isTold || (overlay !== undefined && analysis.timeLimitFacts.countdowns(overlay).size === 0)) return;
+  if (isAnnounced || (overlay !== undefined && analysis.timeLimitFacts.countdowns(overlay).size === 0)) return;
   const message =
     overlay === undefined
       ? `There is no text "${announced}"`

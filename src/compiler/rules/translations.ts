@@ -4,7 +4,7 @@ import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
-import { codeKeys, pseudoLocale, type Texts } from '../lower/model.ts';
+import { pseudoLocale, type Texts } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -55,8 +55,8 @@ const waitingTranslation: Finding = {
   examples: [
     {
       words: 'A new text was copied, and not translated:',
-      bad: [...allButPassword, 'es-US/common ui.show: "Show password"'],
-      good: [...allButPassword, 'es-US/common ui.show: "Mostrar contraseña"'],
+      bad: [...allButPassword, 'es-US/common shell.help: "Help"'],
+      good: [...allButPassword, 'es-US/common shell.help: "Ayuda"'],
     },
   ],
 };
@@ -84,7 +84,7 @@ export const translations: RuleFamily = {
   check(analysis, report) {
     checkMissing(analysis, report(missingTranslation));
     checkStale(analysis, report(staleTranslation));
-    checkWaiting(analysis, report(waitingTranslation));
+    checkUntranslated(analysis, report(waitingTranslation));
     checkDiffering(analysis, report(differingTranslation));
   },
 };
@@ -118,11 +118,11 @@ function checkMissing(analysis: Analysis, report: Reporter): void {
   const used = new Set<string>();
   analysis.visit({ copy: ({ key }) => used.add(key) });
   // An unused text is reported once, by another rule.
-  const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys);
+  const isUsed = (key: string): boolean => used.has(key) || key.startsWith('ui.');
   const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
   for (const [locale, texts] of complete) {
     for (const [other, others] of complete.filter(([name]) => name !== locale)) {
-      tellMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
+      reportMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
     }
   }
 }
@@ -139,19 +139,19 @@ interface Telling {
 }
 
 /** Reports texts that one language has and the other lacks. A missing file is one finding. */
-function tellMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
+function reportMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
   const files = new Set([...to.texts.values()].map(({ place }) => place.file));
   const extras = [...to.texts.keys()].filter((key) => !from.texts.has(key) && !isUsed(key));
   // A misspelt key is reported in its own file.
   const missing = [...from.texts].filter(
     ([key]) => !to.texts.has(key) && (isUsed(key) ? nearest(key, extras) === null : from.locale !== first),
   );
-  const toldFiles = new Set<string>();
+  const reportedFiles = new Set<string>();
   for (const [key, { place }] of missing) {
     const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);
     if (!files.has(file) && to.locale !== first) {
-      if (toldFiles.has(file)) continue;
-      toldFiles.add(file);
+      if (reportedFiles.has(file)) continue;
+      reportedFiles.add(file);
       const count = missing.filter(([, text]) => text.place.file === place.file).length;
       const texts = count === 1 ? `the text "${key}"` : `${count} texts`;
       report.error(place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it');
@@ -192,7 +192,7 @@ function checkStale(analysis: Analysis, report: Reporter): void {
   }
 }
 
-function checkWaiting(analysis: Analysis, report: Reporter): void {
+function checkUntranslated(analysis: Analysis, report: Reporter): void {
   const { app, copy, translated } = analysis;
   const [first = '', ...others] = app.locales;
   for (const locale of others.filter((each) => translated.has(each))) {

@@ -41,8 +41,8 @@ export const unfinishedEnd: LintRule = {
     const steps = endingSteps(analysis);
     const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? '', analysis));
     /** Whether every transition to it comes after the end. */
-    const isAfter = (way: Transition): boolean => {
-      const waiting = [way];
+    const isAfter = (transition: Transition): boolean => {
+      const waiting = [transition];
       const passed = new Set<string>();
       for (const { from, path } of waiting) {
         if (sessionAt(path, analysis) === 'ends' || passed.has(from ?? '')) continue;
@@ -54,9 +54,9 @@ export const unfinishedEnd: LintRule = {
       return true;
     };
     for (const [screen, step] of steps) {
-      for (const way of into.get(screen) ?? []) {
-        const { from, source } = way;
-        if (analysis.taskSteps.has(from ?? '') || isAfter(way)) continue;
+      for (const transition of into.get(screen) ?? []) {
+        const { from, source } = transition;
+        if (analysis.taskSteps.has(from ?? '') || isAfter(transition)) continue;
         const message = `This leads to "${screen}", which says that the session is over, and nothing has ended it`;
         report.error(analysis.origins.at(source, 'next'), message, `Lead to "${step}", which ends it and leads there`);
       }

@@ -1,6 +1,7 @@
+import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { grouped } from '../grouped.ts';
-import { codeKeys, type Text } from '../lower/model.ts';
+import type { TextEntry } from '../lower/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -28,6 +29,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     'No placeholder is of this kind',
     'After the comma write plural, selectordinal, select, number, date or time',
   ],
+  UNKNOWN_DATE_STYLE: [
+    'A date or time has a style that does not exist',
+    'Write short, medium, long or full, or leave the style out, as in {maintenanceUntil, date}',
+  ],
   EXPECT_PLURAL_ARGUMENT_SELECTOR: wrongForm,
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: wrongForm,
   EXPECT_SELECT_ARGUMENT_OPTIONS: wrongForm,
@@ -53,7 +58,7 @@ export const unknownText: LintRule = {
   phase: 'names',
   says: 'Every text that is used exists, every text is correct ICU MessageFormat, and every text is used.',
   remedy: 'Add, correct or remove the text',
-  details: 'It is only a warning when nothing uses a text. Texts whose key begins with `ui.` are used by code.',
+  details: 'It is only a warning when nothing uses a text. Nothing but the code says the texts of `ui.json`.',
   examples: [
     { bad: 'code form/code/label: "code.codes"', good: 'code form/code/label: "code.code"' },
     {
@@ -79,8 +84,8 @@ export const unknownText: LintRule = {
         }
         used.add(left);
         const message = `There is no text "${key}"${near === null ? `, and nothing uses "${left}"` : ''}`;
-        const meant = near === null ? '' : `Did you mean "${near}"? `;
-        report.error(analysis.placeOf(spot), message, `${meant}${renaming(left, key)}`);
+        const didYouMean = near === null ? '' : `Did you mean "${near}"? `;
+        report.error(analysis.placeOf(spot), message, `${didYouMean}${renaming(left, key)}`);
       },
     });
     for (const texts of analysis.copy.values()) {
@@ -96,7 +101,7 @@ export const unknownText: LintRule = {
       }
     }
     // A name that is misspelt might be of something that uses a text.
-    if (analysis.dangling.length === 0) tellUnused(analysis, used, report);
+    if (analysis.dangling.length === 0) reportUnused(analysis, used, report);
   },
 };
 
@@ -108,16 +113,16 @@ function onlyUnused(key: string, known: ReadonlySet<string>, named: ReadonlySet<
 }
 
 function renaming(from: string, to: string): string {
-  return `To rename that text everywhere: npm run copy -- rename ${from} ${to}`;
+  return `To rename that text everywhere, replace "${from}" by "${to}" in flows/ and copy/`;
 }
 
 /** Reports unused texts of the first language. Those of another one only have a remedy of their own. */
-function tellUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
-  const first = copy.get(app.locales[0] ?? '') ?? new Map<string, Text>();
+function reportUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
+  const first = copy.get(app.locales[0] ?? '') ?? new Map<string, TextEntry>();
   const lacking = [...used].filter((key) => !first.has(key));
   const files = grouped(first, ([, { place }]) => place.file);
   for (const texts of files.values()) {
-    const unused = texts.filter(([key]) => !used.has(key) && !key.startsWith(codeKeys));
+    const unused = texts.filter(([key]) => !used.has(key) && !Object.hasOwn(codeTexts, key));
     const [only] = unused;
     if (only !== undefined && unused.length > 1 && unused.length === texts.length) {
       const message = `Nothing uses the ${unused.length} texts of this file`;

@@ -19,8 +19,8 @@ export const untranslatedText: LintRule = {
   examples: [
     {
       words: 'The Spanish text counts, and is English:',
-      bad: [othersAreAccepted, 'es-US/common ui.show: "Show password"'],
-      good: [othersAreAccepted, 'es-US/common ui.show: "Mostrar contraseña"'],
+      bad: [othersAreAccepted, 'es-US/common shell.help: "Help"'],
+      good: [othersAreAccepted, 'es-US/common shell.help: "Ayuda"'],
     },
   ],
   check(analysis, report) {
@@ -43,7 +43,7 @@ export const untranslatedText: LintRule = {
       for (const file of new Set(judged.map(({ text }) => text.place.file))) {
         const texts = judged.filter(({ text }) => text.place.file === file);
         const same = texts.filter(({ key, text }) => originals?.get(key)?.text.trim() === text.text.trim());
-        tell(same, same.length === texts.length && same.length >= fewest, first, report);
+        reportSame(same, same.length === texts.length && same.length >= fewest, first, report);
       }
     }
   },
@@ -57,7 +57,7 @@ function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
   );
 }
 
-function tell(same: readonly Readable[], isWhole: boolean, first: string, report: Reporter): void {
+function reportSame(same: readonly Readable[], isWhole: boolean, first: string, report: Reporter): void {
   const [any] = same;
   if (isWhole && any !== undefined) {
     const message = `All ${same.length} texts of ${any.text.place.file} are the same as in ${first}`;

@@ -7,14 +7,15 @@ import type { Finding } from '../finding.ts';
 import type { EventsSource, Overlay } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
-import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
+import { contextKeyOfEntry, dateNamesOf } from '../lower/derivedKeys.ts';
+import { sourcesOf } from '../text/resolveText.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unusedDefinition: Finding = {
   name: 'unused-definition',
   code: 'F101',
   severity: 'warning',
-  says: 'Every condition, action, task, rule, pattern, access policy and cookie is used.',
+  says: 'Every condition, action, task, rule, pattern, limit, access policy and cookie is used.',
   remedy: 'Remove it, or use it',
   details: 'A cookie that only code uses says so in `usedBy`.',
   examples: [
@@ -75,7 +76,7 @@ const scheduleUnused: Finding = {
   name: 'schedule-unused',
   code: 'F159',
   severity: 'warning',
-  says: 'Every entry of the schedule changes some text.',
+  says: 'Every entry of the schedule changes some text, or a text says one of its dates.',
   remedy: 'Guard a text by it, or remove it',
   examples: [{ bad: maintenance(), good: [maintenance(), maintenanceBanner] }],
 };
@@ -95,7 +96,7 @@ export const unused: RuleFamily = {
 function checkDefinitions(analysis: Analysis, report: Reporter): void {
   const { origins, app, conditions, actions, tasks, rules, patterns, cookies } = analysis;
   const used = new Set<string>();
-  const mark = (kind: NameKind, name: string): void => void used.add(`${kind} ${name}`);
+  const mark = (kind: NameKind | 'limit', name: string): void => void used.add(`${kind} ${name}`);
   analysis.visit({ reference: mark });
   for (const property of Object.values(analysis.context.properties ?? {})) {
     const [scope, name = ''] = property['x-source']?.split('.') ?? [];
@@ -103,16 +104,25 @@ function checkDefinitions(analysis: Analysis, report: Reporter): void {
   }
   for (const [key, { usedBy }] of cookies) if (usedBy !== undefined) mark('cookie', key);
 
+  const read = new Set<string>([
+    ...Object.keys(analysis.limits),
+    ...analysis.limitReads.map(({ name }) => name),
+    ...readInTexts(analysis),
+  ]);
+  for (const name of read) mark('limit', name);
+
   const policies = new Map(Object.entries(app.access));
-  const defined: readonly (readonly [NameKind, noun: string, ReadonlyMap<string, object>, remedy: string])[] = [
-    ['condition', 'condition', conditions, ', or name it in "when" or "unless"'],
-    ['action', 'action', actions, ', or name it in "do"'],
-    ['task', 'task', tasks, ', or name it in "via"'],
-    ['rule', 'rule', rules, ', or name it in the rules of a field'],
-    ['pattern', 'pattern', patterns, ', or match it in a rule or condition'],
-    ['policy', 'access policy', policies, ', or name it in the access of a screen'],
-    ['cookie', 'cookie', cookies, ' and its entry of flows/time-limits.json, or say in "usedBy" which code uses it'],
-  ];
+  const defined: readonly (readonly [NameKind | 'limit', noun: string, ReadonlyMap<string, object>, remedy: string])[] =
+    [
+      ['condition', 'condition', conditions, ', or name it in "when" or "unless"'],
+      ['action', 'action', actions, ', or name it in "do"'],
+      ['task', 'task', tasks, ', or name it in "via"'],
+      ['rule', 'rule', rules, ', or name it in the rules of a field'],
+      ['limit', 'limit', analysis.sharedLimits, ', or read it in a screen, rule or text'],
+      ['pattern', 'pattern', patterns, ', or match it in a rule or condition'],
+      ['policy', 'access policy', policies, ', or name it in the access of a screen'],
+      ['cookie', 'cookie', cookies, ' and its entry of flows/time-limits.json, or say in "usedBy" which code uses it'],
+    ];
   for (const [kind, noun, entries, remedy] of defined) {
     for (const [name, entry] of entries) {
       if (used.has(`${kind} ${name}`)) continue;
@@ -121,6 +131,12 @@ function checkDefinitions(analysis: Analysis, report: Reporter): void {
       report.warning(place, message, `Remove it${remedy}`);
     }
   }
+}
+
+/** The names of limits and dates that texts read. */
+function readInTexts({ copy, textNames }: Analysis): readonly string[] {
+  const texts = [...copy.values()].flatMap((each) => [...each.values()]);
+  return texts.flatMap(({ written }) => sourcesOf(written, textNames).read);
 }
 
 /** The events that the machine itself raises on screens. */
@@ -231,10 +247,10 @@ function unreadParts(
 
 function checkSchedule(analysis: Analysis, report: Reporter): void {
   if (analysis.schedule.size === 0) return;
-  const read = new Set(analysis.contextUse.reads.map(({ path: [key] }) => key));
+  const read = new Set([...analysis.contextUse.reads.map(({ path: [key] }) => key), ...readInTexts(analysis)]);
   for (const [name, entry] of analysis.schedule) {
     const key = contextKeyOfEntry(name);
-    if (read.has(key)) continue;
+    if ([key, ...Object.values(dateNamesOf(name))].some((each) => read.has(each))) continue;
     const message = `Nothing reads the entry "${name}" of the schedule`;
     const remedy = `Guard a text by { "${key}": "during" }, or remove the entry`;
     report.warning(analysis.origins.at(entry), message, remedy);

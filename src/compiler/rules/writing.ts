@@ -219,7 +219,7 @@ const slipsIn = oncePerObject((readings: Readable['readings']) => {
   );
 });
 
-interface Way {
+interface Spelling {
   readonly words: string;
   readonly pattern: RegExp;
 }
@@ -227,7 +227,7 @@ interface Way {
 /** Two ways to write the same thing. A language should use one. */
 interface Pair {
   readonly rule: AcceptedText['rule'];
-  readonly ways: readonly [Way, Way];
+  readonly ways: readonly [Spelling, Spelling];
 }
 
 const pairs: readonly Pair[] = [
@@ -257,10 +257,10 @@ const pairs: readonly Pair[] = [
 function checkTypography(locale: string, analysis: Analysis, report: Reporter): void {
   const waiting = waitingKeys(locale, analysis);
   const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
-  for (const pair of pairs) tellMixed(pair, texts, locale, analysis, report);
+  for (const pair of pairs) reportMixed(pair, texts, locale, analysis, report);
 }
 
-function tellMixed(
+function reportMixed(
   { rule, ways }: Pair,
   texts: readonly Readable[],
   locale: string,
@@ -269,26 +269,26 @@ function tellMixed(
 ): void {
   // Most texts have neither, and checking for an exception takes longer.
   const marked = texts.filter(
-    (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis),
+    (text) => ways.some((spelling) => has(spelling, text)) && !isAccepted(text.key, locale, rule, analysis),
   );
   const [first] = marked;
   const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
   if (first === undefined || one.length === 0 || other.length === 0) return;
   // In a tie, the way that the language used first stays.
   const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
-  const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
-  for (const { key, text } of told) {
+  const [rare, usual, example] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+  for (const { key, text } of example) {
     const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
     const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
     report.warning(text.place, message, remedy);
   }
 }
 
-function has(way: Way, { readings }: Readable): boolean {
-  return waysIn(readings).has(way);
+function has(spelling: Spelling, { readings }: Readable): boolean {
+  return spellingsIn(readings).has(spelling);
 }
 
-const waysIn = oncePerObject((readings: Readable['readings']): ReadonlySet<Way> => {
+const spellingsIn = oncePerObject((readings: Readable['readings']): ReadonlySet<Spelling> => {
   const ways = pairs.flatMap((pair) => pair.ways);
   return new Set(ways.filter(({ pattern }) => readings.some((reading) => pattern.test(reading))));
 });

@@ -10,7 +10,9 @@ type ParsedText =
 /** Parses a text as the browser expects it: no locations, skeletons already parsed. */
 export const parseText = oncePerText((text): ParsedText => {
   try {
-    return { kind: 'parsed', elements: parse(text, { captureLocation: false, shouldParseSkeletons: true }) };
+    const elements = parse(text, { captureLocation: false, shouldParseSkeletons: true });
+    if (elements.some(hasUnknownStyle)) return { kind: 'broken', problem: 'UNKNOWN_DATE_STYLE', offset: 0 };
+    return { kind: 'parsed', elements };
   } catch (cause) {
     const { message, location } = cause as { message?: string; location?: { start?: { offset?: number } } };
     return { kind: 'broken', problem: message ?? 'unknown', offset: location?.start?.offset ?? 0 };
@@ -23,10 +25,12 @@ export interface TextParts {
   readonly tags: ReadonlySet<string>;
 }
 
-// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
-const tag = 8;
-const literal = 0;
-const pound = 7;
+/** The parser's enum, which its types declare as ambient and which therefore cannot be imported by name. */
+export const elementTypes = {
+  ...({ literal: 0, argument: 1, date: 3, time: 4 } as const),
+  ...({ select: 5, plural: 6, pound: 7, tag: 8 } as const),
+};
+const { tag, literal, pound, date, time } = elementTypes;
 
 /** Finds every placeholder and tag of a parsed text, also inside plurals, selects and tags. */
 export const partsOf = oncePerObject((elements: readonly MessageFormatElement[]): TextParts => {
@@ -102,3 +106,18 @@ function formsOf(type: Intl.PluralRuleType): (locale: string) => readonly string
 
 /** The plural forms that a language uses, by its locale. */
 export const pluralForms = { plural: formsOf('cardinal'), ordinal: formsOf('ordinal') };
+
+const dateStyles = ['short', 'medium', 'long', 'full'] as const;
+
+/** Whether it is a style of dates and times. */
+export function isDateStyle(style: string): style is (typeof dateStyles)[number] {
+  return dateStyles.some((each) => each === style);
+}
+
+/** Whether it is a date or a time of another style, which browsers would leave out without a word, or has one in it. */
+function hasUnknownStyle(element: MessageFormatElement): boolean {
+  if (element.type === date || element.type === time)
+    return typeof element.style === 'string' && !isDateStyle(element.style);
+  if ('children' in element) return element.children.some(hasUnknownStyle);
+  return 'options' in element && Object.values(element.options).some(({ value }) => value.some(hasUnknownStyle));
+}

@@ -58,7 +58,7 @@ export class Compilation {
     const result = compileJudged(judged, 'all');
     this.#judged = judged;
     this.#latest = result;
-    if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
+    if (result.program !== null) this.#good = { result, validators: validatorsOf(judged.analysis.schemas) };
     return result;
   }
 }
@@ -80,10 +80,4 @@ export function compileAhead(): Plugin {
       }
     },
   };
-}
-
-/** The folder of `FLOWS_ROOT`, which holds `flows/`, `copy/` and `schemas/` instead of the project's own. */
-export function flowsRoot(environment: Readonly<Record<string, string | undefined>>): { readonly root?: string } {
-  const named = environment.FLOWS_ROOT;
-  return named === undefined ? {} : { root: named };
 }

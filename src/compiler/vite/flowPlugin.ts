@@ -5,13 +5,16 @@ import type { CompileResult } from '../compile.ts';
 import { type Content, makeContent } from '../content/makeContent.ts';
 import { pageWith } from '../content/prerenderedPage.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
+import { foldersOf, fromHere, placesIn } from '../load/productFolder.ts';
 import { readSources } from '../load/readSources.ts';
 import { namesFile } from '../load/sources.ts';
 import { unfinishedSave } from '../load/unfinishedSave.ts';
 import { Compilation } from './compilation.ts';
 import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
+import { codeOf } from './productCode.ts';
 import { serveContent } from './serveContent.ts';
 import { serveOrigins } from './serveOrigins.ts';
+import { withoutUnusedInputs } from './unusedInputs.ts';
 
 /** Options of the plugin. */
 interface FlowPluginOptions {
@@ -37,18 +40,20 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     return compilation;
   };
   const result = (): Compilation['latest'] => compiled().good?.result ?? compiled().latest;
-  const made = new WeakMap<Compilation['latest'], Content>();
+  const contents = new WeakMap<Compilation['latest'], Content>();
   const content = (): Content => {
     const latest = result();
     const known =
-      made.get(latest) ??
+      contents.get(latest) ??
       makeContent(latest, { at: `${base}content/`, hashed: false, code: '', testHook: base + testHook });
-    made.set(latest, known);
+    contents.set(latest, known);
     return known;
   };
 
   return {
     name: 'flows',
+    // For the studio, which judges what this plugin judges.
+    api: { compilation: compiled },
 
     configResolved(config) {
       folder = path.resolve(root ?? config.root);
@@ -59,7 +64,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     buildStart() {
       if (!building) return;
       const { diagnostics } = compiled().refresh();
-      printFindings(diagnostics);
+      printFindings(diagnostics, folder);
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       if (errors > 0) this.error(`The flows have ${errors} ${errors === 1 ? 'error' : 'errors'}; nothing was built.`);
     },
@@ -67,22 +72,29 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     resolveId: resolveVirtual,
 
     load(id) {
-      return moduleCode(id, compiled());
+      // A server has all inputs, because flows change.
+      const program = building ? result().program : null;
+      const emptied = program ? withoutUnusedInputs(id, program) : null;
+      return emptied ?? moduleCode(id, compiled(), codeOf(folder).handlers);
     },
 
     transformIndexHtml(page) {
       if (building) return page;
       const served = content();
       const { index, theme } = served;
-      const themed = page.replace(
-        '</head>',
-        `  <link rel="stylesheet" id="theme" href="${index.at}${theme}">\n  </head>`,
-      );
-      return pageWith(themed, served);
+      const { brand, locales = [] } = result().program ?? {};
+      // The page says more once it is drawn.
+      const named = page
+        .replace('<html lang="en">', `<html lang="${locales[0] ?? 'und'}">`)
+        .replace('<title></title>', `<title>${brand?.name ?? ''}</title>`)
+        .replace('</head>', `  <link rel="stylesheet" id="theme" href="${index.at}${theme}">\n  </head>`);
+      return pageWith(named, served);
     },
 
     configureServer(server) {
-      printFindings(compiled().latest.diagnostics);
+      // A server that watches nothing, as for tests, serves no pages.
+      if (server.config.server.watch === null) return;
+      printFindings(compiled().latest.diagnostics, folder);
       compiled().writeNames();
       server.middlewares.use(serveContent(content));
       server.middlewares.use(serveOrigins(base, compiled));
@@ -90,7 +102,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
         const { theme } = result();
         const before = compiled().latest;
         const changed = compiled().refresh();
-        printFindings(changed.diagnostics);
+        printFindings(changed.diagnostics, folder);
         printEnd(before, changed);
         compiled().writeNames();
         sendChange(server, changed, changed.theme !== theme);
@@ -118,8 +130,8 @@ function invalidate(server: ViteDevServer): void {
 }
 
 /** Prints findings to the terminal, errors in red. */
-export function printFindings(diagnostics: readonly Diagnostic[]): void {
-  for (const finding of diagnostics) {
+export function printFindings(diagnostics: readonly Diagnostic[], root: string): void {
+  for (const finding of diagnostics.map(fromHere(root))) {
     const colour = finding.severity === 'error' ? 'red' : 'yellow';
     process.stderr.write(`${styleText(colour, formatDiagnostic(finding))}\n`);
   }
@@ -133,7 +145,6 @@ function printEnd(before: CompileResult, { program, diagnostics }: CompileResult
   process.stderr.write(`${styleText('green', `${words}: the page has the change.`)}\n`);
 }
 
-const folders = ['flows', 'copy', 'schemas'];
 const pauseMilliseconds = 20;
 
 /**
@@ -141,10 +152,10 @@ const pauseMilliseconds = 20;
  * not while a file is only half saved.
  */
 function watchFlows(server: ViteDevServer, root: string, changed: () => void): void {
-  const watched = folders.map((folder) => path.join(root, folder));
+  const watched = foldersOf(root).map(placesIn(root));
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {
-    const wait = unfinishedSave(root, readSources(root));
+    const wait = unfinishedSave(readSources(root));
     if (wait > 0) timer = setTimeout(settle, wait);
     else changed();
   };

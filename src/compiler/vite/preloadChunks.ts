@@ -3,17 +3,17 @@ import { drawingChunk } from '../../engine/contracts/contentElement.ts';
 
 const main = '/src/app/main.ts';
 const product = '/src/app/product.tsx';
-const gateway = '/src/effects/okta/idx/gateway.ts';
 
 /** Vite's wrapper of import(). It loads styles and dependencies of a chunk, which the page names here. */
 const viteHelper = '\0vite/preload-helper.js';
 
 /**
- * Preloads the imports of the page's script, and the chunk of the SDK with low priority. The rendering chunk is only
- * named in the page; the engine fetches it when it runs. Vite's own mechanism would add a helper that costs more than
- * it saves.
+ * Preloads the imports of the page's script, and the chunks that the product names with low priority. The rendering
+ * chunk is only named in the page; the engine fetches it when it runs. Vite's own mechanism would add a helper that costs
+ * more than it saves.
+ * @param named modules of the project that begin a chunk
  */
-export function preloadChunks(): Plugin {
+export function preloadChunks(named: readonly string[]): Plugin {
   let base = '/';
   return {
     name: 'preload-chunks',
@@ -31,8 +31,10 @@ export function preloadChunks(): Plugin {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const code = chunkOf(chunks, main);
         const first = [code.fileName, ...code.imports.filter((file) => !isEntry(chunks, file))];
-        const sdk = chunkOf(chunks, gateway);
-        const later = [sdk.fileName, ...sdk.imports.filter((file) => !first.includes(file) && !isEntry(chunks, file))];
+        const later = named
+          .map((module) => chunkOf(chunks, `/${module}`))
+          .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((file) => !isEntry(chunks, file))])
+          .filter((file) => !first.includes(file));
         return [
           {
             tag: 'meta',
@@ -40,17 +42,17 @@ export function preloadChunks(): Plugin {
             injectTo: 'head',
           },
           ...first.map((file) => preload(base + file, 'head', {})),
-          ...later.map((file) => preload(base + file, 'body', { fetchpriority: 'low' })),
+          ...[...new Set(later)].map((file) => preload(base + file, 'body', { fetchpriority: 'low' })),
         ];
       },
     },
   };
 }
 
-/** The chunk that begins with a module. */
+/** The chunk of a module. */
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!found) throw new Error(`No chunk begins with ${module}.`);
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`No chunk has ${module}.`);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Guard } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
@@ -6,7 +7,6 @@ import { isMeant } from '../analysis/style.ts';
 import { screensWithRule } from '../analysis/values.ts';
 import type { CopyUse, Guarded, Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
-import { codeKeys } from '../lower/model.ts';
 
 /** Where a text comes from. */
 export interface TextOrigin {
@@ -51,7 +51,7 @@ export function originOf(key: string, analysis: Analysis): TextOrigin | null {
     texts: brand === null ? texts : [brand],
     protections,
     uses: usesOf(key, analysis),
-    isOfCode: key.startsWith(codeKeys) || brand !== null,
+    isOfCode: Object.hasOwn(codeTexts, key) || brand !== null,
   };
 }
 

@@ -1,3 +1,8 @@
+/** The calls that contracts declare, by effect. */
+declare module 'virtual:calls' {
+  export const calls: Readonly<Record<string, import('../../engine/contracts/httpCall.ts').HttpCall>>;
+}
+
 /** What a development server found in the flows; empty in a build, which has no errors and shows no warnings to customers. */
 declare module 'virtual:diagnostics' {
   export const diagnostics: readonly import('../diagnostic.ts').Diagnostic[];

@@ -11,6 +11,12 @@ export type Outcome<Id extends EffectId> = {
     : { readonly code: Code; readonly data: EffectContracts[Id]['outcomes'][Code] };
 }[keyof EffectContracts[Id]['outcomes']];
 
+/** An outcome as it comes back from a handler. */
+export interface EffectResult {
+  readonly code: string;
+  readonly data?: unknown;
+}
+
 /**
  * Reports that a prompt outside the page, such as the device's passkey prompt, has opened or closed. While it is open the
  * screen can be used, and a deed of the customer there aborts the effect.

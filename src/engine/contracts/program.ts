@@ -33,7 +33,7 @@ export interface Run {
 }
 
 /** A notification with its input. */
-export interface Notification {
+export interface NotificationCall {
   readonly effect: string;
   readonly with: Expressions;
 }
@@ -50,7 +50,7 @@ export interface Alternative extends Guard {
   readonly clear?: true;
   readonly set?: Expressions;
   readonly fill?: Expressions;
-  readonly notify?: readonly Notification[];
+  readonly notify?: readonly NotificationCall[];
   readonly errors?: readonly ErrorMessage[];
   readonly announce?: string;
   readonly go: Go;
@@ -59,11 +59,11 @@ export interface Alternative extends Guard {
 }
 
 /** One alternative of a choice: an alternative that also looks at the value of `by`. */
-export interface Pick extends Alternative {
+export interface ChoiceAlternative extends Alternative {
   readonly is: readonly (string | number | boolean)[] | null;
 }
 
-export type Events = Readonly<Record<string, readonly Alternative[]>>;
+export type EventHandlers = Readonly<Record<string, readonly Alternative[]>>;
 
 /**
  * What is taken away before rules and effects see a value. ends: blanks at both ends. ends-and-signs: blanks and signs
@@ -73,7 +73,7 @@ export type Cleaning = 'ends' | 'ends-and-signs' | { readonly digits: number };
 
 /** How a field behaves; how it looks is in the view. */
 export interface FieldLogic {
-  readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
+  readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'select' | 'code';
   /** Whether it is on the screen. A hidden field counts as empty and valid. */
   readonly shown: Guard;
   readonly rules: readonly string[];
@@ -83,6 +83,7 @@ export interface FieldLogic {
   readonly summary: string | null;
   readonly initial: Logic;
   readonly clean: Cleaning | null;
+  /** Those of a radio field or a select; a typed field has none. */
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;
   /** Its messages wait for a submit. Otherwise they also appear when the customer leaves the field. */
@@ -100,7 +101,7 @@ export interface OverlayLogic {
   readonly kind: 'modal' | 'drawer';
   readonly dismissible: boolean;
   readonly after?: Timer;
-  readonly on: Events;
+  readonly on: EventHandlers;
 }
 
 /** Minutes that a screen counts down. */
@@ -123,7 +124,7 @@ export interface ScreenState {
   readonly alert: CopyChoice;
   /** In the order in which the fields stand on the screen, so that the first error is the topmost. */
   readonly form: Readonly<Record<string, FieldLogic>>;
-  readonly on: Events;
+  readonly on: EventHandlers;
   readonly overlays: Readonly<Record<string, OverlayLogic>>;
   readonly clock?: ScreenClock;
 }
@@ -131,7 +132,7 @@ export interface ScreenState {
 export interface StepState {
   readonly kind: 'step';
   readonly set: Expressions;
-  readonly notify: readonly Notification[];
+  readonly notify: readonly NotificationCall[];
   readonly run: Run;
 }
 
@@ -139,7 +140,7 @@ export interface ChoiceState {
   readonly kind: 'choice';
   readonly set: Expressions;
   readonly by: Logic;
-  readonly choose: readonly Pick[];
+  readonly choose: readonly ChoiceAlternative[];
 }
 
 export interface ExitState {
@@ -147,7 +148,7 @@ export interface ExitState {
   readonly to: Logic;
   readonly onRejected: string;
   readonly ends: boolean;
-  readonly notify: readonly Notification[];
+  readonly notify: readonly NotificationCall[];
 }
 
 export type State = ScreenState | StepState | ChoiceState | ExitState;
@@ -177,6 +178,26 @@ export interface QueryValue {
   /** It belongs to one visit: the address that begins a visit sets or forgets it. */
   readonly visit: boolean;
 }
+
+/**
+ * What the engine does with some keys of the session context, whatever a product calls them. language: the page is in it.
+ * transaction: there is one while a process at a provider goes on, so that an arrival begins no new visit. begun: false when
+ * a page begins. claims: of the customer's token. customer: whose data the tab shows. signedIn: the tab has stored their
+ * tokens. userId: what they typed last. givenUserId: what the transaction was begun with. trace, flow, providerId: tie the
+ * entries of the log together.
+ */
+export type ContextRole =
+  | 'language'
+  | 'transaction'
+  | 'begun'
+  | 'claims'
+  | 'customer'
+  | 'signedIn'
+  | 'givenUserId'
+  | 'userId'
+  | 'trace'
+  | 'flow'
+  | 'providerId';
 
 /** What the engine must know of each key of the session context; from the annotations of `context.schema.json`. */
 export interface ContextKey {
@@ -275,13 +296,15 @@ export interface Program {
   /** Query names that are known and mean nothing here. */
   readonly otherQuery?: readonly string[];
   readonly access: Readonly<Record<string, AccessPolicy>>;
-  readonly on: Events;
+  readonly on: EventHandlers;
   readonly overlays: Readonly<Record<string, OverlayLogic>>;
   readonly states: Readonly<Record<string, State>>;
   readonly conditions: Readonly<Record<string, Logic>>;
   readonly rules: Readonly<Record<string, Rule>>;
   readonly patterns: Readonly<Record<string, string>>;
   readonly context: Readonly<Record<string, ContextKey>>;
+  /** The key of the context that has a role. */
+  readonly roles: Readonly<Partial<Record<ContextRole, string>>>;
   /** tab: the context is kept as its schema says. local: all of it that is kept, in local storage. */
   readonly persistence: 'tab' | 'local';
   readonly effects: Readonly<Record<string, EffectPolicy>>;

@@ -1,4 +1,3 @@
-import type { Context } from './generated/context.ts';
 import type { Catalogue, Cookie, Limits, Remedies } from './program.ts';
 
 /** An environment of `environments.json`, its addresses made absolute. */
@@ -9,7 +8,8 @@ export interface Environment {
   readonly clientId: string;
   /** `host` or `host:port` that challenge and answer calls go to; null: to the provider itself. */
   readonly proofingHost: string | null;
-  readonly api: string;
+  /** The services of declared calls, by name. */
+  readonly services: Readonly<Record<string, Service>>;
   readonly log: string;
   readonly botToken: string;
   /** The telephony test hook; null where there is none, as in production. */
@@ -19,6 +19,13 @@ export interface Environment {
   readonly cookieDomain: string | null;
   readonly maxTokenAgeSeconds: number;
   readonly urls: Readonly<Record<string, string>>;
+}
+
+/** A service of the environment. */
+export interface Service {
+  readonly address: string;
+  /** The header in which it wants the name of the environment. */
+  readonly environmentHeader?: string;
 }
 
 /** Time. Milliseconds throughout. */
@@ -53,11 +60,14 @@ export interface Cookies {
 
 /** What effects may know of the session, and cannot change. */
 export interface SessionView {
-  readonly authFlow: Context['authFlow'] | null;
+  /** The user ID that the transaction was begun with. */
   readonly uid: string | null;
+  /** The user ID that the customer typed last. */
   readonly username: string | null;
-  readonly traceId: string | null;
-  readonly oktaId: string | null;
+  /** These tie the entries of the log together: the visit, the way of signing in, and the provider's name of the customer. */
+  readonly trace: string | null;
+  readonly flow: string | null;
+  readonly providerId: string | null;
   /** The `uid` of the customer that the tab shows and acts for; null where there is none, or it is not known. */
   readonly customer: string | null;
   /** Whether this tab has stored the tokens of its customer. */

@@ -7,7 +7,7 @@ import type { Action, RichCopy, Tag } from './richCopy.ts';
 export type { Icon };
 
 /** One thing in a body. A text that counts down is drawn each second. */
-export type Element = Counting<EmittedElement>;
+export type BodyElement = Counting<EmittedElement>;
 
 type Counting<Each> = Each extends { readonly type: 'text' } ? Each & { readonly counts?: true } : Each;
 
@@ -22,6 +22,10 @@ export interface FieldView {
   readonly generator?: string;
   /** Another field for typing follows, to which the Enter key of a keyboard on the screen leads. */
   readonly leadsOn?: true;
+  /** The attributes of a typed field that is no plain text. */
+  readonly keyboard?: { readonly type: 'email' | 'tel' } | { readonly inputMode: 'numeric' };
+  /** Of a select, what stands there while nothing is chosen. */
+  readonly unchosen?: string;
   /** A rule refuses it empty. */
   readonly required?: true;
   readonly options: readonly {
@@ -34,7 +38,7 @@ export interface FieldView {
 
 export interface OverlayView {
   readonly title: CopyChoice;
-  readonly body: readonly Element[];
+  readonly body: readonly BodyElement[];
   /** The text in place of the countdown, once the customer has stopped it. */
   readonly stopped?: string;
 }
@@ -63,8 +67,8 @@ export interface ScreenView {
   readonly layout: 'card' | 'wide' | 'split';
   readonly alertTags: Readonly<Record<string, Tag>>;
   readonly fields: Readonly<Record<string, FieldView>>;
-  readonly body: readonly Element[];
-  readonly aside: readonly Element[];
+  readonly body: readonly BodyElement[];
+  readonly aside: readonly BodyElement[];
   readonly overlays: Readonly<Record<string, OverlayView>>;
   readonly messages: Messages;
 }

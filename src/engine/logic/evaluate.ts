@@ -21,6 +21,15 @@ jsonLogic.add_operation('contains', (text: unknown, part: unknown) => {
   if (typeof text !== 'string' || typeof part !== 'string') return false;
   return text.toLowerCase().includes(part.toLowerCase());
 });
+jsonLogic.add_operation('phone', (number: unknown) => (typeof number === 'string' ? phoneText(number) : number));
+
+/** `(XXX) XXX-XXXX` for ten digits, with or without the country code 1 and with any punctuation; else the number. */
+function phoneText(number: string): string {
+  const plain = number.replace(/[\s().-]/gu, '');
+  const [, area, exchange, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(plain) ?? [];
+  return area === undefined ? number.trim() : `(${area}) ${exchange}-${line}`;
+}
+
 function matches(text: unknown, name: unknown): boolean {
   const source = typeof name === 'string' ? current[name] : undefined;
   if (typeof text !== 'string' || source === undefined) return false;
@@ -32,9 +41,9 @@ function matches(text: unknown, name: unknown): boolean {
 function regexp(source: string): RegExp {
   const known = compiled.get(source);
   if (known) return known;
-  const made = new RegExp(source, 'u');
-  compiled.set(source, made);
-  return made;
+  const pattern = new RegExp(source, 'u');
+  compiled.set(source, pattern);
+  return pattern;
 }
 
 /**

@@ -43,11 +43,11 @@ function ownValue(program: Program, field: FieldLogic, { context }: FormState, v
     const isFirst = typeof first === 'string' && String(cleanValue(field, first)).toLowerCase() === value.toLowerCase();
     return isFirst ? '' : value;
   }
-  if (field.input !== 'radio') return value;
+  if (field.options.length === 0) return value;
   return offeredOptions(program, field.options, context).some((option) => option.value === value) ? value : '';
 }
 
-/** The options of a radio field that are offered now. */
+/** The options of a field that are offered now. */
 export function offeredOptions<T extends Guard>(
   program: Program,
   options: readonly T[],

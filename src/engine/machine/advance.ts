@@ -1,8 +1,7 @@
-import { produce, setAutoFreeze } from 'immer';
 import type { Command } from '../contracts/command.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
-import type { Pending, Snapshot } from '../contracts/snapshot.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
 import { countMinutes } from './clock.ts';
@@ -19,16 +18,13 @@ import {
   ask,
   dropPending,
   holdTimer,
-  plain,
+  replace,
   scopesOf,
   stayHere,
   turnFromPrompt,
   visibleScreen,
   type Work,
 } from './work.ts';
-
-// The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
-setAutoFreeze(false);
 
 const entriesPerPass = 100;
 
@@ -43,16 +39,14 @@ export function advance(
 ): readonly [Snapshot, readonly Command[]] {
   const commands: Command[] = [];
   const unasked = isUnasked(snapshot, event);
-  const next = produce(snapshot, (draft) => {
-    const work: Work = { program, draft, commands, now: event.at ?? 0, unasked, entriesLeft: entriesPerPass };
-    handle(work, event);
-    countMinutes(work, snapshot, event.type === 'minute');
-    idle(work);
-    preselect(work);
-    settleAlert(work);
-  });
-  if (next.context !== snapshot.context) commands.push({ do: 'persist' });
-  return [next, commands];
+  const work: Work = { program, snapshot, commands, now: event.at ?? 0, unasked, entriesLeft: entriesPerPass };
+  handle(work, event);
+  countMinutes(work, snapshot, event.type === 'minute');
+  idle(work);
+  preselect(work);
+  settleAlert(work);
+  if (work.snapshot.context !== snapshot.context) commands.push({ do: 'persist' });
+  return [work.snapshot, commands];
 }
 
 /** Whether an event is no press of the customer, and follows none. A screen can be typed into before it is known. */
@@ -85,7 +79,7 @@ function handle(work: Work, event: MachineEvent): void {
     case 'dismiss':
     case 'hold':
       // Controls of another screen are ignored: the customer pressed one while the screen changed.
-      if (event.screen === work.draft.screen) byCustomer(work, event);
+      if (event.screen === work.snapshot.screen) byCustomer(work, event);
       return;
     default:
       return unreachable(event);
@@ -98,7 +92,7 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
       turnFromPrompt(work);
       return raise(work, event.name, event.values ?? {});
     case 'change':
-      if (work.draft.form.values[event.field] !== event.value) {
+      if (work.snapshot.form.values[event.field] !== event.value) {
         turnFromPrompt(work);
         stayHere(work);
       }
@@ -120,12 +114,11 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
 
 /** An effect answered. Ignored unless this call is pending. */
 function settle(work: Work, call: number, code: string, data: unknown): void {
-  const pending = plain<Pending | null>(work.draft.pending);
+  const { pending } = work.snapshot;
   if (pending?.call !== call) return;
   const list = pending.run.then[code];
   if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);
-  work.draft.pending = null;
-  work.draft.busy = false;
+  replace(work, { pending: null, busy: false });
   const { event, byAddress } = pending;
   // Once a prompt is answered, the customer waits for what follows.
   const background = pending.background && !work.program.effects[pending.run.effect]?.awaitsCustomer;
@@ -146,21 +139,17 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
  */
 function learn(work: Work, facts: Readonly<Record<string, unknown>>): void {
   assign(work, facts);
-  const { draft, program } = work;
-  const turnedAway = draft.state === draft.screen ? refusal(program, draft.screen, scopesOf(work)) : null;
+  const { state, screen } = work.snapshot;
+  const turnedAway = state === screen ? refusal(work.program, screen, scopesOf(work)) : null;
   if (turnedAway === null) return;
-  draft.carried = [];
+  replace(work, { carried: [] });
   dropPending(work);
   enter(work, turnedAway, { event: null, background: false, byAddress: false });
 }
 
 function tick(work: Work, id: number, secondsLeft: number): void {
-  const { timer } = work.draft;
+  const { timer } = work.snapshot;
   if (timer?.id !== id || timer.held) return;
-  if (secondsLeft > 0) {
-    timer.secondsLeft = secondsLeft;
-    return;
-  }
-  work.draft.timer = null;
-  raise(work, timer.raise, {});
+  replace(work, { timer: secondsLeft > 0 ? { ...timer, secondsLeft } : null });
+  if (secondsLeft <= 0) raise(work, timer.raise, {});
 }

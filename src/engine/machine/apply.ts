@@ -1,12 +1,10 @@
-import type { Draft } from 'immer';
 import type { Command } from '../contracts/command.ts';
 import type { Scopes } from '../contracts/logic.ts';
-import type { Alternative, Notification, Run } from '../contracts/program.ts';
-import type { Pending } from '../contracts/snapshot.ts';
+import type { Alternative, NotificationCall, Run } from '../contracts/program.ts';
 import { evaluateAll } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
 import { carriedBy, carry } from './message.ts';
-import { type Cause, dropPending, type Work } from './work.ts';
+import { type Cause, dropPending, replace, type Work, write } from './work.ts';
 
 /**
  * Applies an alternative, except for its destination: clear, set, fill, notify, error, announce, in this order. All
@@ -16,12 +14,12 @@ export function apply(work: Work, alternative: Alternative, before: Scopes): voi
   const { patterns } = work.program;
   const values = evaluateAll(alternative.set ?? {}, before, patterns);
   const filled = evaluateAll(alternative.fill ?? {}, before, patterns);
-  const told = toldBy(work, alternative.notify ?? [], before);
+  const notifyCommands = notifyCommandsOf(work, alternative.notify ?? [], before);
   const carried = carriedBy(work, alternative.errors ?? [], before);
   if (alternative.clear) clearContext(work, false);
   assign(work, values);
   fill(work, filled);
-  work.commands.push(...told);
+  work.commands.push(...notifyCommands);
   carry(work, carried);
   if (alternative.announce) {
     work.commands.push({ do: 'announce', message: { copy: alternative.announce, values: {} } });
@@ -29,16 +27,22 @@ export function apply(work: Work, alternative: Alternative, before: Scopes): voi
 }
 
 function fill(work: Work, values: Readonly<Record<string, unknown>>): void {
-  for (const [field, value] of Object.entries(values)) {
-    work.draft.form.values[field] = typeof value === 'boolean' ? value : String(value ?? '');
-    // What the product filled in is not the customer's mistake.
-    delete work.draft.form.answered[field];
-    delete work.draft.form.touched[field];
-  }
+  write(work, ({ form }) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.values[field] = typeof value === 'boolean' ? value : String(value ?? '');
+      // What the product filled in is not the customer's mistake.
+      delete form.answered[field];
+      delete form.touched[field];
+    }
+  });
 }
 
 /** The notifications of a list, each with its input. */
-export function toldBy({ program }: Work, list: readonly Notification[], before: Scopes): readonly Command[] {
+export function notifyCommandsOf(
+  { program }: Work,
+  list: readonly NotificationCall[],
+  before: Scopes,
+): readonly Command[] {
   return list.map(({ effect, with: input }) => ({
     do: 'notify',
     effect,
@@ -54,13 +58,9 @@ export function inputOf({ program }: Work, run: Run, before: Scopes): Readonly<R
 /** Starts an effect. In the foreground the visible screen is busy until it answers. */
 export function start(work: Work, run: Run, input: Readonly<Record<string, unknown>>, cause: Cause): void {
   dropPending(work);
-  const { draft } = work;
-  draft.serial += 1;
   const { event, background, byAddress } = cause;
-  // Frozen, so that Immer does not search it for changes: it holds much of a screen's logic.
-  const pending: Pending = Object.freeze({ call: draft.serial, run, event, background, byAddress });
-  draft.pending = pending as Draft<Pending>;
-  draft.busy = !background;
-  if (!background) draft.idled = false;
-  work.commands.push({ do: 'run', call: draft.serial, effect: run.effect, input });
+  const call = work.snapshot.serial + 1;
+  const pending = { call, run, event, background, byAddress };
+  replace(work, { serial: call, pending, busy: !background, idled: background && work.snapshot.idled });
+  work.commands.push({ do: 'run', call, effect: run.effect, input });
 }

@@ -1,23 +1,21 @@
-import type { Draft } from 'immer';
-import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
-import type { FieldValue, Form, Snapshot } from '../contracts/snapshot.ts';
+import type { FieldValue, Form } from '../contracts/snapshot.ts';
 import { cleanForm, cleanValue, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
-import { formState, plain, visibleScreen, type Work } from './work.ts';
+import { type SnapshotDraft, visibleScreen, type Work, write } from './work.ts';
 
 /** The form of a screen that is entered. */
 export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
   const values = Object.entries(screen.form).map(([name, field]) => [name, initialValue(program, field, scopes)]);
-  return { ...emptyForm(), values: Object.fromEntries(values) };
+  return { ...emptyForm, values: Object.fromEntries(values) };
 }
 
 function initialValue(program: Program, field: FieldLogic, scopes: Scopes): FieldValue {
   const initial = evaluate(field.initial, scopes, program.patterns);
   if (field.input === 'checkbox') return initial === true;
   const offered = offeredOptions(program, field.options, scopes.context ?? {});
-  const isKnown = field.input !== 'radio' || offered.some(({ value }) => value === initial);
+  const isKnown = field.options.length === 0 || offered.some(({ value }) => value === initial);
   if (typeof initial === 'string' && initial !== '' && isKnown) return initial;
   const [only] = offered;
   return field.preselect === 'only-option' && offered.length === 1 && only ? only.value : emptyValue(field);
@@ -25,16 +23,17 @@ function initialValue(program: Program, field: FieldLogic, scopes: Scopes): Fiel
 
 /** Selects an option that is the only one offered, also when the offer has shrunk since the screen was entered. */
 export function preselect(work: Work): void {
-  const { draft, program } = work;
   const screen = visibleScreen(work);
   if (!screen) return;
   for (const [name, field] of Object.entries(screen.form)) {
     if (field.preselect !== 'only-option') continue;
-    const [only, ...more] = offeredOptions(program, field.options, plain<Context>(draft.context));
-    if (!only || more.length > 0 || draft.form.values[name] === only.value) continue;
-    draft.form.values[name] = only.value;
-    delete draft.form.touched[name];
-    delete draft.form.answered[name];
+    const [only, ...more] = offeredOptions(work.program, field.options, work.snapshot.context);
+    if (!only || more.length > 0 || work.snapshot.form.values[name] === only.value) continue;
+    write(work, ({ form }) => {
+      form.values[name] = only.value;
+      delete form.touched[name];
+      delete form.answered[name];
+    });
   }
 }
 
@@ -46,21 +45,29 @@ export function adoptValues(work: Work, screen: ScreenState, values: Readonly<Re
 }
 
 export function change(work: Work, field: string, value: FieldValue): void {
-  const { form } = work.draft;
-  if (form.values[field] === value) return;
-  form.values[field] = value;
-  delete form.answered[field];
-  if (form.sinceAlert === 'refused') dropAlert(work.draft);
-  else if (work.draft.alert !== null) form.sinceAlert = 'changed';
+  if (work.snapshot.form.values[field] === value) return;
+  write(work, (draft) => {
+    const { form } = draft;
+    form.values[field] = value;
+    delete form.answered[field];
+    if (form.sinceAlert === 'refused') dropAlert(draft);
+    else if (draft.alert !== null) form.sinceAlert = 'changed';
+  });
 }
 
-/** An alert about values that still stand there goes at the next change, not at a submit that was not sent. */
-export function keepFreshAlert(draft: Draft<Snapshot>): void {
-  if (draft.form.sinceAlert === 'changed') dropAlert(draft);
-  else if (draft.alert !== null) draft.form.sinceAlert = 'refused';
+/**
+ * A submit found a problem, and is not sent. An alert about values that still stand there goes at the next change, not
+ * now.
+ */
+export function refuseSubmit(work: Work): void {
+  write(work, (draft) => {
+    draft.form.failedSubmits += 1;
+    if (draft.form.sinceAlert === 'changed') dropAlert(draft);
+    else if (draft.alert !== null) draft.form.sinceAlert = 'refused';
+  });
 }
 
-function dropAlert(draft: Draft<Snapshot>): void {
+function dropAlert(draft: SnapshotDraft): void {
   draft.alert = null;
   draft.form.sinceAlert = 'gone';
 }
@@ -69,28 +76,31 @@ function dropAlert(draft: Draft<Snapshot>): void {
 export function leave(work: Work, field: string): void {
   const screen = visibleScreen(work);
   if (!screen) return;
-  showClean(work, screen, field);
-  if (screen.form[field]?.judgedAt !== 'submit') work.draft.form.touched[field] = true;
+  write(work, ({ form }) => {
+    showClean(form, screen, field);
+    if (screen.form[field]?.judgedAt !== 'submit') form.touched[field] = true;
+  });
 }
 
 /** Keeps what rules and effects see of a field, so that the page shows it, too. A password stays as it was typed. */
-function showClean({ draft: { form } }: Work, screen: ScreenState, name: string): void {
+function showClean(form: SnapshotDraft['form'], screen: ScreenState, name: string): void {
   const field = screen.form[name];
   const value = form.values[name];
   if (field && field.input !== 'password' && value !== undefined) form.values[name] = cleanValue(field, value);
 }
 
 /**
- * Marks all fields as checked. The form is replaced as a whole, so that readers need no copy of a draft.
+ * Marks all fields as checked.
  * @returns the topmost field with a problem, or null
  */
 export function checkForm(work: Work, screen: ScreenState): string | null {
-  const { draft, program } = work;
   const names = Object.keys(screen.form);
-  for (const name of names) showClean(work, screen, name);
-  const touched = Object.fromEntries(names.map((name) => [name, true as const]));
-  draft.form = { ...plain<Form>(draft.form), answered: {}, touched };
-  const state = formState(work);
-  const clean = cleanForm(program, state);
-  return names.find((name) => fieldProblem(program, state, name, clean) !== null) ?? null;
+  write(work, ({ form }) => {
+    for (const name of names) showClean(form, screen, name);
+    form.answered = {};
+    form.touched = Object.fromEntries(names.map((name) => [name, true as const]));
+  });
+  const { program, snapshot } = work;
+  const clean = cleanForm(program, snapshot);
+  return names.find((name) => fieldProblem(program, snapshot, name, clean) !== null) ?? null;
 }

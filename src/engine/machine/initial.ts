@@ -2,8 +2,7 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Form, Snapshot } from '../contracts/snapshot.ts';
 
-/** A new object each time, because drafts are changed in place: a shared form would keep the values. */
-export const emptyForm = (): Form => ({ values: {}, touched: {}, answered: {}, failedSubmits: 0 });
+export const emptyForm: Form = { values: {}, touched: {}, answered: {}, failedSubmits: 0 };
 
 /** The machine before the first address is known. */
 export function initialSnapshot(program: Program, stored: Context): Snapshot {
@@ -13,7 +12,7 @@ export function initialSnapshot(program: Program, stored: Context): Snapshot {
     busy: false,
     overlay: null,
     alert: null,
-    form: emptyForm(),
+    form: emptyForm,
     context: { ...fallbacks(program), ...stored },
     pending: null,
     timer: null,

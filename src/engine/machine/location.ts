@@ -5,12 +5,12 @@ import { assign } from './context.ts';
 import { enter } from './enter.ts';
 import { closeOverlay } from './overlay.ts';
 import { screenAt } from './screenAt.ts';
-import { dropPending, scopesOf, type Work } from './work.ts';
+import { dropPending, replace, scopesOf, type Work } from './work.ts';
 
 /** Handles a new address: shows its screen, or what the access policy says instead. */
 export function arrive(work: Work, route: string | null, facts: Readonly<Record<string, unknown>>): void {
   const { program } = work;
-  work.draft.carried = [];
+  replace(work, { carried: [] });
   dropPending(work);
   closeOverlay(work);
   assign(work, facts);

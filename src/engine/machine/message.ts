@@ -1,10 +1,9 @@
-import type { Draft } from 'immer';
 import type { Scopes } from '../contracts/logic.ts';
 import type { ErrorMessage } from '../contracts/program.ts';
 import type { Answer, Carried, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { chooseCopy, evaluateAll, fieldsOf } from '../logic/index.ts';
-import { focus, scopesOf, visibleScreen, type Work } from './work.ts';
+import { focus, replace, scopesOf, visibleScreen, type Work, write } from './work.ts';
 
 /** The messages of an alternative, with the values of their texts. */
 export function carriedBy({ program }: Work, errors: readonly ErrorMessage[], before: Scopes): readonly Carried[] {
@@ -16,41 +15,48 @@ export function carriedBy({ program }: Work, errors: readonly ErrorMessage[], be
 
 /** Lets messages travel with `next` until a screen is shown. The newest win. */
 export function carry(work: Work, messages: readonly Carried[]): void {
-  if (messages.length > 0) work.draft.carried = messages as Draft<Carried>[];
+  if (messages.length > 0) replace(work, { carried: messages });
 }
 
 /** Shows the travelling messages on the visible screen. The first of them gets the focus. */
 export function deliver(work: Work): void {
-  const { carried } = work.draft;
-  work.draft.carried = [];
+  const { carried } = work.snapshot;
   const [first] = carried;
   if (first === undefined) return;
-  for (const message of carried) show(work, message as Carried);
+  replace(work, { carried: [] });
+  for (const message of carried) show(work, message);
   focus(work, first.kind === 'alert' ? { on: 'alert' } : { on: 'field', field: first.field });
 }
 
-function show({ draft, program }: Work, message: Carried): void {
+function show(work: Work, message: Carried): void {
   switch (message.kind) {
     case 'alert':
-      draft.alert = { copy: message.copy, values: message.values, declared: false };
-      delete draft.form.sinceAlert;
-      return;
+      return showAlert(work, { copy: message.copy, values: message.values, declared: false });
     case 'field':
-      return answer(draft, message.field, { copy: message.copy, values: message.values, rule: null });
+      return answer(work, message.field, { copy: message.copy, values: message.values, rule: null });
     case 'rule': {
       const { field, rule } = message;
-      const summary = fieldsOf(program, draft.screen)[field]?.summary;
-      return answer(draft, field, { copy: summary ?? program.rules[rule]?.copy ?? '', values: {}, rule });
+      const summary = fieldsOf(work.program, work.snapshot.screen)[field]?.summary;
+      return answer(work, field, { copy: summary ?? work.program.rules[rule]?.copy ?? '', values: {}, rule });
     }
     default:
       return unreachable(message);
   }
 }
 
-function answer({ form }: Draft<Snapshot>, field: string, said: Answer): void {
-  form.answered[field] = said;
-  form.touched[field] = true;
-  form.failedSubmits += 1;
+function showAlert(work: Work, alert: Snapshot['alert']): void {
+  write(work, (draft) => {
+    draft.alert = alert;
+    delete draft.form.sinceAlert;
+  });
+}
+
+function answer(work: Work, field: string, answered: Answer): void {
+  write(work, ({ form }) => {
+    form.answered[field] = answered;
+    form.touched[field] = true;
+    form.failedSubmits += 1;
+  });
 }
 
 /**
@@ -58,13 +64,12 @@ function answer({ form }: Draft<Snapshot>, field: string, said: Answer): void {
  * work, so that it appears together with the screen that it is about.
  */
 export function settleAlert(work: Work): void {
-  const { alert, form, state, screen: visible } = work.draft;
+  const { alert, form, state, screen: visible } = work.snapshot;
   if (alert && !alert.declared) return;
   if (form.sinceAlert === 'gone') return;
   const screen = visibleScreen(work);
   const chosen = screen && chooseCopy(work.program, screen.alert, scopesOf(work));
   if (chosen?.copy === alert?.copy || (chosen && state !== visible)) return;
-  work.draft.alert = chosen && { ...chosen, declared: true };
-  delete form.sinceAlert;
+  showAlert(work, chosen && { ...chosen, declared: true });
   if (chosen) focus(work, { on: 'alert' });
 }

@@ -4,7 +4,7 @@ import { apply, inputOf, start } from './apply.ts';
 import { enter } from './enter.ts';
 import { deliver } from './message.ts';
 import { openOverlay } from './overlay.ts';
-import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
+import { backToScreen, type Cause, scopesOf, visibleScreen, type Work, write } from './work.ts';
 
 /**
  * Takes an alternative: first its writes and notifications, then its destination. Its values are computed from the
@@ -14,8 +14,10 @@ export function take(work: Work, alternative: Alternative, cause: Cause): void {
   const { go } = alternative;
   const movesOn = go.kind === 'next' || (go.kind === 'run' && !cause.background);
   if (movesOn) {
-    work.draft.alert = null;
-    delete work.draft.form.sinceAlert;
+    write(work, (draft) => {
+      draft.alert = null;
+      delete draft.form.sinceAlert;
+    });
   }
   const before = scopesOf(work, cause);
   const input = go.kind === 'run' ? inputOf(work, go.run, before) : {};
@@ -41,9 +43,10 @@ export function take(work: Work, alternative: Alternative, cause: Cause): void {
  * the machine stays at its state, and messages travel on.
  */
 function rest(work: Work, cause: Cause): void {
-  if (work.draft.busy) return;
-  if (work.draft.screen === null) return enter(work, work.program.start, cause);
-  work.draft.state = work.draft.screen;
+  const { busy, screen } = work.snapshot;
+  if (busy) return;
+  if (screen === null) return enter(work, work.program.start, cause);
+  backToScreen(work);
   restoreAddress(work, cause);
   deliver(work);
 }

@@ -1,15 +1,18 @@
-import { current, type Draft, isDraft } from 'immer';
+import { produce, setAutoFreeze } from 'immer';
 import type { Command } from '../contracts/command.ts';
-import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
-import type { Form, Pending, Snapshot } from '../contracts/snapshot.ts';
-import { cleanForm, type FormState, isLeaving } from '../logic/index.ts';
+import type { Form, Snapshot } from '../contracts/snapshot.ts';
+import { cleanForm, isLeaving } from '../logic/index.ts';
 
-/** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
+// The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
+setAutoFreeze(false);
+
+/** One pass through the machine: the snapshot as it is now, and the commands gathered so far. */
 export interface Work {
   readonly program: Program;
-  readonly draft: Draft<Snapshot>;
+  /** Replaced by each `write`. */
+  snapshot: Snapshot;
   readonly commands: Command[];
   /** When it happens, in milliseconds since 1970. */
   readonly now: number;
@@ -17,6 +20,24 @@ export interface Work {
   readonly unasked: boolean;
   /** How many states this pass may still enter; the compiler proves that it is never used up. */
   entriesLeft: number;
+}
+
+type Writable<Part> = { -readonly [Key in keyof Part]: Part[Key] };
+
+/** What transitions write of a snapshot. Lists and messages are replaced as a whole. */
+export interface SnapshotDraft extends Writable<Omit<Snapshot, 'form' | 'context'>> {
+  form: Writable<{ [Part in keyof Form]: Writable<Form[Part]> }>;
+  context: Record<string, unknown>;
+}
+
+/** Changes the snapshot of a pass. One that was read before stays as it was. */
+export function write(work: Work, change: (draft: SnapshotDraft) => void): void {
+  work.snapshot = produce(work.snapshot, change);
+}
+
+/** Replaces whole parts of the snapshot. */
+export function replace(work: Work, parts: Partial<Snapshot>): void {
+  write(work, (draft) => void Object.assign(draft, parts));
 }
 
 /** Why an alternative is taken. */
@@ -33,80 +54,62 @@ export interface Cause {
 }
 
 /**
- * What expressions can read now, as plain data, because drafts must not outlive the pass. Computed on demand: most
- * alternatives have no condition. Guards are evaluated before anything changes.
+ * What expressions can read now. The form is cleaned on demand: most alternatives have no condition. Guards are evaluated
+ * before anything changes.
  */
-export function scopesOf(work: Work, cause?: Cause): Scopes {
-  let context: Context | null = null;
+export function scopesOf({ program, snapshot, now }: Work, cause?: Cause): Scopes {
   let form: Scopes['form'];
   return {
-    get context() {
-      // The form is not copied here: that would be most of the work.
-      context ??= plain<Context>(work.draft.context);
-      return context;
-    },
+    context: snapshot.context,
     get form() {
-      form ??= cleanForm(work.program, formState(work));
+      form ??= cleanForm(program, snapshot);
       return form;
     },
     outcome: cause?.outcome,
-    now: work.now,
+    now,
   };
 }
 
-/**
- * What the form and its rules need, as plain data. Not the whole snapshot: a pending effect holds much of a screen's
- * logic.
- */
-export function formState({ draft }: Work): FormState {
-  return { screen: draft.screen, form: plain<Form>(draft.form), context: plain<Context>(draft.context) };
-}
-
-/** The current value of a part of the draft. A part that was replaced as a whole is plain already. */
-export function plain<Part>(part: Draft<Part>): Part {
-  return isDraft(part) ? current<Part>(part) : (part as Part);
-}
-
 /** The visible screen's state. */
-export function visibleScreen(work: Work): ScreenState | null {
-  const state = work.draft.screen === null ? undefined : work.program.states[work.draft.screen];
+export function visibleScreen({ program, snapshot }: Work): ScreenState | null {
+  const state = snapshot.screen === null ? undefined : program.states[snapshot.screen];
   return state?.kind === 'screen' ? state : null;
 }
 
 /** Abandons a pending effect; its answer will be ignored. */
 export function dropPending(work: Work): void {
-  const { pending } = work.draft;
-  if (pending) {
-    work.commands.push({ do: 'abort', call: pending.call });
-    work.draft.idled = false;
-  }
-  work.draft.pending = null;
-  work.draft.busy = false;
+  const { pending, idled } = work.snapshot;
+  if (pending) work.commands.push({ do: 'abort', call: pending.call });
+  replace(work, { pending: null, busy: false, idled: idled && !pending });
 }
 
 /** A prompt of a pending effect has opened or closed: only what the customer does not have to answer makes a screen busy. */
-export function ask({ draft }: Work, call: number, isAsked: boolean): void {
-  const pending = plain<Pending | null>(draft.pending);
+export function ask(work: Work, call: number, isAsked: boolean): void {
+  const { pending } = work.snapshot;
   if (pending?.call !== call || pending.background) return;
   const { asks: _, ...rest } = pending;
-  draft.pending = Object.freeze(isAsked ? { ...rest, asks: true } : rest) as Draft<Pending>;
-  draft.busy = !isAsked;
+  replace(work, { pending: isAsked ? { ...rest, asks: true } : rest, busy: !isAsked });
 }
 
 /** The customer turns from a prompt to the screen: the prompt is given up, and the machine is at the screen again. */
 export function turnFromPrompt(work: Work): void {
-  const { draft } = work;
-  if (!draft.pending?.asks || draft.screen === null) return;
+  const { pending, screen } = work.snapshot;
+  if (!pending?.asks || screen === null) return;
   dropPending(work);
-  draft.state = draft.screen;
+  backToScreen(work);
+}
+
+/** The machine is at the visible screen again. */
+export function backToScreen(work: Work): void {
+  const { screen, state } = work.snapshot;
+  replace(work, { state: screen ?? state });
 }
 
 /** The customer stays at the screen that the page is leaving, because they type there or stop the browser. */
 export function stayHere(work: Work): void {
-  const { draft } = work;
-  if (draft.screen === null || !isLeaving(work.program, draft)) return;
-  draft.busy = false;
-  draft.state = draft.screen;
+  const { screen } = work.snapshot;
+  if (screen === null || !isLeaving(work.program, work.snapshot)) return;
+  replace(work, { busy: false, state: screen });
 }
 
 /** Asks for the focus. A message that nothing was asked for does not take it from a field. */
@@ -116,14 +119,14 @@ export function focus(work: Work, target: { readonly on: 'alert' } | { readonly 
 
 /** The customer is active: the timer stops and presses nothing. */
 export function holdTimer(work: Work): void {
-  const { timer } = work.draft;
+  const { timer } = work.snapshot;
   if (!timer || timer.held) return;
   work.commands.push({ do: 'stopTimer', id: timer.id });
-  timer.held = true;
+  replace(work, { timer: { ...timer, held: true } });
 }
 
 export function stopTimer(work: Work): void {
-  const { timer } = work.draft;
+  const { timer } = work.snapshot;
   if (timer) work.commands.push({ do: 'stopTimer', id: timer.id });
-  work.draft.timer = null;
+  replace(work, { timer: null });
 }

@@ -1,13 +1,7 @@
-import type { Asking } from '../contracts/handler.ts';
+import type { Asking, EffectResult } from '../contracts/handler.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 import { type Journal, type JournalEntry, kindOf } from './journal.ts';
-
-/** An outcome as it comes back from a handler. */
-export interface EffectResult {
-  readonly code: string;
-  readonly data?: unknown;
-}
 
 /** The handwritten effects, by id. */
 export interface EffectPort {

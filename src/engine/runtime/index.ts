@@ -1,4 +1,4 @@
-export type { EffectPort, EffectResult } from './calls.ts';
+export type { EffectPort } from './calls.ts';
 export { createJournal, type Journal, type JournalEntry } from './journal.ts';
 export { contextKey, createMemory, type Memory } from './memory.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../contracts/command.ts';
 import type { Context } from '../contracts/generated/context.ts';
+import type { EffectResult } from '../contracts/handler.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Address, Engine, HistoryPort, Published } from '../contracts/ports.ts';
 import type { ContextKey, Program } from '../contracts/program.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { advance, initialSnapshot, policyOf, refusal } from '../machine/index.ts';
-import { createCalls, type EffectPort, type EffectResult } from './calls.ts';
+import { createCalls, type EffectPort } from './calls.ts';
 import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
@@ -40,7 +41,7 @@ export interface Runtime extends Engine {
   /** Looks whether the customer may still be at the visible screen. Changes and announces nothing while they may. */
   look(): void;
   /** Resumes a page that the browser kept (bfcache). Its sources may have changed meanwhile. */
-  comeBack(): void;
+  restoreFromCache(): void;
   /** Hot replacement: stays where the customer is if the new program still has that place, else begins at its start. */
   replaceProgram(program: Program): void;
 }
@@ -113,8 +114,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     }
     const { busy, pending } = published.snapshot;
     // A new call runs. Listeners are told afterwards, so that its request leaves before the busy page is drawn.
-    if (busy && pending !== null && pending.call !== before?.call) ports.clock.after(0, tell);
-    else tell();
+    if (busy && pending !== null && pending.call !== before?.call) ports.clock.after(0, notifyListeners);
+    else notifyListeners();
   }
 
   /** A step that throws leads to the product's screen for faults, so that no page stays busy for ever. */
@@ -140,7 +141,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports.journal.note({ what: 'step failed', name, code: kindOf(cause) });
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener();
   }
 
@@ -201,7 +202,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     stopSchedule();
     if (!published.program.schedule) return;
     know(({ source }) => source?.startsWith('schedule.') === true);
-    tell();
+    notifyListeners();
     const wait = scheduleMilliseconds - (ports.clock.now() % scheduleMilliseconds);
     stopSchedule = ports.clock.after(wait, followSchedule);
   }
@@ -220,7 +221,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function perform(command: Command): void {
     switch (command.do) {
       case 'run':
-        return calls.start(command.call, command.effect, command.input, patienceFor(command.call, command.effect));
+        return calls.start(command.call, command.effect, command.input, timeoutFor(command.call, command.effect));
       case 'abort':
         return calls.abort(command.call);
       case 'notify':
@@ -253,7 +254,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   /** The time left of a press, for a call that the customer waits for; null for all others. */
-  function patienceFor(call: number, effect: string): number | null {
+  function timeoutFor(call: number, effect: string): number | null {
     const { program, snapshot } = published;
     const isWaitedFor = snapshot.pending?.call === call && !snapshot.pending.background;
     if (!isWaitedFor) return null;
@@ -264,7 +265,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function sayStillWorking(): void {
     serial += 1;
     publish({ slow: true, announcement: { serial, message: { copy: stillWorking, values: {} } } });
-    tell();
+    notifyListeners();
   }
 
   function rested(): void {
@@ -341,9 +342,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       const { program, snapshot } = published;
       const { state, screen, context } = snapshot;
       if (state === screen && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
-      if (published.snapshot !== before) tell();
+      if (published.snapshot !== before) notifyListeners();
     },
-    comeBack() {
+    restoreFromCache() {
       // Without a visible screen the arrival enters it anew: fields are empty, and resuming is tried again.
       publish({ snapshot: { ...published.snapshot, screen: null } });
       arriveAt(ports.history.current(), true);
@@ -359,7 +360,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       const anew = { ...initialSnapshot(program, snapshot.context), serial: snapshot.serial };
       publish({ program, snapshot: stillThere ? snapshot : anew });
       ports.memory.save(published.program, published.snapshot.context);
-      if (stillThere) tell();
+      if (stillThere) notifyListeners();
       else send({ type: 'location', route: '', facts: {} });
       followSchedule();
     },

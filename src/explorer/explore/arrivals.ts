@@ -1,5 +1,6 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import { isScheduled } from '../../compiler/analysis/scheduled.ts';
+import { keyOfRole } from '../../compiler/grammar/schema.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
@@ -70,8 +71,9 @@ export function arrivedWith(model: Model, context: Snapshot['context']): string 
 
 /** An arrival at an address. Absent facts are sent as absent, as the page does. */
 export function arrival(model: Model, route: string | null, facts: ArrivalFacts, isFirst: boolean): MachineEvent {
-  const resume = isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {};
-  return { type: 'location', route, facts: { ...absentIn(model), ...facts, ...resume } };
+  const begun = keyOfRole(model.context, 'begun');
+  const beginning = isFirst && begun !== undefined ? { [begun]: false } : {};
+  return { type: 'location', route, facts: { ...absentIn(model), ...facts, ...beginning } };
 }
 
 /** The current and former addresses of all screens, the base path, and an unknown address. */

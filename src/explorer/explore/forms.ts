@@ -1,3 +1,4 @@
+import { keyOfRole } from '../../compiler/grammar/schema.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { oncePerObject } from '../../compiler/once.ts';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
@@ -44,15 +45,16 @@ function candidates(
   others: Values = {},
 ): readonly FieldValue[] {
   if (field.input === 'checkbox') return [true, false];
-  if (field.input === 'radio')
+  if (field.options.length > 0)
     return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
   const examples = field.rules.flatMap((rule) => model.rules.get(rule)?.examples ?? []).map(({ value }) => value);
-  const told = conditionsOfForms(model).flatMap(({ examples }) =>
+  const ofConditions = conditionsOfForms(model).flatMap(({ examples }) =>
     examples.map(({ given }) => new Map<string, unknown>(Object.entries(given.form ?? {})).get(name)),
   );
   const { example = 'something else' } = model.screens.get(screen ?? '')?.form?.[name] ?? {};
-  const texts = [example, ...examples, ...told].filter((value) => typeof value === 'string');
-  const names = [context.username ?? ''].filter((name) => name !== '').map((name) => `with ${name} in it!`);
+  const texts = [example, ...examples, ...ofConditions].filter((value) => typeof value === 'string');
+  const userId = new Map<string, unknown>(Object.entries(context)).get(keyOfRole(model.context, 'userId') ?? '');
+  const names = typeof userId === 'string' && userId !== '' ? [`with ${userId} in it!`] : [];
   const typed = Object.values(others).filter((value) => typeof value === 'string' && value !== '');
   return [...new Set([...texts, ...names, ...typed, 'something else', ''])];
 }
@@ -70,13 +72,13 @@ function distinct({ model, program }: Product, snapshot: Snapshot, forms: readon
     const sign = Object.entries(values).map(([name, value]) => [
       typeof value === 'boolean' ? value : value !== '',
       failedRules(program, { ...snapshot, form }, name),
-      fieldsOf(program, snapshot.screen)[name]?.input === 'radio' ? value : '',
+      fieldsOf(program, snapshot.screen)[name]?.options.length ? value : '',
     ]);
     const { context } = snapshot;
-    const held = conditionsOfForms(model).map(({ logic }) =>
+    const verdicts = conditionsOfForms(model).map(({ logic }) =>
       Boolean(evaluate(logic, { context, form: values }, program.patterns)),
     );
-    const key = JSON.stringify([sign, held]);
+    const key = JSON.stringify([sign, verdicts]);
     if (!bySign.has(key)) bySign.set(key, values);
   }
   return [...bySign.values()];

@@ -108,8 +108,8 @@ export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): rea
     ([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`,
   );
   const scopes = { context: snapshot.context, form: form.values };
-  const held = [...watch.ofForms].map(([name, logic]) =>
+  const verdicts = [...watch.ofForms].map(([name, logic]) =>
     verdictFact(name, Boolean(evaluate(logic, scopes, product.program.patterns))),
   );
-  return [...facts, ...pairs, ...typed, ...held];
+  return [...facts, ...pairs, ...typed, ...verdicts];
 }

@@ -17,7 +17,7 @@ export function samplesOf(schema: Schema, model: Model): readonly unknown[] {
 }
 
 function sample(schema: Schema, model: Model): readonly unknown[] {
-  if (schema.enum !== undefined) return toldApart(schema.enum, model);
+  if (schema.enum !== undefined) return distinguished(schema.enum, model);
   if (schema.type === 'boolean') return [true, false];
   if (schema.type === 'integer' || schema.type === 'number') return [schema.minimum ?? 0, schema.maximum ?? 1];
   if (schema.type === 'string') return [textOf(schema)];
@@ -26,7 +26,7 @@ function sample(schema: Schema, model: Model): readonly unknown[] {
 }
 
 /** The values that the flows name, and the first one that they do not. */
-function toldApart(values: readonly unknown[], model: Model): readonly unknown[] {
+function distinguished(values: readonly unknown[], model: Model): readonly unknown[] {
   const spoken = wordsOf(model);
   const others = values.filter((value) => !spoken.has(value));
   return [...values.filter((value) => spoken.has(value)), ...others.slice(0, 1)];

@@ -4,7 +4,7 @@ import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
-import type { Element, Icon, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import type { BodyElement, Icon, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, firstThatHolds, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../product.ts';
 
@@ -51,7 +51,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   const controls: SeenControl[] = [];
   const texts: string[] = [];
   const values = new Map<string, Readonly<Record<string, unknown>>>();
-  const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
+  const isShown = (guard: Pick<BodyElement, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
 
   const tags = (all: Readonly<Record<string, Tag>>, message: Message | null): void => {
     for (const [name, tag] of Object.entries(all)) {
@@ -83,7 +83,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
     for (const { value, copy, values: given } of field.options)
       if (offered.has(value)) say([{ when: [], unless: [], copy, values: given }]);
   };
-  const elements = (body: readonly Element[]): void => {
+  const elements = (body: readonly BodyElement[]): void => {
     for (const element of body.filter(isShown)) draw(element, partsOf(element.type));
   };
   const draw = (of: object, parts: ElementParts): void => {
@@ -92,7 +92,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
     let pressed = event;
     for (const [key, part] of Object.entries(parts)) {
       const value = given[key];
-      if (part.role === 'body') elements(value as readonly Element[]);
+      if (part.role === 'body') elements(value as readonly BodyElement[]);
       else if (part.role === 'items') for (const item of value as readonly object[]) draw(item, part.parts);
       else if (part.role === 'field') fieldNamed(value as string);
       else if (part.role === 'expression') texts.push('(user ID)');

@@ -8,7 +8,7 @@ import { evaluate } from '../../engine/logic/index.ts';
 import { placesOf } from './places.ts';
 
 /** Something that conditions or choices read: a path, or an expression that counts as true or false. */
-export interface Asked {
+export interface UnknownFact {
   readonly path: string;
   readonly logic: Logic;
   /** It is an expression. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** What a fact can be about. */
-export const askedIn = oncePerObject(({ decider, flows }: Analysis): readonly Asked[] => {
+export const askedIn = oncePerObject(({ decider, flows }: Analysis): readonly UnknownFact[] => {
   const readings = decider.readings();
   const paths = [...readings.keys(), ...outcomePathsIn([...readings.keys()], flows)];
   const isTerm = (path: string): boolean => pathOf(readings.get(path) ?? { var: path }) !== path;
@@ -53,7 +53,7 @@ function withParents(path: string): readonly string[] {
 /** The class of the value that something has. */
 export function classIn(
   scopes: Scopes,
-  { path, logic, isTerm, steps: [own = []] }: Asked,
+  { path, logic, isTerm, steps: [own = []] }: UnknownFact,
   { decider, patternTexts }: Analysis,
 ): ValueClass {
   const value = plain(isTerm ? evaluate(logic, scopes, patternTexts) : valueAt(own, scopes));
@@ -61,7 +61,7 @@ export function classIn(
 }
 
 /** Whether nothing that it reads differs. */
-export function isSame({ steps }: Asked, before: Scopes, after: Scopes): boolean {
+export function isSame({ steps }: UnknownFact, before: Scopes, after: Scopes): boolean {
   return steps.every((each) => valueAt(each, before) === valueAt(each, after));
 }
 

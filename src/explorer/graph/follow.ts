@@ -29,7 +29,7 @@ export function goAlong(edge: Edge, list: readonly Alternative[], at: Followed, 
 
 /** Notes an edge that was passed. */
 export function passed(
-  { taken: [first], to, opens, runs }: Edge,
+  { alternatives: [first], to, opens, runs }: Edge,
   list: readonly Alternative[],
   at: Followed,
 ): Followed {

@@ -10,7 +10,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, cleanForm, evaluate, failedRules, fieldsOf } from '../../engine/logic/index.ts';
 import type { Step } from '../explore/explore.ts';
 import type { Product } from '../product.ts';
-import { type Asked, askedIn, classIn, isSame, textOf } from './asked.ts';
+import { askedIn, classIn, isSame, textOf, type UnknownFact } from './asked.ts';
 import { type Followed, goAlong, goOn, passed } from './follow.ts';
 import { placesOf, runName } from './places.ts';
 import { readFrom } from './readFrom.ts';
@@ -158,12 +158,12 @@ function pendingIn({ program, model }: Product, { pending }: Snapshot): Run | nu
 }
 
 /** Where something begins: the facts that decide what follows, and the paths by these facts. */
-interface Known {
-  readonly read: readonly Asked[];
+interface KnownFacts {
+  readonly read: readonly UnknownFact[];
   readonly paths: Map<string, readonly Followed[]>;
 }
 
-const knownIn = oncePerObject((_: Product) => new Map<string, Known>());
+const knownIn = oncePerObject((_: Product) => new Map<string, KnownFacts>());
 
 /** Stands for a value that nothing on the way reads. */
 const unread: ValueClass = { marks: [], sample: 'unread' };
@@ -219,15 +219,15 @@ function differenceOf(after: Snapshot, { to, opens, run }: Followed, { product, 
     ['overlay', opens ?? overlay, overlay],
     ['effect', runs, pending && `${runName(program, pending)} ${pending.run.effect}`],
   ];
-  const place = places.find(([, said, is]) => said !== is);
+  const place = places.find(([, expected, is]) => expected !== is);
   if (place !== undefined) return `the ${place[0]} is ${place[2]}, not ${place[1]}`;
   const now = scopesOf(product, after);
   const wrong = askedIn(model).find((asked) => {
     const value = to.facts.get(asked.path);
     if (value === undefined || (value === unread && isSame(asked, scopes, now))) return false;
     if (asked.reads.some((path) => clockKeys(model).has(path) || path.startsWith('outcome.'))) return false;
-    const said = value === unread ? classIn(scopes, asked, model) : value;
-    return textOf(said) !== textOf(classIn(now, asked, model));
+    const expected = value === unread ? classIn(scopes, asked, model) : value;
+    return textOf(expected) !== textOf(classIn(now, asked, model));
   });
   return wrong === undefined ? null : `${JSON.stringify(wrong.logic)} is not ${wordsOf(to.facts.get(wrong.path))}`;
 }

@@ -1,6 +1,6 @@
 import type { Flows } from '../../compiler/analysis/facts.ts';
 import { oncePerObject } from '../../compiler/once.ts';
-import type { Alternative, Events, OverlayLogic, Run } from '../../engine/contracts/program.ts';
+import type { Alternative, EventHandlers, OverlayLogic, Run } from '../../engine/contracts/program.ts';
 import type { Pending } from '../../engine/contracts/snapshot.ts';
 
 /** The parts of a program by name. Names are the same in two programs that are compiled of one product. */
@@ -28,7 +28,7 @@ export const placesOf = oncePerObject(({ on, overlays: common, states }: Flows):
     runs.set(id, run);
     for (const [code, list] of Object.entries(run.then)) addList(`${id} > ${code}`, list);
   };
-  const addEvents = (owner: string, events: Events): void => {
+  const addEvents = (owner: string, events: EventHandlers): void => {
     for (const [event, list] of Object.entries(events)) addList(`${owner}:${event}`, list);
   };
   const addOverlays = (owner: string, all: Readonly<Record<string, OverlayLogic>>): void => {

@@ -2,7 +2,7 @@ import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Alternative } from '../../engine/contracts/program.ts';
-import { type Asked, askedIn } from './asked.ts';
+import { askedIn, type UnknownFact } from './asked.ts';
 
 /** Where something begins. */
 interface Beginning {
@@ -19,7 +19,7 @@ export function readFrom(
   { list, state: first }: Beginning,
   screen: string | null,
   analysis: Analysis,
-): readonly Asked[] {
+): readonly UnknownFact[] {
   const { conditions, flows } = analysis;
   const states = new Set([first, screen]);
   const paths = new Set<string>();

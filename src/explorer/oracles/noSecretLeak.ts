@@ -8,8 +8,8 @@ import type { Oracle } from './oracle.ts';
 export const noSecretLeak: Oracle = (step, product) => {
   const { after, commands } = step;
   const secrets = secretsIn(step, product);
-  const told = commands.filter((command) => command.do === 'notify');
-  const leaked = secrets.find((secret) => holds(told, secret) || holds(after.context, secret));
+  const notified = commands.filter((command) => command.do === 'notify');
+  const leaked = secrets.find((secret) => holds(notified, secret) || holds(after.context, secret));
   if (leaked !== undefined) return 'A password or code is told or kept.';
   const shared = Object.fromEntries(Object.entries(after.context).filter(([key]) => isShared(product.program, key)));
   const personal = Object.entries(after.context).find(

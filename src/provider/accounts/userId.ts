@@ -14,8 +14,8 @@ export function accountOf(device: Device, identifier: string): Account | undefin
 
 /** The message key of the refusal of a new user ID, or undefined when it is acceptable. */
 export function newUserIdRefusal(given: string): string | undefined {
-  const isTaken = seedAccounts.some(({ username }) => username === given.toLowerCase());
-  if (isTaken) return 'registration.error.notUniqueWithinOrg';
+  const isUsed = seedAccounts.some(({ username }) => username === given.toLowerCase());
+  if (isUsed) return 'registration.error.notUniqueWithinOrg';
   const meetsRules = /^[!-~]{5,64}$/.test(given) && !/[*()&!/]/.test(given) && !/.@.+\../.test(given);
   return meetsRules ? undefined : 'login.result.CU1';
 }

@@ -1,12 +1,12 @@
 import type { Route } from '../endpoint.ts';
 import { activateFactor, enrollFactor, goBack, verifyFactor } from './factors.ts';
 import { recoverPassword, unlock, useRecoveryToken, verifyRecovery } from './recovery.ts';
-import { authenticate, cancelClassic, takeNewPassword, tellStatus } from './signIn.ts';
+import { authenticate, cancelClassic, describeStatus, takeNewPassword } from './signIn.ts';
 
 /** The classic authentication API. */
 export const classicRoutes: readonly Route[] = [
   ['POST /api/v1/authn', authenticate],
-  ['POST /api/v1/authn/introspect', tellStatus],
+  ['POST /api/v1/authn/introspect', describeStatus],
   ['POST /api/v1/authn/cancel', cancelClassic],
   ['POST /api/v1/authn/previous', goBack],
   ['POST /api/v1/authn/credentials/change_password', takeNewPassword],

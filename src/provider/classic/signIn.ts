@@ -17,7 +17,7 @@ import { goesOn, moveTo, notAllowed } from './step.ts';
 
 /** Signs in with user name and password, or reports the stage of a state token's transaction. */
 export const authenticate: Endpoint = (provider, call) => {
-  if (textAt(call.body, 'stateToken') !== undefined) return tellStatus(provider, call);
+  if (textAt(call.body, 'stateToken') !== undefined) return describeStatus(provider, call);
   const account = findAccount(textAt(call.body, 'username') ?? '');
   const device = deviceOfCall(provider, call);
   const isRight = passwordMatches(account, device, textAt(call.body, 'password') ?? '');
@@ -31,7 +31,7 @@ export const authenticate: Endpoint = (provider, call) => {
 };
 
 /** Reports the stage of a transaction. */
-export const tellStatus: Endpoint = goesOn((provider, _call, tx) => described(provider, tx));
+export const describeStatus: Endpoint = goesOn((provider, _call, tx) => described(provider, tx));
 
 /** Cancels a transaction. */
 export const cancelClassic: Endpoint = goesOn((provider, _call, tx) => {

@@ -52,8 +52,8 @@ export function expired(provider: Provider): Reply {
  * expires.
  */
 function notice({ stage, account }: Transaction): JsonObject {
-  const told = noticeOf(stage, account);
-  return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO', told.params) };
+  const text = noticeOf(stage, account);
+  return text === undefined ? {} : { messages: messages(text.message, text.key, 'INFO', text.params) };
 }
 
 function noticeOf(stage: Stage, account: Account | undefined): Notice | undefined {
@@ -65,9 +65,9 @@ const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.
 
 function failure(provider: Provider, tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
   const contentType = problem.contentType ?? provider.settings.errorContentType;
-  const told =
+  const problemMessages =
     problem.on === 'page' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
-  const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...told, ...more };
+  const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...problemMessages, ...more };
   return json(problem.status, body, contentType);
 }
 

@@ -21,12 +21,12 @@ export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): 
 
 /** Puts the problem beside the first field. */
 function withMessage(fields: readonly JsonObject[], problem: Problem): readonly JsonObject[] {
-  const told = messages(problem.message, problem.key, problem.level ?? 'ERROR');
+  const problemMessages = messages(problem.message, problem.key, problem.level ?? 'ERROR');
   return fields.map((field, index) => {
     if (index > 0) return field;
     const inner = property(property(field, 'form'), 'value');
-    if (!Array.isArray(inner)) return { ...field, messages: told };
+    if (!Array.isArray(inner)) return { ...field, messages: problemMessages };
     const [first, ...others] = inner as readonly JsonObject[];
-    return { ...field, form: { value: [{ ...first, messages: told }, ...others] } };
+    return { ...field, form: { value: [{ ...first, messages: problemMessages }, ...others] } };
   });
 }

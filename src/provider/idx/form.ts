@@ -25,9 +25,9 @@ export function form(tx: Transaction, name: string, path: string, fields: readon
 
 /** The credentials of a form, with the problem at its first field. */
 export function credentials(fields: readonly JsonObject[], problem?: Problem): JsonObject {
-  const told =
+  const withMessages =
     problem?.on === 'field' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
-  const value = fields.map((field, index) => (index === 0 ? { ...field, ...told } : field));
+  const value = fields.map((field, index) => (index === 0 ? { ...field, ...withMessages } : field));
   return { name: 'credentials', type: 'object', required: true, form: { value } };
 }
 

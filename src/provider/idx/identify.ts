@@ -23,8 +23,8 @@ export const identify: Endpoint = (provider, call) => {
   const captcha = textAt(call.body, 'captchaVerify', 'captchaToken') ?? '';
   if (account?.needsCaptcha === true && captcha === '') return answerOf(provider, tx, missingField);
   const { policy, unknownUser: fate } = provider.settings;
-  const isTold = account === undefined && policy === 'identifierFirst' && fate !== 'hidden';
-  if (isTold) return answerOf(provider, tx, { ...unknownUser, status: fate === 'told' ? 200 : 400 });
+  const isRevealed = account === undefined && policy === 'identifierFirst' && fate !== 'hidden';
+  if (isRevealed) return answerOf(provider, tx, { ...unknownUser, status: fate === 'told' ? 200 : 400 });
   const asksForPasswordLater =
     policy === 'identifierFirst' || account?.identifierFirst === true || password === undefined;
   return asksForPasswordLater ? goTo(provider, tx, { kind: 'password' }) : takePassword(provider, tx, password);

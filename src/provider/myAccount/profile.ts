@@ -20,10 +20,10 @@ export const readProfile: Endpoint = bearerOnly((_provider, call, grant) => {
 export const updateProfile: Endpoint = bearerOnly((provider, call, grant) => {
   const given = property(call.body, 'profile');
   const login = grant.account.username;
-  const isTold = (entry: [string, unknown]): entry is [string, string] =>
+  const isSent = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && (names.includes(entry[0]) || (entry[0] === 'login' && entry[1] === login));
   const entries = isRecord(given) ? Object.entries(given) : [];
-  if (entries.length === 0 || !entries.every(isTold)) {
+  if (entries.length === 0 || !entries.every(isSent)) {
     return classicError(400, 'E0000001', `Api validation failed: profile takes the texts ${names.join(', ')}`);
   }
   changesOf(grant.device, grant.account).profile = Object.fromEntries(entries);

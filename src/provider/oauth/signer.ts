@@ -8,13 +8,13 @@ export interface Signer {
 }
 
 /** Making an RSA key takes 150 ms, so the providers of a process share one. */
-let made: Promise<{ readonly privateKey: CryptoKey; readonly publicJwk: JWK }> | null = null;
+let keyPair: Promise<{ readonly privateKey: CryptoKey; readonly publicJwk: JWK }> | null = null;
 
 /** A signer with a key ID of its own, because clients cache keys by it (RS256). */
 export function createSigner(): Signer {
   const kid = randomUUID();
-  made ??= makeKey();
-  const key = made;
+  keyPair ??= makeKey();
+  const key = keyPair;
   return {
     async sign(claims) {
       const { privateKey } = await key;

@@ -20,10 +20,10 @@ const owners: readonly (readonly [username: string, CredentialKey])[] = await Pr
 
 /** Fresh passkeys for the accounts that have one. */
 export function seedPasskeys(): { readonly passkeys: Passkeys; readonly seededPasskeys: readonly SeededPasskey[] } {
-  const made = owners.map(([username, key]) => makePasskey(username, key));
+  const passkeys = owners.map(([username, key]) => makePasskey(username, key));
   return {
-    passkeys: new Map(made.map(({ passkey }) => [passkey.credential.id, passkey])),
-    seededPasskeys: made.map(({ seeded }) => seeded),
+    passkeys: new Map(passkeys.map(({ passkey }) => [passkey.credential.id, passkey])),
+    seededPasskeys: passkeys.map(({ seeded }) => seeded),
   };
 }
 

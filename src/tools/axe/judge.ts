@@ -49,7 +49,7 @@ export function openOf({ incomplete }: Pick<AxeResults, 'incomplete'>): readonly
       target: String(node.target.at(-1)),
       markup: node.html,
       message: messageOf(node),
-      words: told(result, node),
+      words: describe(result, node),
     })),
   );
 }
@@ -68,17 +68,17 @@ export async function judge(
   matches: readonly (readonly boolean[] | null)[],
   measure: (targets: readonly string[]) => readonly string[] | Promise<readonly string[]>,
 ): Promise<AxeVerdict> {
-  const made = open.map((one, index) => ({ one, by: decisionOf(one, matches[index] ?? []) }));
-  const rest = made.filter(({ by }) => by === null).map(({ one }) => one);
+  const judged = open.map((one, index) => ({ one, by: decisionOf(one, matches[index] ?? []) }));
+  const rest = judged.filter(({ by }) => by === null).map(({ one }) => one);
   const colours = rest.filter(({ rule }) => rule === contrastRule).map(({ target }) => target);
   const measured = colours.length === 0 ? [] : await measure(colours);
   return {
     violations: [
-      ...violations.flatMap((result) => result.nodes.map((node) => told(result, node))),
+      ...violations.flatMap((result) => result.nodes.map((node) => describe(result, node))),
       ...measured.filter((words) => words !== ''),
     ],
     undecided: rest.filter(({ rule }) => rule !== contrastRule).map(({ words }) => words),
-    decided: [...new Set(made.flatMap(({ by }) => by ?? []))],
+    decided: [...new Set(judged.flatMap(({ by }) => by ?? []))],
     incomplete: open.length,
   };
 }
@@ -93,7 +93,7 @@ function messageOf({ any, all, none }: NodeResult): string {
   return String(data.map((of) => of?.messageKey).find((key) => typeof key === 'string') ?? '');
 }
 
-function told({ id }: Result, node: NodeResult): string {
+function describe({ id }: Result, node: NodeResult): string {
   const [reason] = [...node.any, ...node.all, ...node.none].map(({ message }) => message);
   // The gallery puts the state's name on the page. Without it, the same finding in two states is one.
   const markup = node.html.replace(/ data-state="[^"]*"/u, '');

@@ -33,13 +33,13 @@ export async function lookWithAxe(page: Page, part?: string): Promise<AxeVerdict
 
 const selectors = decisions.map(({ selector }) => selector);
 
-interface Asked {
+interface AxeRequest {
   readonly open: readonly Open[];
   readonly selectors: readonly string[];
 }
 
 /** Runs in the page: which selectors match each element; null if the element is gone. */
-function findIn({ open, selectors }: Asked): readonly (readonly boolean[] | null)[] {
+function findIn({ open, selectors }: AxeRequest): readonly (readonly boolean[] | null)[] {
   const start = (markup: string): string => markup.slice(0, markup.indexOf('>'));
   return open.map(({ target, markup }) => {
     const element = document.querySelector(target);

@@ -64,7 +64,8 @@ export function Layout({ title, purpose, file, menu = [], footer, children }: La
 }
 
 /** When and of what the book was made. */
-export function Made({ origin: { commit, date }, by }: { readonly origin: Origin; readonly by: string }): JSX.Element {
+export function Footer({ origin, by }: { readonly origin: Origin; readonly by: string }): JSX.Element {
+  const { commit, date } = origin;
   return (
     <>
       Made by <code>{by}</code> on {date.toISOString().slice(0, 16).replace('T', ' ')} UTC

@@ -4,14 +4,14 @@ import type { JSX } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { grouped } from '../../compiler/grouped.ts';
 import { openAcr, readConformance } from './data/conformance.ts';
-import { Layout, Made, type Origin } from './Layout.tsx';
+import { Footer, Layout, type Origin } from './Layout.tsx';
 import { Announcements } from './pages/Announcements.tsx';
 import { Conformance } from './pages/Conformance.tsx';
 import { Decisions } from './pages/Decisions.tsx';
 import { Errors } from './pages/Errors.tsx';
 import { Journeys } from './pages/Journeys.tsx';
 import { Overview } from './pages/Overview.tsx';
-import { type Gallery, OtherPages, purposeOf, Screen } from './pages/Screen.tsx';
+import { type Gallery, OtherPages, purposeOf, ScreenPage } from './pages/ScreenPage.tsx';
 import { States } from './pages/States.tsx';
 import { Texts } from './pages/Texts.tsx';
 import { TimeLimits } from './pages/TimeLimits.tsx';
@@ -107,7 +107,7 @@ function galleryPages(gallery: Gallery, { otherPages }: GalleryRun, { analysis }
       file: screenFile(screen),
       title: `The states of ${screen}`,
       purpose: purposeOf(screen, analysis),
-      body: <Screen states={own} />,
+      body: <ScreenPage states={own} />,
     })),
   ];
 }
@@ -167,7 +167,7 @@ function rendered(pages: readonly BookPage[], book: BookData, origin: Origin): R
 function wholePage({ body, ...page }: BookPage, book: BookData, origin: Origin): JSX.Element {
   return (
     <BookContext value={book}>
-      <Layout {...page} menu={menu} footer={<Made origin={origin} by="npm run book" />}>
+      <Layout {...page} menu={menu} footer={<Footer origin={origin} by="npm run book" />}>
         {body}
       </Layout>
     </BookContext>

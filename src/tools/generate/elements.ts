@@ -28,7 +28,8 @@ export function elementTypes(): string {
 
 /** The component of each kind of element. A missing file or export does not compile. */
 export function elementComponents(): string {
-  const names = Object.keys(elementShapes).map((kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]);
+  const named = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`;
+  const names = Object.keys(elementShapes).map((kind) => [kind, named(kind)]);
   return [
     ...names.map(([, name]) => `import { ${name} } from './${name}.tsx';`).sort(),
     '\n/** The component of each kind of element. */',

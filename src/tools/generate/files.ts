@@ -55,8 +55,9 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     });
 
   const contracts = filesIn('product/effects').map(read);
+  const byHand = contracts.filter(({ http }) => http === undefined);
   const grammar = [...filesIn('grammar'), ...filesIn('product')]
-    .filter((file) => path.basename(file) !== namesFile)
+    .filter((file) => file.endsWith('.schema.json') && path.basename(file) !== namesFile)
     .map(read);
   const context = await compileSchema(read('product/context.schema.json'), 'Context', banner);
   const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon', banner);
@@ -65,7 +66,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     'FailureCode',
     banner,
   );
-  const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
+  const effects = await compileSchema(contractsSchema(byHand), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
   const { sources } = readSources(root);
   const product = analyse(linkSources(sources, refuseWrongGrammar));
@@ -77,7 +78,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('product/claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
-    { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
+    { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(byHand)}` },
     ...referencePages(read, grammar),
     { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),

@@ -11,6 +11,7 @@ interface Grammar {
   readonly items?: Grammar;
   readonly anyOf?: readonly Grammar[];
   readonly enum?: readonly string[];
+  readonly else?: Grammar;
   readonly const?: unknown;
   readonly default?: unknown;
 }
@@ -48,9 +49,9 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
     if ([...explainedElsewhere, whole].includes(found) || others.includes(`${file}/${found}`)) return null;
     if (target !== undefined) return insideOf(target);
     const { items, additionalProperties: values, anyOf = [] } = grammar;
-    const held = items ?? (typeof values === 'object' ? values : undefined);
-    if (held === undefined) return anyOf.map(insideOf).find((inside) => inside !== null) ?? null;
-    const inside = insideOf(held);
+    const inner = items ?? (typeof values === 'object' ? values : undefined);
+    if (inner === undefined) return anyOf.map(insideOf).find((inside) => inside !== null) ?? null;
+    const inside = insideOf(inner);
     return inside && { ...inside, joint: items === undefined ? '.*.' : '[].' };
   }
 
@@ -72,11 +73,14 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
     const [, target] = definitionOf(property);
     const { description, $comment, enum: several, anyOf = [], const: one, default: usual } = property;
     const values =
-      several ?? target?.enum ?? (typeof one === 'string' ? [one] : anyOf.flatMap((each) => each.enum ?? []));
-    const said = (description ?? $comment ?? target?.description ?? '').replaceAll('<', '\\<').replaceAll('|', '\\|');
+      several ??
+      target?.enum ??
+      target?.else?.enum ??
+      (typeof one === 'string' ? [one] : anyOf.flatMap((each) => each.enum ?? []));
+    const cell = (description ?? $comment ?? target?.description ?? '').replaceAll('<', '\\<').replaceAll('|', '\\|');
     const words = values.reduce(
       (text, value) => text.replace(new RegExp(`(?<![\\w-])${value}(?=[:,])`, 'u'), '`$&`'),
-      said,
+      cell,
     );
     const left = values.map((value) => `\`${value}\``).filter((value) => !words.includes(value));
     const ends = [
@@ -92,11 +96,11 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
 /** The table of files: every grammar whose description names its files. */
 export function filesTable(grammars: readonly JsonObject[]): string {
   const rows = grammars.flatMap((grammar) => {
-    const said = String(grammar.description).replaceAll('|', '\\|');
-    const [mark, file = '', other] = / Files?: (\S+?)(?:, or (\S+))?\.(?= |$)/u.exec(said) ?? [];
+    const text = String(grammar.description).replaceAll('|', '\\|');
+    const [mark, file = '', other] = / Files?: (\S+?)(?:, or (\S+))?\.(?= |$)/u.exec(text) ?? [];
     if (mark === undefined) return [];
     const files = [file, other].filter((each) => each !== undefined).map((each) => `\`${each}\``);
-    return [`| ${files.join(', ')} | ${said.replace(mark, '').replaceAll('<', '\\<')} |`];
+    return [`| ${files.join(', ')} | ${text.replace(mark, '').replaceAll('<', '\\<')} |`];
   });
   return ['| file | holds |', '| --- | --- |', ...rows.sort()].join('\n');
 }

@@ -26,12 +26,16 @@ const compiled: ReadonlySet<string> = new Set([
   'ExitState',
   'Expressions',
   'Field',
+  'HttpCall',
+  'HttpOutcome',
+  'HttpRead',
   'Link',
   'Pick',
   'QueryValue',
   'Remedy',
   'Rule',
   'ScreenClock',
+  'Service',
   'ShellItem',
   'State',
   'StepState',
@@ -158,7 +162,7 @@ export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
 }
 
 /** Families whose handlers are loaded on first use. */
-const lateFamilies = ['account', 'api', 'authn'];
+const lateFamilies = ['account', 'authn'];
 
 /** The ids of effects that must be known before their handlers are loaded. */
 export function effectIds(contracts: readonly JsonObject[]): string {

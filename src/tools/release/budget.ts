@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
 import { pseudoLocale } from '../../compiler/lower/model.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { brotli, gzip, textIn } from './files.ts';
@@ -6,23 +7,22 @@ import type { Site } from './makeSite.ts';
 import type { SiteTarget } from './release.ts';
 
 /** Things with a budget; `sizesOfCode` and `sizesOfSite` measure them. */
-type Budgeted = 'page' | 'scripts' | 'sdk' | 'styles' | 'program' | 'view';
+type Budgeted = 'page' | 'nodes' | 'scripts' | 'requests' | 'sdk' | 'styles' | 'program' | 'view';
 
-/** The maximum compressed size. A kilobyte is 1,000 bytes. */
-export interface Budget {
+/** The maximum of something. */
+export type Budget = {
   readonly of: Budgeted;
   readonly says: string;
-  readonly kilobytes: number;
   readonly remedy: string;
-}
+} & ({ readonly kilobytes: number /** Of 1,000 bytes, compressed. */ } | { readonly count: number });
 
 /** The size of something. */
 interface Size {
   readonly of: Budgeted;
   /** Names the file or files. */
   readonly file: string;
-  /** Compressed, as it is sent. */
-  readonly bytes: number;
+  /** Bytes, compressed as they are sent; or a count. */
+  readonly amount: number;
 }
 
 const file = 'src/tools/release/budgets.json';
@@ -34,12 +34,13 @@ export function readBudgets(): readonly Budget[] {
 
 /** What exceeds its budget: which file, by how much, and the remedy. Without a budget, nothing is allowed. */
 export function overBudget(sizes: readonly Size[], budgets: readonly Budget[]): readonly string[] {
-  return sizes.flatMap(({ of, file: name, bytes }) => {
+  return sizes.flatMap(({ of, file: name, amount }) => {
     const budget = budgets.find((each) => each.of === of);
     if (!budget) return [`${name}: "${of}" has no budget in ${file}. Give it one.`];
-    const { says, kilobytes: most, remedy } = budget;
-    if (bytes <= most * 1_000) return [];
-    return [`${name}: ${kilobytes(bytes)} compressed, and the budget of ${says} is ${most} KB (${file}). ${remedy}.`];
+    const isCount = 'count' in budget;
+    if (amount <= (isCount ? budget.count : budget.kilobytes * 1_000)) return [];
+    const [is, most] = isCount ? [amount, budget.count] : [`${kilobytes(amount)} compressed`, `${budget.kilobytes} KB`];
+    return [`${name}: ${is}, and the budget of ${budget.says} is ${most} (${file}). ${budget.remedy}.`];
   });
 }
 
@@ -54,12 +55,13 @@ export function sizesOfCode({ files, untilSignedIn, sdk, styles }: BundledCode):
   const together = (of: 'scripts' | 'sdk', files: readonly string[]): Size => {
     const sizes = files.map((file) => [file, size(file)] as const);
     const names = sizes.map(([file, bytes]) => `${file} ${kilobytes(bytes)}`).join(', ');
-    return { of, file: names, bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0) };
+    return { of, file: names, amount: sizes.reduce((sum, [, bytes]) => sum + bytes, 0) };
   };
   return [
     together('scripts', untilSignedIn),
     together('sdk', sdk),
-    { of: 'styles', file: styles, bytes: size(styles) },
+    { of: 'requests', file: untilSignedIn.join(', '), amount: untilSignedIn.length },
+    { of: 'styles', file: styles, amount: size(styles) },
   ];
 }
 
@@ -71,12 +73,20 @@ export function sizesOfSite({ content, pages }: Site, target: SiteTarget): reado
   const files = [...content].flatMap(([file, text]): readonly Size[] => {
     // The pseudo-locale's texts are longer than any that customers fetch.
     if (!file.endsWith('.json') || file.startsWith(`content/${pseudoLocale}/`)) return [];
-    return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, bytes: brotli(text).length }];
+    return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, amount: brotli(text).length }];
   });
   const drawn = target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
   return [
     ...files,
     // Not every browser accepts brotli, so the gzip form must fit.
-    ...drawn.map(([file, html]): Size => ({ of: 'page', file, bytes: gzip(html).length })),
+    ...drawn.flatMap(([file, html]): readonly Size[] => [
+      { of: 'page', file, amount: gzip(html).length },
+      { of: 'nodes', file, amount: nodesBelow(new JSDOM(html).window.document) },
+    ]),
   ];
+}
+
+/** Elements, texts and comments of the document. What differs in other looks stands in templates, apart from it. */
+function nodesBelow(node: Node): number {
+  return [...node.childNodes].reduce((sum, child) => sum + 1 + nodesBelow(child), 0);
 }

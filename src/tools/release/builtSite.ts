@@ -20,7 +20,7 @@ export const siteParts = {
   release: 'release.json',
   /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
-  /** `npm run deploy:check` without a checkout. */
+  /** Asks a server whether it serves this release; needs no checkout. */
   check: 'check.mjs',
   /** The choice of a page, for hosts that run code. */
   pageFor: 'pageFor.mjs',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { siteConfig } from '../../compiler/vite/siteConfig.ts';
 import { billOfMaterials } from './billOfMaterials.ts';
 import { siteParts } from './builtSite.ts';
 import { type Files, textIn, withSlashes } from './files.ts';
@@ -12,7 +13,7 @@ import { type Chunk, reachable } from './reachable.ts';
 export interface BundledCode {
   /** A hash of the code. Pages with other code have other ids. */
   readonly version: string;
-  /** The name of the product in package.json. */
+  /** The name of the product. */
   readonly product: string;
   /** The served files, by path below the base path. */
   readonly files: Files;
@@ -40,10 +41,11 @@ const firstScriptTarget = 'es2017';
 /**
  * Bundles the code once for every environment. The test hook is a separate bundle that shares no file with the product,
  * so that leaving it out changes nothing else.
+ * @param root the folder of the product
  * @throws when the flows have errors, the bundler fails, or a package has no licence
  */
-export async function bundleCode(): Promise<BundledCode> {
-  const product = await bundle({});
+export async function bundleCode(root: string = process.cwd()): Promise<BundledCode> {
+  const product = await bundle({ ...siteConfig(root), configFile: false });
   const hook = await bundleAlone('src/effects/core/hook/askTestHook.ts', 'es', 'testHook-[hash].js', 'es2022');
   const first = await bundleAlone('src/app/bootstrap/main.ts', 'iife', 'first.js', firstScriptTarget);
   const packages = [product, hook, first].flatMap((each) => each.packages);
@@ -61,7 +63,7 @@ export async function bundleCode(): Promise<BundledCode> {
     ...parts,
     ...describeChunks(page, product.chunks),
     version: versionOf(parts),
-    product: packageOf().name,
+    product: productName(root),
     bill: billOfMaterials(packages, packageOf()),
   };
 }
@@ -96,8 +98,13 @@ export async function bundlePrograms(): Promise<Files> {
   return new Map([...check.files, ...pageFor.files]);
 }
 
-/** Name and version of the product from package.json. */
-export function packageOf(): { readonly name: string; readonly version: string } {
+/** The name of a product: that of its folder, or of the package for the project's own. */
+export function productName(root: string): string {
+  return root === process.cwd() ? packageOf().name : path.basename(root);
+}
+
+/** Name and version of the project from package.json. */
+function packageOf(): { readonly name: string; readonly version: string } {
   return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
@@ -146,7 +153,7 @@ function chunkOf(chunk: Rolldown.OutputChunk): Chunk {
 /**
  * Modules that no sign-in waits for: those after the sign-in, and the provider's other APIs (docs/decisions.md, 16).
  */
-const notUntilSignedIn = /^src\/effects\/(afterSignIn|okta\/legacyApis)\.ts$/u;
+const notUntilSignedIn = /^src\/effects\/(?:.+\/)?(?:afterSignIn|legacyApis)\.ts$/u;
 const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
 
 /**

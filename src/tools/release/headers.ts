@@ -1,4 +1,5 @@
-import type { EnvironmentSource, PageAsset } from '../../compiler/generated/source.ts';
+import type { EnvironmentEntry } from '../../compiler/emit/environments.ts';
+import type { PageAsset } from '../../compiler/generated/source.ts';
 import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
@@ -7,19 +8,19 @@ import { permissionsPolicy } from './permissionsPolicy.ts';
 const reportGroup = 'default';
 
 /** Response headers, by name. */
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderValues = Readonly<Record<string, string>>;
 
 /** The part of an environment that headers depend on. */
-type HostEnvironment = Omit<EnvironmentSource, 'site'>;
+type HostEnvironment = Omit<EnvironmentEntry, 'urls' | 'maxTokenAgeSeconds'>;
 
 /** The response headers of one environment's files. */
 export interface ServedHeaders {
   /** On every response. */
-  readonly every: Headers;
+  readonly every: HeaderValues;
   /** On pages. */
-  readonly html: Headers;
+  readonly html: HeaderValues;
   /** For files with a hash in their name: code in `assets/`, flows and texts in `content/`. */
-  readonly hashed: Headers;
+  readonly hashed: HeaderValues;
 }
 
 /** The headers with the hosts that serve the environment. */
@@ -72,14 +73,15 @@ export function headersFor(
  * and precedes every sign-in. If the provider is on another host, it also opens a connection for calls with cookies.
  * This is a header because the same pages serve several environments.
  */
-function ahead({ issuer, hosts }: HostEnvironment): Headers {
+function ahead({ issuer, hosts }: HostEnvironment): HeaderValues {
+  if (issuer === undefined) return {};
   const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
   if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return { link: discovery };
   return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
 }
 
 /** The headers of one response, by kind: page, hashed file or other file. The query is ignored. */
-export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
+export function headersOf(address: string, { every, html, hashed }: ServedHeaders): HeaderValues {
   const [path = ''] = address.split('?');
   if (/\/assets\/[^/]+$|\/content\/.*-[\w-]{8}\.\w+$/u.test(path)) return { ...every, ...hashed };
   return /\.(?!html$)[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
@@ -96,6 +98,8 @@ function contentSecurityPolicy(
     assets.flatMap(({ needs }) => needs?.[kind] ?? []);
   const styles = assets.flatMap(({ styles: address }) => (address === undefined ? [] : [address]));
   const own = assets.map(({ script }) => script).concat(styles);
+  const issuers = used.flatMap(({ issuer }) => (issuer === undefined ? [] : [origin(issuer)]));
+  const framed = [...issuers, ...asked('frame')];
   return [
     "default-src 'none'",
     directive('script-src', [
@@ -108,7 +112,7 @@ function contentSecurityPolicy(
     directive('img-src', ["'self'", 'data:', ...asked('image')]),
     directive('font-src', ["'self'", ...asked('font')]),
     directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
-    directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
+    directive('frame-src', framed.length === 0 ? ["'none'"] : framed),
     // The code handles every form. Without it, a browser must not post what was typed.
     "form-action 'none'",
     "base-uri 'none'",
@@ -121,7 +125,7 @@ function contentSecurityPolicy(
 }
 
 /** Where browsers report policy violations and crashes. Older ones only know `report-uri`. */
-function reporting({ reports }: HostEnvironment): Headers {
+function reporting({ reports }: HostEnvironment): HeaderValues {
   return reports === undefined ? {} : { 'reporting-endpoints': `${reportGroup}="${reports}"` };
 }
 
@@ -134,10 +138,13 @@ function file(address: string): string {
   return address.startsWith('/') ? "'self'" : address;
 }
 
-function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: HostEnvironment): readonly string[] {
+function connectSources(environment: HostEnvironment): readonly string[] {
+  const { issuer, services, log, botToken, testHook, proofingHost } = environment;
   const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
   const hook = testHook === undefined ? [] : [testHook];
-  return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);
+  const own = Object.values(services).map(({ address }) => address);
+  const called = [issuer, ...own, log, botToken, ...hook].filter((address) => address !== undefined);
+  return called.map(origin).concat(proofing);
 }
 
 function origin(address: string): string {

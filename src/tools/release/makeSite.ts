@@ -10,12 +10,13 @@ import {
   pageWith,
   prerenderedPage,
 } from '../../compiler/content/prerenderedPage.ts';
-import { basePathOf } from '../../compiler/vite/basePath.ts';
+import { basePathOf } from '../../compiler/vite/productCode.ts';
 import type { Pages } from '../serve/pageFor.ts';
 import { billFile } from './billOfMaterials.ts';
 import { siteParts } from './builtSite.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { deploymentsOf } from './deployment.ts';
+import { differencesOf } from './differencesOf.ts';
 import { compressBelow, type Files, textIn, writeFile } from './files.ts';
 import { headersFor, type InlineHashes, type ServedEnvironment } from './headers.ts';
 import { licensesFile } from './licenses.ts';
@@ -67,7 +68,7 @@ export function makeSite(
   const drawn = drawAll(result);
   const pages = new Map<string, string>();
   for (const each of drawn) {
-    const html = pageWith(prerenderedPage(code.page, each, inline), content);
+    const html = pageWith(prerenderedPage(code.page, each, differencesOf(each), inline), content);
     pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
     // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);

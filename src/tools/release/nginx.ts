@@ -1,6 +1,6 @@
 import { languageOf } from '../../app/locale.ts';
 import type { Deployment } from './deployment.ts';
-import type { Headers } from './headers.ts';
+import type { HeaderValues } from './headers.ts';
 import {
   certificate,
   contentTypes,
@@ -124,7 +124,7 @@ function acceptedForm(name: string): string {
 const served = '(?:200|206|304)';
 
 /** Headers that depend on the response. A missing file must not be cached. */
-function byKind(page: Headers, hashed: Headers): string {
+function byKind(page: HeaderValues, hashed: HeaderValues): string {
   return namesByKind(page, hashed)
     .map((name) => {
       const lines = [
@@ -138,7 +138,7 @@ function byKind(page: Headers, hashed: Headers): string {
     .join('');
 }
 
-function namesByKind(page: Headers, hashed: Headers): readonly string[] {
+function namesByKind(page: HeaderValues, hashed: HeaderValues): readonly string[] {
   return [...new Set(['cache-control', ...Object.keys(page), ...Object.keys(hashed)])];
 }
 

@@ -7,6 +7,7 @@ import { filesBelow, writeFile } from './files.ts';
 /** The sources of a build: files and folders. */
 const content = ['flows', 'copy', 'schemas'];
 const code = [
+  'schemas/grammar',
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
   ...['app', 'compiler', 'effects', 'engine', 'ui', 'tools/release', 'tools/review', 'tools/serve'].map(
     (room) => `src/${room}`,
@@ -22,8 +23,14 @@ export function isSource(file: string): boolean {
 /** SHA-256 of each source, by relative path. */
 type SourceHashes = Readonly<Record<string, string>>;
 
+/** The folder of the builds of a product, from the project's root: `dist`, and a folder in it for another product. */
+export function distOf(root: string, contentRoot: string = root): string {
+  return contentRoot === root ? 'dist' : `dist/${path.basename(contentRoot)}`;
+}
+
 /** The build's record of its sources. */
-const noteOf = (root: string): string => path.join(root, 'dist/sources.json');
+const noteOf = (root: string, contentRoot: string): string =>
+  path.join(root, distOf(root, contentRoot), 'sources.json');
 
 /**
  * The hashes of the current sources.
@@ -42,13 +49,13 @@ export function sourcesNow(root: string, contentRoot: string = root): SourceHash
 }
 
 /** Deletes the record: the build no longer counts. */
-export function forgetSources(root: string): void {
-  rmSync(noteOf(root), { force: true });
+export function forgetSources(root: string, contentRoot: string = root): void {
+  rmSync(noteOf(root, contentRoot), { force: true });
 }
 
 /** Records the sources of a finished build. */
-export function noteSources(root: string, sources: SourceHashes): void {
-  writeFile(noteOf(root), `${JSON.stringify(sources, null, 2)}\n`);
+export function noteSources(root: string, sources: SourceHashes, contentRoot: string = root): void {
+  writeFile(noteOf(root, contentRoot), `${JSON.stringify(sources, null, 2)}\n`);
 }
 
 /**
@@ -57,13 +64,17 @@ export function noteSources(root: string, sources: SourceHashes): void {
  * @throws when there is no build, or a source was changed, added or removed since
  */
 export function requireBuild(root: string, contentRoot: string = root): void {
-  if (!existsSync(noteOf(root))) throw new Error('There is no finished build in dist: run npm run build first.');
-  const built = JSON.parse(readFileSync(noteOf(root), 'utf8')) as SourceHashes;
+  const dist = distOf(root, contentRoot);
+  const product = contentRoot === root ? '' : ` -- --product ${path.relative(root, contentRoot)}`;
+  const remedy = `run npm run build${product} first.`;
+  const note = noteOf(root, contentRoot);
+  if (!existsSync(note)) throw new Error(`There is no finished build in ${dist}: ${remedy}`);
+  const built = JSON.parse(readFileSync(note, 'utf8')) as SourceHashes;
   const now = sourcesNow(root, contentRoot);
   const other = [...new Set([...Object.keys(built), ...Object.keys(now)])].filter((file) => built[file] !== now[file]);
   if (other.length === 0) return;
   const files = `${other.slice(0, 3).join(', ')}${other.length > 3 ? ` and ${other.length - 3} more` : ''}`;
-  throw new Error(`dist was built from other sources: ${files} changed since. Run npm run build first.`);
+  throw new Error(`${dist} was built from other sources: ${files} changed since. R${remedy.slice(1)}`);
 }
 
 function hashOf(file: string): string {

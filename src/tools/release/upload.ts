@@ -38,7 +38,7 @@ export function uploadOver(live: Release, release: Omit<Release, 'upload'>): Upl
  * Reports how a release takes the place of another.
  * @param file where the other one was read
  */
-export function tellUpload(file: string, upload: Upload): string {
+export function describeUpload(file: string, upload: Upload): string {
   const { files, configuration, pages, gone, sameCode, sameBehaviour } = upload;
   if (files.length + gone.length + pages.length === 0 && !configuration) return `  nothing changed since ${file}\n`;
   return [

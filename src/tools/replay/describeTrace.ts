@@ -69,9 +69,9 @@ function stepLines(steps: readonly TracedStep[], model: Analysis, pictureOf: Pic
   });
 }
 
-function verdict(steps: readonly TracedStep[], { steps: taken, instead }: FollowedTrace): string {
+function verdict(steps: readonly TracedStep[], { steps: followed, instead }: FollowedTrace): string {
   if (instead === null) return 'This release takes the same way.';
-  const at = `This release goes elsewhere at step ${taken + 1}, "${steps[taken]?.text ?? ''}"`;
+  const at = `This release goes elsewhere at step ${followed + 1}, "${steps[followed]?.text ?? ''}"`;
   return instead.length === 0 ? `${at}: that cannot happen there.` : `${at}, to: ${instead.slice(0, 5).join('; ')}.`;
 }
 

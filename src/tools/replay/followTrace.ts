@@ -23,7 +23,7 @@ const mostExplored = 12_000;
 const everything = { ...unlimitedBudget, triesAddresses: () => true };
 
 /** A step that the machine took, with its text in a trace. */
-interface Taken {
+interface FollowedStep {
   readonly text: string;
   readonly after: Snapshot;
 }
@@ -83,30 +83,30 @@ function isAt({ state, overlay, pending }: Snapshot, step: TracedStep): boolean 
 }
 
 /** Where the possible steps lead that have the text of one in the trace. */
-function following(possible: readonly Taken[], { text }: TracedStep): readonly Snapshot[] {
+function following(possible: readonly FollowedStep[], { text }: TracedStep): readonly Snapshot[] {
   return possible.filter((each) => each.text === text).map(({ after }) => after);
 }
 
 /** The first steps of a visit. */
-function arrivalSteps({ model, program }: Product): readonly Taken[] {
+function arrivalSteps({ model, program }: Product): readonly FollowedStep[] {
   const newPage = initialSnapshot(program, {});
   return factsOfArrivals(model).flatMap((facts) =>
-    routesOf(model).flatMap((route) => taken(program, newPage, arrival(model, route, facts, true))),
+    routesOf(model).flatMap((route) => stepsOf(program, newPage, arrival(model, route, facts, true))),
   );
 }
 
 /** What the machine does for a cause. The explorer does not change facts from outside of the page. */
-function stepsAt(product: Product, snapshot: Snapshot, cause: string): readonly Taken[] {
+function stepsAt(product: Product, snapshot: Snapshot, cause: string): readonly FollowedStep[] {
   const { model, program } = product;
   if (cause === '*known')
-    return factsOfArrivals(model).flatMap((facts) => taken(program, snapshot, { type: 'known', facts }));
+    return factsOfArrivals(model).flatMap((facts) => stepsOf(program, snapshot, { type: 'known', facts }));
   return happeningsAt(product, snapshot, everything)
     .filter(({ event }) => isOfCause(event, cause))
-    .flatMap(({ event, newPage }) => taken(program, newPage ?? snapshot, event));
+    .flatMap(({ event, newPage }) => stepsOf(program, newPage ?? snapshot, event));
 }
 
 /** The step that an event makes; none if it changes nothing. */
-function taken(program: Program, from: Snapshot, event: MachineEvent): readonly Taken[] {
+function stepsOf(program: Program, from: Snapshot, event: MachineEvent): readonly FollowedStep[] {
   const [after] = advance(program, from, event);
   const text = stepOf(program, from, event, after);
   return text === null ? [] : [{ text, after }];

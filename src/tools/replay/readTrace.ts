@@ -46,7 +46,7 @@ export function readTrace(text: string, name: string, reference: string | null):
   const wanted = reference?.toLowerCase() ?? (references.length === 1 ? '' : null);
   if (wanted === null) {
     const what = `it has the traces of ${references.length} visits, ${references.slice(0, 5).join(', ')}`;
-    throw new Refusal(name, what, 'Say which: npm run replay -- <file> <reference>');
+    throw new Refusal(name, what, 'Say which: npx tsx src/scripts/replay.ts <file> <reference>');
   }
   const last = traced.findLast((entry) => traceIdOf(entry).startsWith(wanted));
   if (last === undefined)

@@ -71,7 +71,7 @@ function compareOrder(before: Part, after: Part): readonly Change[] {
 function compareInner(before: Part, after: Part): readonly Change[] {
   const changes = [...after.parts].flatMap(([key, now]): readonly Change[] => {
     const old = before.parts.get(key) ?? emptyOf(now);
-    return old === null ? [whole(now, 'added'), ...waysOn(now)] : compareParts(old, now);
+    return old === null ? [whole(now, 'added'), ...changesOfTransition(now)] : compareParts(old, now);
   });
   const gone = [...before.parts].flatMap(([key, old]): readonly Change[] => {
     if (after.parts.has(key)) return [];
@@ -87,25 +87,25 @@ function emptyOf(part: Part): Part | null {
 }
 
 /** Describes what an alternative does, by fact. */
-const wayWords = [
+const aspectWords = [
   ['destination', 'leads to'],
   ['overlay', 'opens'],
   ['effect', 'runs'],
 ] as const;
 
 /** The destinations of a new part's controls. */
-function waysOn(part: Part): readonly Change[] {
+function changesOfTransition(part: Part): readonly Change[] {
   return leavesOf(part).flatMap(({ name, weight, facts: { event } }): readonly Change[] => {
     const transition = event === undefined ? undefined : part.parts.get(`on ${valueWords(event.value)}`);
-    const ways = [...(transition?.parts.values() ?? [])].flatMap(({ facts: { condition, ...way } }) => {
+    const changes = [...(transition?.parts.values() ?? [])].flatMap(({ facts: { condition, ...aspects } }) => {
       const guard = condition === undefined || condition.value === '' ? '' : ` ${valueWords(condition.value)}`;
-      return wayWords.flatMap(([aspect, verb]) => {
-        const fact = way[aspect];
+      return aspectWords.flatMap(([aspect, verb]) => {
+        const fact = aspects[aspect];
         return fact === undefined ? [] : [`${verb} ${valueWords(fact.value)}${guard}`];
       });
     });
-    if (ways.length === 0) return [];
-    return [{ weight, subject: name, what: ways.join(', otherwise '), before: null, after: null, approvers: [] }];
+    if (changes.length === 0) return [];
+    return [{ weight, subject: name, what: changes.join(', otherwise '), before: null, after: null, approvers: [] }];
   });
 }
 
@@ -114,11 +114,11 @@ function leavesOf(part: Part): readonly Part[] {
 }
 
 function whole(part: Part, verb: 'added' | 'removed'): Change {
-  const told = Object.entries(part.facts)
+  const words = Object.entries(part.facts)
     .filter(([, { value }]) => value !== '' && value !== null && value !== false)
     .map(([aspect, { value }]) => `${aspect} ${valueWords(value)}`)
     .join('; ');
-  const [before, after] = verb === 'added' ? [null, told] : [told, null];
+  const [before, after] = verb === 'added' ? [null, words] : [words, null];
   const { name, place } = part;
   const weight = heaviest([part.weight, doesSomething(part) ? 'behaviour' : 'none']);
   const change = { weight, subject: name, what: verb, before, after, approvers: [] };
@@ -137,8 +137,8 @@ export function isHeavy(weight: Weight): boolean {
 
 /** Whether a fact or a part of it is more than content and look. */
 function doesSomething({ facts: own, parts }: Part): boolean {
-  const isSaid = Object.values(own).some(({ value, weight }) => isHeavy(weight) && value !== '');
-  return isSaid || [...parts.values()].some((part) => isHeavy(part.weight) || doesSomething(part));
+  const isDescribed = Object.values(own).some(({ value, weight }) => isHeavy(weight) && value !== '');
+  return isDescribed || [...parts.values()].some((part) => isHeavy(part.weight) || doesSomething(part));
 }
 
 /** One property of a part that can differ. */

@@ -23,15 +23,15 @@ export function writtenPlaces(changes: readonly Change[], sources: Sources): Htm
 ${files.map(([file, own]) => html`<h3>${file}</h3>${excerpts(file, sources.get(file) ?? '', new Set(own.map(({ line }) => line)))}`)}</section>`;
 }
 
-function excerpts(file: string, text: string, meant: ReadonlySet<number>): Html {
+function excerpts(file: string, text: string, shownLines: ReadonlySet<number>): Html {
   const lines = text.replace(/\n$/, '').split('\n');
-  const isShown = (number: number): boolean => [...meant].some((line) => Math.abs(line - number) <= around);
+  const isShown = (number: number): boolean => [...shownLines].some((line) => Math.abs(line - number) <= around);
   const first = lines.findIndex((_, index) => isShown(index + 1));
   const rows = lines.flatMap((line, index): readonly Html[] => {
     const number = index + 1;
     if (!isShown(number)) return [];
     const gap = index > first && !isShown(number - 1) ? ' class="gap"' : '';
-    const id = meant.has(number) ? ` id="${lineId({ file, line: number })}"` : '';
+    const id = shownLines.has(number) ? ` id="${lineId({ file, line: number })}"` : '';
     return [html`<li value="${number}"${{ markup: gap + id }}><code>${line}</code></li>`];
   });
   return html`<ol class="lines excerpt">${rows}</ol>`;

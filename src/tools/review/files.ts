@@ -18,6 +18,7 @@ const outlined: ReadonlySet<string> = new Set([
   'environments',
   'links',
   'cookies',
+  'limits',
   'schedule',
   'error-catalogue',
   'steps',

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { foldersOf, placesIn } from '../../compiler/load/productFolder.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
 import type { Unreadable } from '../../compiler/load/sources.ts';
 import { textOf } from '../../compiler/load/textOf.ts';
 
-const folders = ['flows', 'copy', 'schemas'];
-
 /**
  * Reads the product of a git revision.
- * @param root the project's folder, anywhere inside a work tree
+ * @param root the product's folder, anywhere inside a work tree; the work tree holds its grammar, too
  * @param revision as in git: a branch, a tag, a commit, HEAD~2
  * @throws ReviewProblem outside of a repository, and for an unknown revision
  */
@@ -26,7 +26,7 @@ export function readRevision(root: string, revision: string): SourceReading & { 
     if (typeof text === 'string') sources.set(file, text);
     else unread.set(file, text);
   }
-  return { sources, unread, commit };
+  return { sources, unread, commit, placeOf: placesIn(root) };
 }
 
 /**
@@ -43,18 +43,22 @@ export function commitOf(root: string, revision: string): string {
   }
 }
 
-interface Blob {
+interface GitBlob {
   readonly id: string;
   readonly file: string;
 }
 
-function listBlobs(root: string, commit: string, prefix: string): readonly Blob[] {
-  const paths = folders.map((folder) => `${prefix}${folder}/`);
-  const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]).toString('utf8');
-  return listed.split('\0').flatMap((line) => {
-    const [about = '', name = ''] = line.split('\t');
-    const [, type, id = ''] = about.split(' ');
-    return type === 'blob' && name.endsWith('.json') ? [{ id, file: name.slice(prefix.length) }] : [];
+function listBlobs(root: string, commit: string, prefix: string): readonly GitBlob[] {
+  const placeOf = placesIn(root);
+  return foldersOf(root).flatMap((folder) => {
+    const below = `${path.posix.join(prefix, path.relative(root, placeOf(folder)).replaceAll(path.sep, '/'))}/`;
+    const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', below]).toString('utf8');
+    return listed.split('\0').flatMap((line) => {
+      const [about = '', name = ''] = line.split('\t');
+      const [, type, id = ''] = about.split(' ');
+      const file = `${folder}/${name.slice(below.length)}`;
+      return type === 'blob' && name.endsWith('.json') ? [{ id, file }] : [];
+    });
   });
 }
 

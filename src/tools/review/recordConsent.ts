@@ -3,6 +3,7 @@ import { placesOfText } from '../../compiler/analysis/consent/places.ts';
 import { consentStateOf, fingerprintOf, isCovered } from '../../compiler/analysis/consents.ts';
 import { lostRoutes, routesApprover, routesFile, routesRecord } from '../../compiler/analysis/routes.ts';
 import type { Consent, ConsentsFile, RouteEnd, RoutesFile } from '../../compiler/generated/source.ts';
+import { schemaBeside } from '../../compiler/grammar/kinds.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from '../translate/records.ts';
@@ -48,7 +49,7 @@ export function recordConsent(model: Analysis, approver: string, by: RouteEnd): 
   const { [approver]: _, ...others } = before;
   const consents = entries.length === 0 ? others : { ...others, [approver]: Object.fromEntries(sortedByName(entries)) };
   const file: ConsentsFile = {
-    $schema: '../schemas/grammar/consents.schema.json',
+    $schema: schemaBeside(model.app, 'consents'),
     consents: Object.fromEntries(sortedByName(Object.entries(consents))),
   };
   const approvesRoutes = approver === routesApprover;

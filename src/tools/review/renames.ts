@@ -21,11 +21,11 @@ export function renamedTexts(before: LinkedProduct, after: LinkedProduct): Reado
     .filter(({ score }) => score >= 0.5)
     .sort((a, b) => b.score - a.score);
   const renamed = new Map<string, string>();
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const { from, to } of scored) {
-    if (renamed.has(from) || taken.has(to)) continue;
+    if (renamed.has(from) || used.has(to)) continue;
     renamed.set(from, to);
-    taken.add(to);
+    used.add(to);
   }
   return renamed;
 }

@@ -51,7 +51,7 @@ export function review(before: SourceReading, after: SourceReading, memory = new
     old.behaviour === null || current.behaviour === null ? null : old.behaviour === current.behaviour;
   const models = [first.analysis, now.analysis];
   const roles = new Map([...(was?.roles ?? []), ...(is?.roles ?? [])]);
-  const told: readonly TextChange[] = [
+  const textChanges: readonly TextChange[] = [
     ...compareTexts(withNewKeys(first.analysis, renamed), now.analysis, roles),
     ...(first.error === null && now.error === null
       ? hiddenTexts(first.analysis, now.analysis, { renamed, roles })
@@ -61,7 +61,7 @@ export function review(before: SourceReading, after: SourceReading, memory = new
     ...compareFiles(first.sources, now.sources, { grammar, approvers: everybody(models) }),
   ];
   const oldKeys = new Map([...renamed].map(([from, to]) => [to, from]));
-  const changes = told
+  const changes = textChanges
     .map((change) => withStrength(change, first.analysis, now.analysis))
     .map(({ keys = [], ...change }) => {
       const { key } = change;
@@ -79,8 +79,9 @@ interface ReadSide extends Pick<Side, 'isEmpty' | 'error'> {
   readonly analysis: Analysis;
 }
 
-function readSide({ sources, unread }: SourceReading, memory: CompilerMemory): ReadSide {
-  const { analysis, diagnostics } = judge({ sources, unread }, memory);
+function readSide(reading: SourceReading, memory: CompilerMemory): ReadSide {
+  const { sources, unread } = reading;
+  const { analysis, diagnostics } = judge(reading, memory);
   const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
   const isEmpty = ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/'));
   return { isEmpty, error, sources, analysis };
@@ -186,8 +187,8 @@ export function approvalsOf({ changes }: Review): readonly string[] {
  */
 export function approversOf(keys: readonly string[], models: readonly Pick<Model, 'protection'>[]): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
-  const meant = lists.filter(({ texts }) => texts.some((pattern) => keys.some((key) => isMeant(key, pattern))));
-  return [...new Set(meant.map(({ approver }) => approver))].sort();
+  const matching = lists.filter(({ texts }) => texts.some((pattern) => keys.some((key) => isMeant(key, pattern))));
+  return [...new Set(matching.map(({ approver }) => approver))].sort();
 }
 
 /** Adds the approvers and their recorded consents. */

@@ -17,8 +17,8 @@ export function compareTexts(before: Model, after: Model, roles: Roles): readonl
       withTranslations(locale, change, translations, before, after),
     ),
   );
-  const told = new Set(changes.flatMap(({ key }) => key ?? []));
-  return [...changes, ...translations.flatMap((translation) => confirmed(translation, told, roles))];
+  const found = new Set(changes.flatMap(({ key }) => key ?? []));
+  return [...changes, ...translations.flatMap((translation) => confirmed(translation, found, roles))];
 }
 
 /** By key, the old and new states of a locale's translations. */
@@ -29,10 +29,10 @@ interface Translation {
 }
 
 /** Translations that were confirmed as current without a change of text. */
-function confirmed({ locale, was, is }: Translation, told: ReadonlySet<string>, roles: Roles): readonly TextChange[] {
+function confirmed({ locale, was, is }: Translation, found: ReadonlySet<string>, roles: Roles): readonly TextChange[] {
   return [...is].flatMap(([key, state]) => {
     const old = was.get(key);
-    if (told.has(key) || state !== 'current' || (old !== 'stale' && old !== 'waiting')) return [];
+    if (found.has(key) || state !== 'current' || (old !== 'stale' && old !== 'waiting')) return [];
     return [{ ...whole(subjectOf(key, roles), `translation into ${locale} found to fit`, null, null), key }];
   });
 }

@@ -16,7 +16,6 @@ export function valueWords(value: unknown): string {
 const labels: Readonly<Record<string, string>> = {
   header: '',
   shell: '',
-  limits: '',
   clear: 'end of the session',
   always: 'use while busy',
   announce: 'announcement',
@@ -95,7 +94,7 @@ const ofLists: Readonly<Record<string, string>> = {
 };
 
 function isOperator(key: string): boolean {
-  return ['var', '!', '!!', 'and', 'or', 'length', 'substr'].includes(key) || key in between || key in ofLists;
+  return ['var', '!', '!!', 'and', 'or', 'length', 'phone', 'substr'].includes(key) || key in between || key in ofLists;
 }
 
 /** An expression in words. */
@@ -112,6 +111,7 @@ function logicWords(logic: Logic): string {
   if (operator === '!') return isRead(first) ? `${inner(first)} has no value` : `not ${inner(first)}`;
   if (operator === 'and' || operator === 'or') return joined(operator);
   if (operator === 'length') return `the length of ${inner(first)}`;
+  if (operator === 'phone') return `${inner(first)} as a telephone number`;
   if (operator === 'substr') {
     const from = second === 0 ? '' : ` after the first ${inner(second)}`;
     return `${inner(operands[2] ?? null)} characters of ${inner(first)}${from}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Negotiator from 'negotiator';
 import type { BuiltSite } from '../release/builtSite.ts';
 import { encodings, isCompressed } from '../release/files.ts';
-import { type Headers, headersOf, type ServedEnvironment } from '../release/headers.ts';
+import { type HeaderValues, headersOf, type ServedEnvironment } from '../release/headers.ts';
 import {
   contentTypes,
   entryAddresses,
@@ -59,7 +59,7 @@ export function serveSite(
   };
 }
 
-function send(response: ServerResponse, status: number, headers: Headers, body?: string | Buffer): void {
+function send(response: ServerResponse, status: number, headers: HeaderValues, body?: string | Buffer): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(status).end(body);
 }

@@ -57,8 +57,8 @@ export function exportTexts(
     ([key, state]) => !isStaleOnly || state === 'stale' || untranslated.has(key),
   );
   const rows = states.map(([key, state]): ExchangeRow => {
-    const source = model.copy.get(from)?.get(key)?.text ?? '';
-    const target = state === 'waiting' ? '' : (model.copy.get(locale)?.get(key)?.text ?? '');
+    const source = model.copy.get(from)?.get(key)?.written ?? '';
+    const target = state === 'waiting' ? '' : (model.copy.get(locale)?.get(key)?.written ?? '');
     const approvers = approversOf([key], [model]);
     const notes = [
       ...(roles.get(key) ?? []),

@@ -98,12 +98,12 @@ function problemOf(
     return { message: `There is no text "${key}"`, remedy };
   }
   if (target.trim() === '') return null;
-  const original = analysis.copy.get(from)?.get(key)?.text ?? '';
+  const original = analysis.copy.get(from)?.get(key)?.written ?? '';
   if (source !== original) {
     const message = `The ${from} text is "${original}" now, and "${source}" was translated`;
     return { message, remedy: `Run: npm run copy -- export ${to}, and translate it anew` };
   }
-  const translation = analysis.copy.get(to)?.get(key)?.text ?? '';
+  const translation = analysis.copy.get(to)?.get(key)?.written ?? '';
   if (target === translation) return null;
   const exported = sourceHash(state === 'waiting' ? '' : translation);
   if (check !== null && check !== exported) {
@@ -124,7 +124,7 @@ function resultOf(
 ): keyof ImportCounts {
   if (target.trim() === '') return 'empty';
   const state = states.get(key);
-  if (target !== copy.get(locale)?.get(key)?.text || state === 'waiting') return 'changed';
+  if (target !== copy.get(locale)?.get(key)?.written || state === 'waiting') return 'changed';
   return state === 'stale' ? 'stale' : 'same';
 }
 
@@ -140,7 +140,7 @@ function filesWith(
   for (const { key, target } of rows) {
     const text = own.get(key);
     if (text === undefined) continue;
-    own.set(key, { ...text, text: target });
+    own.set(key, { ...text, text: target, written: target });
     const { file } = text.place;
     changed.set(file, { ...(changed.get(file) ?? JSON.parse(sources.get(file) ?? '{}')), [key]: target });
   }

@@ -1,4 +1,5 @@
 import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
+import { schemaBeside } from '../../compiler/grammar/kinds.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { jsonText } from '../jsonText.ts';
 
@@ -24,7 +25,7 @@ export function recordOf(
   model: CopyModel,
   renewed?: (key: string, state: TranslationState) => boolean,
 ): TextFile {
-  const record = { $schema: '../schemas/grammar/translated.schema.json', ...notesOf(locale, model, renewed) };
+  const record = { $schema: schemaBeside(model.app, 'translated'), ...notesOf(locale, model, renewed) };
   return { path: recordFile(locale), text: `${jsonText(record)}\n` };
 }
 

@@ -1,10 +1,10 @@
-import type { Element } from '../../engine/contracts/view.ts';
+import type { BodyElement } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { ElementSwitch } from './ElementSwitch.tsx';
 
 /** A body: its elements in order, without those whose conditions do not hold. */
-export function Elements({ body }: { readonly body: readonly Element[] }) {
+export function Elements({ body }: { readonly body: readonly BodyElement[] }) {
   const shown = useUiState(({ published: { program }, scopes }) =>
     body.map((element) => holds(program, element, scopes)),
   );

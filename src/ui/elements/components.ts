@@ -1,29 +1,29 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
-import { Button } from './Button.tsx';
-import { Divider } from './Divider.tsx';
-import { Field } from './Field.tsx';
-import { Group } from './Group.tsx';
-import { Heading } from './Heading.tsx';
-import { Link } from './Link.tsx';
-import { List } from './List.tsx';
-import { Note } from './Note.tsx';
-import { Spinner } from './Spinner.tsx';
-import { Text } from './Text.tsx';
-import { Tiles } from './Tiles.tsx';
-import { Username } from './Username.tsx';
+import { ButtonElement } from './ButtonElement.tsx';
+import { DividerElement } from './DividerElement.tsx';
+import { FieldElement } from './FieldElement.tsx';
+import { GroupElement } from './GroupElement.tsx';
+import { HeadingElement } from './HeadingElement.tsx';
+import { LinkElement } from './LinkElement.tsx';
+import { ListElement } from './ListElement.tsx';
+import { NoteElement } from './NoteElement.tsx';
+import { SpinnerElement } from './SpinnerElement.tsx';
+import { TextElement } from './TextElement.tsx';
+import { TilesElement } from './TilesElement.tsx';
+import { UsernameElement } from './UsernameElement.tsx';
 
 /** The component of each kind of element. */
 export const components = {
-  text: Text,
-  note: Note,
-  heading: Heading,
-  list: List,
-  field: Field,
-  button: Button,
-  link: Link,
-  tiles: Tiles,
-  divider: Divider,
-  group: Group,
-  spinner: Spinner,
-  username: Username,
+  text: TextElement,
+  note: NoteElement,
+  heading: HeadingElement,
+  list: ListElement,
+  field: FieldElement,
+  button: ButtonElement,
+  link: LinkElement,
+  tiles: TilesElement,
+  divider: DividerElement,
+  group: GroupElement,
+  spinner: SpinnerElement,
+  username: UsernameElement,
 };

@@ -1,4 +1,4 @@
-import type { Element } from '../../engine/contracts/view.ts';
+import type { BodyElement } from '../../engine/contracts/view.ts';
 
 /** The element of one type. */
-export type ElementOf<Type extends Element['type']> = Extract<Element, { readonly type: Type }>;
+export type ElementOf<Type extends BodyElement['type']> = Extract<BodyElement, { readonly type: Type }>;

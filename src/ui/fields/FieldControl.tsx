@@ -3,6 +3,7 @@ import { CheckboxField } from './CheckboxField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RadioField } from './RadioField.tsx';
+import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 import type { Field } from './useField.ts';
 
@@ -17,6 +18,8 @@ export function FieldControl({ field }: { readonly field: Field }) {
       return <CheckboxField field={field} />;
     case 'radio':
       return <RadioField field={field} />;
+    case 'select':
+      return <SelectField field={field} />;
     case 'code':
       return <CodeField field={field} />;
     default:

@@ -13,12 +13,12 @@ export function RuleStatus({ field }: { readonly field: Field }) {
   const isEmpty = useUiState(({ scopes }) => (scopes.form?.[name] ?? '') === '');
   const met = verdicts.filter(({ is }) => is === 'passed').length;
   const counted = isEmpty ? [] : [words.key('ui.rulesMet', { field: label, met, count: verdicts.length })];
-  const said = [...counted, ...(dropsEnds ? [words.key('ui.endsDropped')] : [])].join('. ');
+  const sentence = [...counted, ...(dropsEnds ? [words.key('ui.endsDropped')] : [])].join('. ');
   const [heard, setHeard] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(said), pauseMs);
+    const timer = setTimeout(() => setHeard(sentence), pauseMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [sentence]);
   return (
     <span className="visually-hidden" role="status">
       {heard}

@@ -10,6 +10,7 @@ export function TextField({ field }: { readonly field: Field }) {
         id={field.name}
         name={field.name}
         className="input"
+        {...field.view.keyboard}
         enterKeyHint={field.view.leadsOn ? 'next' : 'go'}
         readOnly={field.isSettled}
         autoComplete={field.view.autocomplete ?? undefined}

@@ -57,8 +57,8 @@ export function useField(name: string): Field | null {
       const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;
       // The page itself moved the focus to an element that Tab cannot reach, such as an alert. The customer has not
       // left the field.
-      const isTaken = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
-      if (!stays && !isTaken) engine.send({ type: 'left', screen, field: name });
+      const keepsFocus = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
+      if (!stays && !keepsFocus) engine.send({ type: 'left', screen, field: name });
     },
   };
 }

@@ -21,10 +21,10 @@ interface Props {
  */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const words = useWords();
-  const held = useUiState(({ published: { snapshot } }) => snapshot.timer && snapshot.timer.held === true);
-  const [isHeld, setHeld] = useState(held === true);
+  const timerIsHeld = useUiState(({ published: { snapshot } }) => snapshot.timer && snapshot.timer.held === true);
+  const [isHeld, setHeld] = useState(timerIsHeld === true);
   // A button ends the timer. What it stopped at stays true until the overlay closes.
-  if (held !== null && held !== isHeld) setHeld(held);
+  if (timerIsHeld !== null && timerIsHeld !== isHeld) setHeld(timerIsHeld);
   const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
   const wordsId = useId();

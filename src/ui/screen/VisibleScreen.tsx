@@ -1,12 +1,12 @@
 import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
-import { Screen } from './Screen.tsx';
+import { ScreenLayout } from './ScreenLayout.tsx';
 
 /** The screen, or a notice where the first one will be. */
 export function VisibleScreen() {
   const view = useUiState((scene) => scene.view);
   const notice = useUiState(({ shared }) => shared?.notice ?? null);
-  if (view) return <Screen key={view.screen} view={view} />;
+  if (view) return <ScreenLayout key={view.screen} view={view} />;
   return notice !== null && <Notice copy={notice} />;
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FocusTarget } from '../../engine/contracts/command.ts';
+import { isInput } from '../fields/value/controls.ts';
 import { useUiState } from '../store/useUiState.ts';
 
 interface Seen {
@@ -29,5 +30,5 @@ export function useComesWithFocus(message: object | null, isOn: (target: FocusTa
 
 /** Whether the focus stays in a field: the customer is there, and the page asks for the focus by itself. */
 export function staysInField(target: FocusTarget): boolean {
-  return target.on !== 'title' && target.unasked === true && document.activeElement?.matches('input') === true;
+  return target.on !== 'title' && target.unasked === true && isInput(document.activeElement);
 }

@@ -60,13 +60,13 @@ export function Item({ item: { copy, tags, action }, busy = null }: ItemProps) {
   if (action === null) return text;
   return (
     <ActionControl action={action} look="link">
-      {busy === null ? text : <Waiting busy={busy}>{text}</Waiting>}
+      {busy === null ? text : <WaitingLabel busy={busy}>{text}</WaitingLabel>}
     </ActionControl>
   );
 }
 
 /** A ring in the place of the text, because words of another length could break the header's line and move the page. */
-function Waiting({ busy, children }: { readonly busy: string; readonly children: ReactNode }) {
+function WaitingLabel({ busy, children }: { readonly busy: string; readonly children: ReactNode }) {
   return (
     <>
       <span className="waiting" aria-hidden="true">

@@ -43,7 +43,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
    * What the schedule said when the screen was shown. Its texts keep that, so that nothing moves under the customer's
    * finger.
    */
-  let held: Record<string, unknown> = {};
+  let frozenSchedule: Record<string, unknown> = {};
   /** The screens up to the visible one, latest first. */
   let trail: readonly string[] = [];
   /** How many of them the customer went back; -1: the screen is new. */
@@ -51,11 +51,11 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   let failed: Failed | null = null;
   let missing: Failed | null = null;
   /** What the scene was made of; null when an error has changed since. Cached, because every component asks. */
-  let made: { readonly of: Published; readonly and: Views } | null = null;
+  let composed: { readonly of: Published; readonly and: Views } | null = null;
   const listeners = new Set<() => void>();
   let stop = (): void => {};
   let scene: Scene = pair(engine.read(), wantedLocale(engine.read()), null, null);
-  let told: Scene | null = null;
+  let announced: Scene | null = null;
 
   function pair(published: Published, locale: string, last: ScreenView | null, failure: Error | null): Scene {
     const { screen } = published.snapshot;
@@ -64,14 +64,14 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const isLanguageMissing = missing !== null && missing.screen === screen;
     if (last === null || view?.screen !== last.screen) {
       const context = published.snapshot.context as Readonly<Record<string, unknown>>;
-      held = {};
-      for (const key in published.program.schedule?.[0]?.facts) held[key] = context[key];
+      frozenSchedule = {};
+      for (const key in published.program.schedule?.[0]?.facts) frozenSchedule[key] = context[key];
       if (view) {
         back = trail.indexOf(view.screen);
         trail = [view.screen, ...trail.slice(back + 1)];
       }
     }
-    const scopes = scopesOf(published, { ...held, locale });
+    const scopes = scopesOf(published, { ...frozenSchedule, locale });
     const isBack = back > 0;
     return { published, scopes, locale, shared: views.shared(locale), view, isBack, failure, isLanguageMissing };
   }
@@ -85,8 +85,8 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   function read(): Scene {
     const latest = engine.read();
     const arrived = views.read();
-    if (made?.of === latest && made.and === arrived) return scene;
-    made = { of: latest, and: arrived };
+    if (composed?.of === latest && composed.and === arrived) return scene;
+    composed = { of: latest, and: arrived };
     const { screen } = latest.snapshot;
     const wanted = wantedLocale(latest);
     const locale = scene.shared === null || isHere(wanted, screen) ? wanted : scene.locale;
@@ -106,7 +106,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
     if (missing?.locale === locale) missing = null;
-    made = null;
+    composed = null;
     views.load(locale, screen).catch((cause: unknown) => {
       // The customer has moved on, and the new screen is being fetched.
       if (!isWanted(locale, screen)) return;
@@ -115,8 +115,8 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
       const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
       if (instead === locale) failed = failure;
       else stayIn(instead, failure);
-      made = null;
-      tell();
+      composed = null;
+      notifyListeners();
     });
   }
 
@@ -132,9 +132,9 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   }
 
   /** A prefetched view changes nothing that the page shows. */
-  function tell(): void {
-    if (read() === told) return;
-    told = scene;
+  function notifyListeners(): void {
+    if (read() === announced) return;
+    announced = scene;
     for (const listener of listeners) listener();
   }
 
@@ -143,12 +143,12 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const stops = [
       engine.subscribe(() => {
         bring();
-        tell();
+        notifyListeners();
       }),
-      views.subscribe(tell),
+      views.subscribe(notifyListeners),
     ];
     bring();
-    told = read();
+    announced = read();
     return () => {
       for (const each of stops) each();
     };

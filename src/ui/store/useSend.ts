@@ -1,5 +1,5 @@
 import { useAppServices } from './contexts.ts';
-import { isTaken } from './isTaken.ts';
+import { isOffered } from './isOffered.ts';
 import { useUiState } from './useUiState.ts';
 
 /** Raises an event of the visible screen. */
@@ -8,7 +8,7 @@ export function useSend(): (event: string) => void {
   const screen = useUiState(({ published }) => published.snapshot.screen);
   return (name) => {
     const { program, snapshot } = scenes.read().published;
-    if (screen === null || !isTaken(program, snapshot, name)) return;
+    if (screen === null || !isOffered(program, snapshot, name)) return;
     engine.send({ type: 'event', screen, name });
   };
 }

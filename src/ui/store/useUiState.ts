@@ -3,7 +3,7 @@ import { useAppServices } from './contexts.ts';
 import { isAlike } from './isAlike.ts';
 import type { Scene } from './uiStore.ts';
 
-interface Selection<Selected> {
+interface SelectedState<Selected> {
   readonly scene: Scene;
   readonly select: (scene: Scene) => Selected;
   readonly selected: Selected;
@@ -19,7 +19,7 @@ export function useUiState<Selected>(
   isSame: (one: Selected, other: Selected) => boolean = isAlike,
 ): Selected {
   const { scenes } = useAppServices();
-  const last = useRef<Selection<Selected>>(null);
+  const last = useRef<SelectedState<Selected>>(null);
   const read = (): Selected => {
     const scene = scenes.read();
     const before = last.current;

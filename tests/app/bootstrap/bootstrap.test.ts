@@ -5,7 +5,9 @@ import { markHydrated, replayPress } from '../../../src/app/hydration/earlyPress
 const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flags="compact native">
     <form><input name="userId"><button type="submit">Log in</button><button type="button">Show</button></form></div>
   <div id="late" hidden>Call us</div>
-  <template data-variants="compact,compact -passkeys"><form><input name="compact"></form></template>`;
+  <template data-at="1 0" data-count="1" data-variants="compact,compact -passkeys"><input name="compact"></template>
+  <template data-at="1 1" data-count="2" data-variants="native"></template>
+  <template data-at="1 2 0" data-count="1" data-variants="-passkeys,compact -passkeys">Reveal</template>`;
 
 function visit(address = '/in/login', given: Partial<BootstrapWindow> = {}, page = drawn) {
   // The listeners of the visit before stay with the document: that page lives on.
@@ -77,17 +79,23 @@ describe('before the code arrives', () => {
     expect(look(1000, '/in/login?compact=true')).toBe('compact @1');
   });
 
-  it('another look is waited for, and nothing is shown until the page has it', () => {
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const { app } = visit('/in/login?compact=true');
-    expect(app.style.visibility).toBe('hidden');
-    state.mockReturnValue('interactive');
-    document.dispatchEvent(new Event('readystatechange'));
-    expect(app.querySelector('input')?.name).toBe('compact');
-    expect(app.style.visibility).toBe('');
-    state.mockReturnValue('loading');
-    expect(visit().app.style.visibility).toBe('');
-    state.mockRestore();
+  it('what differs is changed, each at its place in the usual look', () => {
+    const htmlOf = (address: string, hasPasskeys = true): string =>
+      visit(address, { hasPasskeys }).app.querySelector('form')?.innerHTML ?? '';
+    const usual = visit().app.querySelector('form')?.innerHTML ?? '';
+    const compact = usual.replace('name="userId"', 'name="compact"');
+    expect(htmlOf('/in/login?compact=true')).toBe(compact);
+    expect(htmlOf('/in/login?compact=true', false)).toBe(compact.replace('Show', 'Reveal'));
+    expect(htmlOf('/in/login', false)).toBe(usual.replace('Show', 'Reveal'));
+    expect(htmlOf('/in/login?native=true')).toBe('<input name="userId">');
+  });
+
+  it('a place that is gone is left alone, and presses are kept all the same', () => {
+    const changed = drawn.replace(/<button type="button">.*<\/button>/u, '');
+    const { app } = visit('/in/login', { hasPasskeys: false }, changed);
+    app.querySelector('form')?.requestSubmit();
+    expect(app.querySelector('[data-early]')).not.toBeNull();
+    expect(visit('/in/login?native=true', {}, changed).app.querySelectorAll('input, button')).toHaveLength(2);
   });
 
   it('a value that is given twice is taken when it is the same', () => {

@@ -17,7 +17,7 @@ const oneOfThem = JSON.stringify({
   hosts: ['login.{name}.example.com'],
   issuer: 'https://id.{name}.example.com/oauth2/default',
   clientId: 'demo-{name}',
-  api: 'https://api.{name}.example.com',
+  services: { api: 'https://api.{name}.example.com' },
   log: 'https://log.{name}.example.com',
   botToken: 'https://bot.{name}.example.com',
   cookieDomain: '{name}.example.com',
@@ -34,7 +34,7 @@ it('environments that are alike are written once, and each has its own name in i
     hosts: ['login.env2.example.com'],
     issuer: 'https://id.env2.example.com/oauth2/default',
     clientId: 'demo-env2',
-    api: 'https://api.env2.example.com',
+    services: { api: { address: 'https://api.env2.example.com' } },
     log: 'https://log.env2.example.com',
     botToken: 'https://bot.env2.example.com',
     cookieDomain: 'env2.example.com',
@@ -45,6 +45,10 @@ it('environments that are alike are written once, and each has its own name in i
 
 ruleTest('F131', {
   found: {
+    'an environment without what an effect needs': [
+      ['demo.signIn environment: ["issuer"]', 'environments environments/local/issuer: -'],
+      'environments environments/local: local has no "issuer", which demo.signIn needs … Add "issuer"',
+    ],
     'once in all that are alike, a host without the name': [
       three('login.{name}', 'login.test'),
       'The host login.test.example.com of env2 is a host of env1 too',

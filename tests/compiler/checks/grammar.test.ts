@@ -1,4 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { ruleTest } from '../ruleTest.ts';
+
+const list = ['code form/channel/input: "select"', 'code form/channel/unchosen: "code.title"'];
+
+/** The tokens of autofill that can stand alone. */
+const { definitions } = JSON.parse(readFileSync('schemas/grammar/screen.schema.json', 'utf8')) as {
+  readonly definitions: { readonly autofill: { readonly else: { readonly enum: readonly string[] } } };
+};
+const tokens = definitions.autofill.else.enum.filter((token) => token !== 'on' && token !== 'off');
+const contacts = tokens.filter((token) => /^(?:tel|email$|impp$)/u.test(token));
+
+it('there are 54 tokens of autofill, ten of them for contacts', () => {
+  expect([tokens.length, contacts.length]).toEqual([54, 10]);
+});
+
+ruleTest('F100', {
+  fine: {
+    ...Object.fromEntries(
+      tokens.map((token) => [
+        `autofill of ${token}`,
+        `login form/userId/autocomplete: "section-a billing ${token} webauthn"`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      contacts.map((token) => [`autofill of a work ${token}`, `login form/userId/autocomplete: "work ${token}"`]),
+    ),
+    'a list': list,
+    ...Object.fromEntries(
+      ['email', 'tel', 'number'].map((input) => [`a field for ${input}`, `login form/userId/input: "${input}"`]),
+    ),
+  },
+});
 
 ruleTest('the base product', {
   fine: {
@@ -11,6 +44,35 @@ ruleTest('F100', {
     'is without by': ['flow states/count/choose/0/is: [3]', 'flow states/count: "is" compares a value … Add "by"'],
     'choices of a checkbox': ['login form/remember/preselect: "only-option"', '"preselect" means nothing here'],
     'a radio without choices': ['login form/remember/input: "radio"', 'login form/remember: "options" is missing'],
+    'a list without choices': [
+      ['login form/remember/input: "select"', 'login form/remember/unchosen: "login.remember"'],
+      'login form/remember: "options" is missing',
+    ],
+    'a list without a text for no choice': [
+      'code form/channel/input: "select"',
+      'code form/channel: "unchosen" is missing … what stands there',
+    ],
+    'a text for no choice where all choices are in view': [
+      'code form/channel/unchosen: "code.title"',
+      '"unchosen" means nothing here',
+    ],
+    'a drawing in a list': [
+      [...list, 'code form/channel/options/0/icon: "lock"'],
+      'code form/channel/options/0/icon: A list shows no "icon" … Remove it',
+    ],
+    'a misspelt token of autofill': [
+      'login form/userId/autocomplete: "postalcode"',
+      '"autocomplete" cannot be "postalcode" … Did you mean "postal-code"?',
+    ],
+    'a misspelt token among others': [
+      'login form/userId/autocomplete: "shipping postalcode"',
+      '"autocomplete" cannot be "shipping postalcode" … in the order of HTML',
+    ],
+    'tokens of autofill in another order': [
+      'login form/userId/autocomplete: "email work"',
+      '"autocomplete" cannot be "email work" … in the order of HTML',
+    ],
+    'a kind of contact before what is none': ['login form/userId/autocomplete: "home name"', 'cannot be "home name"'],
     'a tag with a new tab only': ['login body/6/tags/help/event: -', 'login body/6/tags/help: The tag does nothing'],
     'a tag that raises and dials': [
       'login body/6/tags/help: { "event": "help", "telephone": true }',

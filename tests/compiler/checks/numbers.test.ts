@@ -13,7 +13,7 @@ const others = [
     'In 2024-2026.',
     '24/7',
   ],
-  ...['Up to 1,000,000 and 6 digits: 123456.', 'Card 1234 5678 9012 3456.', 'Version 1.2.3.', '12-256 characters'],
+  ...['Up to 1,000,000 and 7 digits: 123456.', 'Card 1234 5678 9012 3456.', 'Version 1.2.3.', '12-256 characters'],
   'From 8:00 to 17:00, Monday 11/24/2026',
 ];
 

@@ -153,6 +153,37 @@ ruleTest('F159', {
   },
 });
 
+const says = (words: string) => [entry(`${from}, ${until}`), ...both('common.wait', words)];
+const sub = (key: string, words: string) => [`signIn ${key}: "${words}"`, `es-US/signIn ${key}: "${words}"`];
+const both = (key: string, words: string) => [`common ${key}: "${words}"`, `es-US/common ${key}: "${words}"`];
+
+ruleTest('F107', {
+  found: {
+    'a date that is nearly named so': [
+      says('Until {bigWorksUntill, time}'),
+      'common common.wait: has the placeholder {bigWorksUntill} … Did you mean "bigWorksUntil"?',
+      'es-US/common common.wait: has the placeholder {bigWorksUntill} … Did you mean "bigWorksUntil"?',
+      `F159 ${schedule} big-works: warning: Nothing reads the entry "big-works"`,
+    ],
+    'a style of dates that does not exist': [
+      says('Until {bigWorksUntil, date, lnog}'),
+      'common common.wait: A date or time has a style that does not exist … short, medium, long or full',
+      'es-US/common common.wait: A date or time has a style that does not exist … short, medium, long or full',
+    ],
+  },
+  fine: {
+    'the dates of an entry, with which nothing else changes': [
+      works,
+      ...sub('login.sub', 'From {bigWorksFrom} to {bigWorksUntil, time}.'),
+    ],
+    'a text with a date that another quotes': [
+      works,
+      ...sub('login.sub', 'From {bigWorksFrom} on.'),
+      ...sub('login.sub.password', 'We said: <quote>login.sub</quote>'),
+    ],
+  },
+});
+
 describe('F158: an entry that is over', () => {
   const product = edited(entry('"until": "2026-03-08T03:00:00-04:00"'), shown);
   const end = Date.UTC(2026, 2, 8, 7);

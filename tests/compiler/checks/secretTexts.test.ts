@@ -5,7 +5,7 @@ const filler = '4f0aB9cD'.repeat(6);
 const secrets = {
   [`eyJ${filler}.${filler}.x`]: 'a JSON web token',
   '-----BEGIN RSA PRIVATE KEY-----': 'a private key',
-  [`00${filler.slice(0, 40)}`]: 'an API token of Okta',
+  [`00${filler.slice(0, 40)}`]: 'an API token of a provider',
   [`AKIA${'ABCD2345'.repeat(2)}`]: 'an access key of AWS',
   [`ghp_${filler}`]: 'a token of GitHub',
   [`xoxb-${filler}`]: 'a token of Slack',

@@ -72,6 +72,7 @@ ruleTest('F110', {
     ],
   },
   fine: {
+    'what was chosen from a list': ['code form/channel/input: "select"', 'code form/channel/unchosen: "code.title"'],
     'conditions and rules that look at a secret field, because they answer true or false': [
       'conditions wants-remembering/logic: { "!!": { "var": "form.password" } }',
       'conditions wants-remembering/examples/0/given/form: { "password": "x" }',

@@ -23,7 +23,7 @@ ruleTest('F121', {
     ],
     'a timer whose length the ledger does not know': [
       'app overlays/expired/after/seconds: 20',
-      'time-limits expired/of/seconds: The ledger says 5 seconds, but the timer of "expired" in flows/app.json:40:16 has 20',
+      'time-limits expired/of/seconds: The ledger says 5 seconds, but the timer of "expired" in flows/app.json:41:16 has 20',
     ],
     'a deadline under an entry of another kind': ['demo.signIn timeLimit: "user-id"', 'has no entry "user-id" of the'],
     'a cookie without an entry': [
@@ -34,8 +34,15 @@ ruleTest('F121', {
       'demo.answer deadlineSeconds: 21',
       'The deadline of demo.answer, 21 s, is beyond the 20 s that a press may take',
     ],
+    'a press that takes too long': [
+      'limits pressSeconds: { "value": 121, "description": "Seconds for what follows one press." }',
+      'limits pressSeconds/value: "pressSeconds" is 121 s … Write 120 or less',
+    ],
     'a deadline that a shorter press does not wait for': [
-      ['app limits: { "pressSeconds": 15 }', 'demo.answer deadlineSeconds: 15'],
+      [
+        'limits pressSeconds: { "value": 15, "description": "Seconds for what follows one press." }',
+        'demo.answer deadlineSeconds: 15',
+      ],
       'demo.signIn deadlineSeconds: is beyond the 15 s that a press may take',
     ],
     'an entry about nothing': [

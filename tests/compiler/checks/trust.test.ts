@@ -11,7 +11,7 @@ ruleTest('F144', {
       '"log" of prod is on log.example.com.evil.test, which is no host of the company',
     ],
     'an API whose host only ends like the company': [
-      'environments environments/prod/api: "https://apiexample.com"',
+      'environments environments/prod/services/api: "https://apiexample.com"',
       '"api" of prod is on apiexample.com',
     ],
     'tokens against robots of a stranger, whoever is listed as provider': [
@@ -26,7 +26,7 @@ ruleTest('F144', {
       '"issuer" of prod is on example.okta.test',
     ],
     'a test environment that calls production': [
-      'environments environments/local/api: "https://api.example.com/v2"',
+      'environments environments/local/services/api: "https://api.example.com/v2"',
       '"api" of local is on api.example.com, which prod calls',
     ],
   },

@@ -22,8 +22,8 @@ export const contracts: ReadonlyMap<string, Contract> = new Map(
     return [contract.id, contract];
   }),
 );
-const { limits } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
-  readonly limits: { readonly pressSeconds: number };
+const { pressSeconds } = JSON.parse(readFileSync('flows/limits.json', 'utf8')) as {
+  readonly pressSeconds: { readonly value: number };
 };
 
 /** A call that an effect makes, where a journey makes it for the first time. */
@@ -107,7 +107,7 @@ export async function play({ row, kind }: Cell, world: World, root: string): Pro
   const reject = (cause: unknown): void => void rejections.push(String(cause));
   process.on('unhandledRejection', reject);
   const began = Date.now();
-  const limit = isPoll(effect) ? pollSeconds : Math.max(limits.pressSeconds, deadlineOf(effect));
+  const limit = isPoll(effect) ? pollSeconds : Math.max(pressSeconds.value, deadlineOf(effect));
   const problems: string[] = [];
   await visit.act(step).catch((cause: unknown) => problems.push(`cannot be done: ${firstLine(cause)}`));
   let seconds = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ describe('a page can be used at once', () => {
     '<script type="module" crossorigin src="/a.js"></script>',
     '<script src="/a.js" defer></script>',
     '<script async src="/a.js"></script>',
-    '<script id="first">go()</script>',
+    '<script>go()</script>',
     '<link rel="modulepreload" href="/a.js">',
     '<link rel="icon" href="/mark.svg">',
   ])('with %s', (html) => {

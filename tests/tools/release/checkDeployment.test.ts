@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../../src/tools/release/builtSite.ts';
 import { checkDeployment } from '../../../src/tools/release/check/checkDeployment.ts';
-import { tellFaults, unreadable } from '../../../src/tools/release/check/faults.ts';
+import { describeFaults, unreadable } from '../../../src/tools/release/check/faults.ts';
 import { brotli, gzip } from '../../../src/tools/release/files.ts';
 import { serveSite } from '../../../src/tools/serve/serveSite.ts';
 import { deployment } from './deployments.ts';
@@ -289,7 +289,7 @@ describe('a server that cannot be checked is told once', () => {
   it('where nothing listens', async () => {
     const { answers, faults: found } = await check(asItIs, null, 'http://127.0.0.1:1');
     expect(answers).toBe(0);
-    expect(tellFaults(found)).toBe(
+    expect(describeFaults(found)).toBe(
       'no answer that can be read: connect ECONNREFUSED 127.0.0.1:1. See that the server runs and listens to this port, and that no firewall is before it.\n  /in/login\n',
     );
   });
@@ -345,7 +345,7 @@ describe('what is told', () => {
   it('names the first addresses where it is, and how many more', () => {
     const fault = (address: string) => ({ address, what: 'it is wrong', remedy: 'Mend it' });
     const other = { address: '/b', what: 'it is bad', remedy: 'Mend it' };
-    expect(tellFaults([fault('/1'), other, ...['/2', '/3', '/4', '/5'].map(fault)])).toBe(
+    expect(describeFaults([fault('/1'), other, ...['/2', '/3', '/4', '/5'].map(fault)])).toBe(
       'it is wrong. Mend it.\n  /1\n  /2\n  /3\n  and 2 more\nit is bad. Mend it.\n  /b\n',
     );
   });

@@ -23,7 +23,7 @@ export const deployment: Deployment = {
       hosts: ['login.example.com'],
       issuer: 'https://id.example.com/oauth2/default',
       clientId: 'x',
-      api: 'https://api.example.com',
+      services: { api: { address: 'https://api.example.com' } },
       log: 'https://log.example.com/ingest',
       botToken: 'https://login.example.com/bot-token',
       cookieDomain: 'example.com',

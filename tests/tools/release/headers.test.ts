@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { EnvironmentSource, EnvironmentsFile } from '../../../src/compiler/generated/source.ts';
-import { Origins } from '../../../src/compiler/load/origins.ts';
-import { separateAlike } from '../../../src/compiler/lower/environments.ts';
+import { compile } from '../../../src/compiler/compile.ts';
+import type { EnvironmentSource } from '../../../src/compiler/generated/source.ts';
 import { headersFor, headersOf } from '../../../src/tools/release/headers.ts';
 
-const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
-const { environments } = separateAlike(file, new Origins());
+const { environments } = compile('.').environments;
 
 describe.each(Object.entries(environments))('the headers of %s', (name, environment) => {
   const { every, html, hashed } = headersFor(environment);
@@ -28,7 +25,7 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
     const fetched = (issuer: string): string =>
       `<${issuer}/.well-known/openid-configuration>; rel=preload; as=fetch; crossorigin`;
     expect(html.link).toBe(
-      name === 'local' ? fetched('/oauth2/default') : `<${at}>; rel=preconnect, ${fetched(environment.issuer)}`,
+      name === 'local' ? fetched('/oauth2/default') : `<${at}>; rel=preconnect, ${fetched(environment.issuer ?? '')}`,
     );
     const [host = ''] = environment.hosts;
     const issuer = `https://${host}/oauth2/default`;
@@ -101,6 +98,16 @@ describe('spec §9: the policy of a host whose page may be told to use another e
   it('names nobody else in production', () => {
     const hosts = [...policyOf('prod').matchAll(/https?:\/\/([^\s;/]+)/gu)].map(([, host]) => host);
     for (const host of hosts) expect(host).toMatch(/^[a-z]+\.example\.com$/u);
+  });
+});
+
+describe('the headers of a product without an identity provider', () => {
+  it('reach out for none, and let none into a frame', () => {
+    const { issuer: _, assets: __, ...environment } = environments.env1 ?? expect.unreachable();
+    const { html } = headersFor(environment);
+    expect(html).not.toHaveProperty('link');
+    expect(html['content-security-policy']).toContain("frame-src 'none';");
+    expect(html['content-security-policy']).not.toContain('undefined');
   });
 });
 

@@ -17,9 +17,9 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true });
 });
 
-type Request = Parameters<typeof makeSites>[0];
+type SiteRequest = Parameters<typeof makeSites>[0];
 
-function sitesFor(sources: Sources, more: Partial<Request> = {}): ReadonlyMap<SiteTarget, Site> {
+function sitesFor(sources: Sources, more: Partial<SiteRequest> = {}): ReadonlyMap<SiteTarget, Site> {
   const root = writeProduct(sources);
   made.push(root);
   return makeSites({ root, code: smallCode, targets: ['production', 'test'], ...more });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const build = (contentRoot?: string): void => noteSources(root, sourcesNow(root, contentRoot));
+const build = (contentRoot?: string): void => noteSources(root, sourcesNow(root, contentRoot), contentRoot);
 
 describe('a build', () => {
   it('is taken while its sources are as they were, whenever they were written', () => {
@@ -51,12 +51,16 @@ describe('a build', () => {
     expect(() => requireBuild(root)).not.toThrow();
   });
 
-  it('is refused where it was made of the flows of another folder', () => {
+  it('of another product stands beside the own one, and each is of its own sources', () => {
     const other = path.join(root, 'other');
     writeFile(path.join(other, 'flows/sign-in/flow.json'), 'other');
     build(other);
-    expect(() => requireBuild(root)).toThrow('flows/sign-in/flow.json changed since');
+    expect(() => requireBuild(root)).toThrow('There is no finished build in dist: run npm run build first.');
     expect(() => requireBuild(root, other)).not.toThrow();
+    writeFile(path.join(other, 'flows/sign-in/flow.json'), 'changed');
+    expect(() => requireBuild(root, other)).toThrow(
+      'dist/other was built from other sources: flows/sign-in/flow.json changed since. Run npm run build -- --product other first.',
+    );
   });
 
   it('is missing where none was made or the last one did not come to its end', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../src/tools/release/release.ts';
-import { tellUpload, uploadOver } from '../../../src/tools/release/upload.ts';
+import { describeUpload, uploadOver } from '../../../src/tools/release/upload.ts';
 import { release } from './releases.ts';
 
 /** The release with other texts. */
@@ -10,7 +10,7 @@ const after: Release = {
   assets: ['assets/main-1.js', 'content/program-2.json', 'content/theme-1.css'],
   pages: { 'index.html': 'p3', 'pages/en-US/login.html': 'p2' },
 };
-const tell = (now: Release): string => tellUpload('live.json', uploadOver(release, now));
+const tell = (now: Release): string => describeUpload('live.json', uploadOver(release, now));
 
 describe('a release over another', () => {
   it('uploads new files and changed pages; with other texts the code is the same', () => {

@@ -71,6 +71,15 @@ describe('npm run review', () => {
     expect(written('dist/other/page.html')).toBe(written('dist/review/index.html'));
   });
 
+  it("writes the page of another product beside that product's builds, and nothing into its folder", () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'review-home-'));
+    repository.write(base);
+    const page = `dist/${path.basename(repository.root)}/review/index.html`;
+    expect(runIn(home, repository.root, 'HEAD', '--html').stderr).toBe(`The page: ${page}\n`);
+    expect(readFileSync(path.join(home, page), 'utf8')).toContain('<h1>What changed since HEAD</h1>');
+    rmSync(home, { recursive: true });
+  });
+
   it('records the consent of an approver, once, and says that it is a record', () => {
     repository.write(
       new Map([
@@ -125,14 +134,14 @@ describe('npm run review', () => {
     expect(typed('HEAD', '--jsonn')).toMatchObject({
       status: 2,
       stderr:
-        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
+        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --product, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--product <folder>] [--help]\n',
     });
   });
 
   it('ends with status 2 where there is no repository', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-repository-'));
     mkdirSync(path.join(folder, 'flows'));
-    const { status, stderr } = runIn(folder, 'HEAD');
+    const { status, stderr } = runIn(folder, folder, 'HEAD');
     rmSync(folder, { recursive: true });
     expect(stderr).toContain('not a git repository');
     expect(status).toBe(2);
@@ -156,15 +165,16 @@ interface Ended {
 }
 
 function run(...args: readonly string[]): Ended {
-  return runIn(repository.root, ...args);
+  return runIn(repository.root, repository.root, ...args);
 }
 
-function runIn(root: string, ...args: readonly string[]): Ended {
+function runIn(home: string, root: string, ...args: readonly string[]): Ended {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const read = readCommandLine({ name: 'npm run review', ...reviewArguments }, args);
   if (read.does !== 'run') throw new Error(read.says);
   const status = runReview(read, {
     root,
+    home,
     print: (text) => void stdout.push(text),
     warn: (text) => void stderr.push(text),
   });

@@ -448,9 +448,6 @@ const rows: readonly Row[] = [
 
 describe('a review of the settings that all screens share', () => {
   const settings: Readonly<Record<string, Edit>> = {
-    'a shorter limit': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "callSeconds": 8 },'],
-    'a longer limit': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "pressSeconds": 30 },'],
-    'words that come later': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "wordsSeconds": 7 },'],
     'where a sign-in that goes on is kept': ['"basePath": "/demo",', '"basePath": "/demo", "persistence": "local",'],
     'the address that chooses the environment': [
       '"basePath": "/demo",',
@@ -460,6 +457,17 @@ describe('a review of the settings that all screens share', () => {
 
   it.each(Object.entries(settings))('has words for %s', (_, edit) => {
     expect(told({ [app]: edit }).words).toEqual([expect.stringMatching(/^product: .+ added: .+$/u)]);
+  });
+});
+
+describe('a review of a limit', () => {
+  it('is one of security, and names what reads it', () => {
+    const result = told({ 'flows/limits.json': ['"value": 6', '"value": 8'] });
+    expect(result.words).toEqual([
+      'field "Code" on code: clean changed: digits 6 -> digits 8',
+      'limit codeLength: value changed: 6 -> 8',
+    ]);
+    expect(result.verdict).toBe('security');
   });
 });
 

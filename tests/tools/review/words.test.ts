@@ -29,6 +29,7 @@ describe('a value in a review', () => {
     ],
     [{ type: 'string', enum: ['a', 'b'], 'x-persist': 'tab' }, 'a text, one of "a", "b", x-persist tab'],
     [{ substr: [{ var: 'context.id' }, 0, 8] }, '8 characters of id'],
+    [{ phone: { var: 'context.phone' } }, 'phone as a telephone number'],
     [{ substr: [{ var: 'context.id' }, 2, 3] }, '3 characters of id after the first 2'],
     [['a', 'b'], 'a, b'],
     [[], 'nothing'],

@@ -157,7 +157,7 @@ function isOtherThan(mark: RecordedMark): mark is OtherThan {
 
 /** Whether some value of a class is meant by a mark on record, which other conditions may have set apart. */
 function canBe(each: ValueClass, mark: RecordedMark, classes: readonly ValueClass[]): boolean {
-  const has = (isMeant: (own: Mark) => boolean): boolean => each.marks.some(isMeant);
+  const has = (matches: (own: Mark) => boolean): boolean => each.marks.some(matches);
   if (mark === null) return has(({ kind }) => kind === 'absent');
   if (Array.isArray(mark)) return has(({ kind }) => kind === 'empty');
   if (typeof mark !== 'object') return classAmong(mark, classes) === each;

@@ -134,7 +134,7 @@ function usesAt(of: object, part: string, kind: string, holds: Holds, ground: Gr
     const { copy: key, values: inside = values } = list[index] as CopyAlternativeSource;
     const shows = inside === undefined && tags.length === 0 ? '' : ` with ${versionOf(inside ?? {}, tags)}`;
     const places = names.map((name) => `${kind} on ${name}${shows}`);
-    return { key, places, screens, except, isOnView: both(holds, takenBy(guards, analysis)) };
+    return { key, places, screens, except, isOnView: both(holds, chosenWhen(guards, analysis)) };
   });
 }
 
@@ -143,10 +143,10 @@ function both(one: Holds, other: Holds): Holds {
 }
 
 /** When an alternative is taken: its own guard holds, and that of none before it. */
-function takenBy({ own, earlier }: ReturnType<typeof guardsOf>[number], analysis: Analysis): Holds {
-  const isTaken = allOf(own, analysis);
+function chosenWhen({ own, earlier }: ReturnType<typeof guardsOf>[number], analysis: Analysis): Holds {
+  const isChosen = allOf(own, analysis);
   const before = earlier.map((literals) => allOf(literals, analysis));
-  return (scopes) => isTaken(scopes) && !before.some((each) => each(scopes));
+  return (scopes) => isChosen(scopes) && !before.some((each) => each(scopes));
 }
 
 function allOf(literals: readonly Literal[], { decider }: Analysis): Holds {
@@ -158,7 +158,7 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
   const { app, overlays, controls } = analysis;
   const placed = overlays.all.filter((each) => each.screen === screen.screen);
   const lists = [screen.on, app.on, ...placed.map(({ overlay }) => overlay.on ?? {})].flatMap(Object.entries);
-  const ways = lists.flatMap(
+  const conditions = lists.flatMap(
     ([event, list]: [string, AnyAlternative | readonly AnyAlternative[]]): readonly Holds[] => {
       const opens = opensIn(listOf<AnyAlternative>(list), name, analysis);
       if (opens.length === 0) return [];
@@ -172,10 +172,10 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
           : [isOpened(each.name, screen, analysis, [...seen, name])];
       });
       const raises = [...(byItself ? [() => true] : presses.map(({ demand }) => allOf(demand, analysis))), ...inside];
-      return raises.flatMap((raised) => opens.map((taken) => both(raised, taken)));
+      return raises.flatMap((raised) => opens.map((opened) => both(raised, opened)));
     },
   );
-  return (scopes) => ways.some((way) => way(scopes));
+  return (scopes) => conditions.some((condition) => condition(scopes));
 }
 
 /** When an ordered list opens a dialog, at once or after a call. */
@@ -183,7 +183,7 @@ function opensIn(list: readonly AnyAlternative[], name: string, analysis: Analys
   return guardsOf(list).flatMap((guards, index): readonly Holds[] => {
     const alternative = list[index];
     if (alternative === undefined) return [];
-    const holds = takenBy(guards, analysis);
+    const holds = chosenWhen(guards, analysis);
     if ('open' in alternative && alternative.open === name) return [holds];
     if (!runs(alternative)) return [];
     const answers = [...outcomesOf(alternative, analysis).values()];

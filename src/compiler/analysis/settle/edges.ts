@@ -2,7 +2,7 @@ import type { Logic, Scopes } from '../../../engine/contracts/logic.ts';
 import type {
   Alternative,
   Guard,
-  Pick as PickAlternative,
+  ChoiceAlternative as PickAlternative,
   Run,
   ScreenState,
 } from '../../../engine/contracts/program.ts';
@@ -31,7 +31,7 @@ export interface Point {
 /** One step of the machine: an alternative and, where that runs an effect, what follows one of its outcomes. */
 export interface Edge {
   /** The alternatives that are taken, in order. */
-  readonly taken: readonly Taken[];
+  readonly alternatives: readonly ChosenAlternative[];
   /** The outcomes that are waited for, in order. */
   readonly answers: readonly OutcomeSetting[];
   readonly to: Point;
@@ -42,7 +42,7 @@ export interface Edge {
 }
 
 /** An alternative, and what was known when it was taken. */
-interface Taken {
+interface ChosenAlternative {
   readonly alternative: Alternative;
   readonly facts: Facts;
 }
@@ -75,11 +75,11 @@ export function beginningsFrom(point: Point, analysis: Analysis): readonly Edge[
     case undefined:
       return [];
     case 'exit':
-      return [{ ...begun, to: entering(state.onRejected, point) }];
+      return [{ ...emptyPath, to: entering(state.onRejected, point) }];
     case 'step':
-      return [{ ...begun, to: { ...writing(state, point, analysis), idled: false }, runs: state.run }];
+      return [{ ...emptyPath, to: { ...writing(state, point, analysis), idled: false }, runs: state.run }];
     case 'choice':
-      return firstEdges(state.choose, begun, writing(state, point, analysis), analysis, state.by);
+      return firstEdges(state.choose, emptyPath, writing(state, point, analysis), analysis, state.by);
     case 'screen':
       return point.rests ? idleEdges(state, point, analysis) : showEdges(state, point, analysis);
     default:
@@ -89,7 +89,7 @@ export function beginningsFrom(point: Point, analysis: Analysis): readonly Edge[
 
 /** The same as `edgesOf`, up to where an effect begins to run. */
 export function beginningsOf(list: readonly Alternative[], point: Point, analysis: Analysis): readonly Edge[] {
-  return firstEdges(list, begun, point, analysis);
+  return firstEdges(list, emptyPath, point, analysis);
 }
 
 /** A screen at rest. */
@@ -98,7 +98,7 @@ export function restingAt(screen: string, facts: Facts): Point {
 }
 
 /** A loaded screen once its `enter` has begun, in each case that it distinguishes. */
-export function enterBegun(screen: string, facts: Facts, analysis: Analysis): readonly Point[] {
+export function enterStarted(screen: string, facts: Facts, analysis: Analysis): readonly Point[] {
   const state = analysis.flows.states[screen];
   const { enter = [] } = state?.kind === 'screen' ? state.on : {};
   return leavesOf(enter, restingAt(screen, facts), analysis).map(([chosen, at]) =>
@@ -107,22 +107,22 @@ export function enterBegun(screen: string, facts: Facts, analysis: Analysis): re
 }
 
 function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
-  const shows = (at: Point): Edge => ({ ...begun, to: { ...at, rests: true } });
+  const shows = (at: Point): Edge => ({ ...emptyPath, to: { ...at, rests: true } });
   if (point.visible === point.at) return [shows(point)];
   const shown = restingAt(point.at, afterNew('form', point.facts, analysis));
   return leavesOf(enter, shown, analysis).flatMap(([chosen, at]) =>
-    chosen === null ? [shows(at)] : edgesBy(chosen, begun, at, analysis),
+    chosen === null ? [shows(at)] : edgesBy(chosen, emptyPath, at, analysis),
   );
 }
 
 function idleEdges({ on: { idle = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
-  return point.idled ? [] : firstEdges(idle, begun, { ...point, idled: true }, analysis);
+  return point.idled ? [] : firstEdges(idle, emptyPath, { ...point, idled: true }, analysis);
 }
 
 /** The part of an edge that has been passed. */
 type Path = Omit<Edge, 'to'>;
 
-const begun: Path = { taken: [], answers: [], opens: null, runs: null };
+const emptyPath: Path = { alternatives: [], answers: [], opens: null, runs: null };
 
 function firstEdges(
   list: readonly Alternative[],
@@ -139,13 +139,13 @@ function firstEdges(
 type Choice<One> = readonly (readonly [chosen: One | null, facts: Facts])[];
 
 /** What a list asks for, and what it was found to choose, by what was known of that. */
-interface Asked {
+interface Question {
   readonly roots: ReadonlySet<string>;
   readonly choices: Map<string, Choice<unknown>>;
 }
 
 /** Each list is compiled for one product, and the search comes by many times. */
-const asked = new WeakMap<readonly Guard[], Asked>();
+const asked = new WeakMap<readonly Guard[], Question>();
 
 /** The first of a list that holds, in each case that the list distinguishes, in the order of the list. */
 export function leavesOf<One extends Guarded>(
@@ -199,7 +199,7 @@ function isOpen({ when, unless, is = null }: Guarded): boolean {
 }
 
 function edgesBy(chosen: Alternative, before: Path, at: Point, analysis: Analysis): readonly Edge[] {
-  const path: Path = { ...before, taken: [...before.taken, { alternative: chosen, facts: at.facts }] };
+  const path: Path = { ...before, alternatives: [...before.alternatives, { alternative: chosen, facts: at.facts }] };
   const point = writing(chosen, at, analysis);
   const { go } = chosen;
   switch (go.kind) {
@@ -233,7 +233,7 @@ export function beginningsAfter(
   code: string,
   point: Point,
   analysis: Analysis,
-  path: Path = begun,
+  path: Path = emptyPath,
 ): readonly Edge[] {
   const edges = firstEdges(run.then[code] ?? [], path, point, analysis);
   const { given } = run;

@@ -1,13 +1,13 @@
 import type {
   Alternative,
+  ChoiceAlternative,
   ErrorMessage,
-  Events,
+  EventHandlers,
   FieldLogic,
   Go,
   Guard,
-  Notification,
+  NotificationCall,
   OverlayLogic,
-  Pick,
   Run,
   ScreenClock,
   ScreenState,
@@ -78,10 +78,8 @@ function emitState(state: SourceState, model: Model): State {
   }
 }
 
-function emitPick(pick: SourcePick, model: Model): Pick {
-  const emitted: Pick = { ...emitAlternative(pick, model), is: pick.is ?? null };
-  model.origins.derive(pick, emitted, []);
-  return emitted;
+function emitPick(pick: SourcePick, model: Model): ChoiceAlternative {
+  return model.origins.derived(pick, { ...emitAlternative(pick, model), is: pick.is ?? null }, []);
 }
 
 /** Emits the logic of a screen. Its view is separate. */
@@ -133,7 +131,7 @@ function emitForm(screen: ScreenFile): ScreenState['form'] {
 
 function emitField(field: FieldSource, shown: Guard): FieldLogic {
   return {
-    input: field.input,
+    input: behaviourOf(field.input),
     shown,
     rules: field.rules ?? [],
     ...(field.optional ? { optional: true } : {}),
@@ -147,8 +145,13 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
   };
 }
 
+/** Fields that differ from a text by their keyboard alone behave as one. */
+function behaviourOf(input: FieldSource['input']): FieldLogic['input'] {
+  return input === 'email' || input === 'tel' || input === 'number' ? 'text' : input;
+}
+
 /** Emits events with their ordered alternatives. */
-function emitEvents(events: SourceEvents | undefined, model: Model): Events {
+function emitEvents(events: SourceEvents | undefined, model: Model): EventHandlers {
   return mapRecord(events ?? {}, (alternatives) => emitAlternatives(alternatives, model));
 }
 
@@ -177,12 +180,13 @@ export function emitAlternative(alternative: AnyAlternative, model: Model, mayKe
     ...(mayKeep && alternative.error !== undefined && go.kind === 'stay' ? { keeps: true } : {}),
     go,
   };
-  model.origins.derive(alternative, emitted, []);
-  return emitted;
+  return model.origins.derived(alternative, emitted, []);
 }
 
 /** Emits notifications with their inputs. */
-export function emitNotifications(notifications: readonly NotificationSource[] | undefined): readonly Notification[] {
+export function emitNotifications(
+  notifications: readonly NotificationSource[] | undefined,
+): readonly NotificationCall[] {
   return (notifications ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
 }
 

@@ -3,7 +3,7 @@ import type { ScreenFile } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
 import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
-import { asksProvider, toldElsewhere } from '../answerCode.ts';
+import { asksProvider, reportedElsewhere } from '../answerCode.ts';
 import type { Facts } from '../branch.ts';
 import { askedBy } from '../expressions.ts';
 import type { CarriedMessage, End, FollowsTo } from '../facts.ts';
@@ -21,7 +21,13 @@ export function followsToOf(analysis: Analysis): FollowsTo {
   return (list, { screen, facts, readsHeadings = false, stopsAtCalls = false }) => {
     const compiled = known.get(list) ?? list.map((each) => emitAlternative(each, analysis));
     known.set(list, compiled);
-    const search: Search = { analysis, forget, begun: readsHeadings ? facts : null, stopsAtCalls, seen: new Set() };
+    const search: Search = {
+      analysis,
+      forget,
+      initialFacts: readsHeadings ? facts : null,
+      stopsAtCalls,
+      seen: new Set(),
+    };
     return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), null, search));
   };
 }
@@ -30,7 +36,7 @@ interface Search {
   readonly analysis: Analysis;
   readonly forget: (point: Point) => Point;
   /** What was known at first; null where headings are not read. */
-  readonly begun: Facts | null;
+  readonly initialFacts: Facts | null;
   readonly stopsAtCalls: boolean;
   /** The points that were followed, each with the message that travels along. */
   readonly seen: Set<string>;
@@ -40,8 +46,9 @@ function follow(edges: readonly Edge[], before: CarriedMessage | null, search: S
   return edges.flatMap((edge): readonly End[] => {
     if (edge.answers.some(({ effect, code }) => isElsewhere(effect, code, search))) return [];
     const message =
-      edge.taken.map(({ alternative }) => messageOf(alternative, search.analysis)).findLast((each) => each !== null) ??
-      before;
+      edge.alternatives
+        .map(({ alternative }) => messageOf(alternative, search.analysis))
+        .findLast((each) => each !== null) ?? before;
     if (edge.opens !== null) return [overlayEnd(edge.opens, edge.to, search)];
     if (edge.to.rests) return [screenEnd(edge.to, message, search)];
     return enter(search.forget(edge.to), message, search);
@@ -71,7 +78,7 @@ function enter(point: Point, message: CarriedMessage | null, search: Search): re
 /** Whether an outcome is an answer that is followed from its own arrival. */
 function isElsewhere(effect: string, code: string, { analysis, stopsAtCalls }: Search): boolean {
   const isAccepted = code === 'pending' || code === 'success';
-  return toldElsewhere(effect, code, analysis) || (stopsAtCalls && isAccepted && asksProvider(effect, analysis));
+  return reportedElsewhere(effect, code, analysis) || (stopsAtCalls && isAccepted && asksProvider(effect, analysis));
 }
 
 function overlayEnd(name: string, at: Point, search: Search): End {
@@ -87,7 +94,7 @@ function overlayEnd(name: string, at: Point, search: Search): End {
 }
 
 /** A screen with the message that travelled along, or with a text that shows because of what happened. */
-function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analysis, begun }: Search): End {
+function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analysis, initialFacts }: Search): End {
   const screen = analysis.screens.get(at);
   const [alert = [], ...headings] = screen === undefined ? [] : textsOf(screen);
   const certain = (texts: CopyChoice, known: Facts): string | null => {
@@ -95,7 +102,8 @@ function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analy
     // A text that holds only possibly was not caused by this path.
     return others.length > 0 ? null : (first?.copy ?? null);
   };
-  const isChanged = (texts: CopyChoice): boolean => begun !== null && certain(texts, facts) !== certain(texts, begun);
+  const isChanged = (texts: CopyChoice): boolean =>
+    initialFacts !== null && certain(texts, facts) !== certain(texts, initialFacts);
   const shown = [alert, ...headings.filter(isChanged)].map((texts) => certain(texts, facts));
   const copy = shown.find((each) => each !== null) ?? null;
   return { kind: 'screen', id: at, message: carried ?? (copy === null ? null : { copy, field: null }) };

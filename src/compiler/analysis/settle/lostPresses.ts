@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { askedBy } from '../expressions.ts';
 import type { LostPress } from '../facts.ts';
-import { type Edge, edgesFrom, edgesOf, enterBegun, keyOf, type Point, restingAt } from './edges.ts';
+import { type Edge, edgesFrom, edgesOf, enterStarted, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
 
 /**
@@ -73,7 +73,7 @@ function knownAfterLoad({ context, decider, schemas }: Analysis): Facts {
  */
 function returnOf(press: Press, loadedAs: string, search: Search): string | null {
   const { analysis, loaded } = search;
-  const returns = enterBegun(loadedAs, loaded, analysis).map(({ facts }) => firstReturn(press, facts, search));
+  const returns = enterStarted(loadedAs, loaded, analysis).map(({ facts }) => firstReturn(press, facts, search));
   return returns.includes(null) ? null : (returns[0] ?? null);
 }
 
@@ -81,7 +81,9 @@ function returnOf(press: Press, loadedAs: string, search: Search): string | null
 function firstReturn(press: Press, facts: Facts, search: Search): string | null {
   const { screen, alternative, list } = press;
   const taking = (at: Facts): readonly Edge[] =>
-    edgesOf(list, restingAt(screen, at), search.analysis).filter(({ taken }) => taken[0]?.alternative === alternative);
+    edgesOf(list, restingAt(screen, at), search.analysis).filter(
+      ({ alternatives }) => alternatives[0]?.alternative === alternative,
+    );
   for (const next of arrivalsBy(taking(facts), false, search)) {
     if (next.at === screen) continue;
     const back = arrivalsBy(edgesFrom(next, search.analysis), true, search);
@@ -109,9 +111,9 @@ function arrivalsBy(edges: readonly Edge[], asks: boolean, { analysis, forget }:
   const seen = new Set<string>();
   const waiting = [...edges];
   for (let edge = waiting.pop(); edge !== undefined; edge = waiting.pop()) {
-    const { taken, answers, opens } = edge;
-    const isTold = taken.some(({ alternative: { errors } }) => errors !== undefined);
-    if (edge.to.rests || opens !== null || isTold || (answers.length > 0 && !asks)) continue;
+    const { alternatives, answers, opens } = edge;
+    const hasMessage = alternatives.some(({ alternative: { errors } }) => errors !== undefined);
+    if (edge.to.rests || opens !== null || hasMessage || (answers.length > 0 && !asks)) continue;
     const to = forget(edge.to);
     const key = keyOf(to);
     if (seen.has(key)) continue;

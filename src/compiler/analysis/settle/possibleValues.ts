@@ -1,5 +1,5 @@
 import type { Logic } from '../../../engine/contracts/logic.ts';
-import type { Alternative, Events, ScreenState } from '../../../engine/contracts/program.ts';
+import type { Alternative, EventHandlers, ScreenState } from '../../../engine/contracts/program.ts';
 import type { Analysis } from '../analysis.ts';
 import type { PossibleValues } from '../branch.ts';
 import { pathOf } from '../expressions.ts';
@@ -118,7 +118,7 @@ function joined(known: Held | undefined, more: Held): Held {
 
 /** What customers, timers and the machine do on a screen. */
 function listsOn({ on, overlays }: ScreenState, { flows }: Analysis): readonly Alternative[] {
-  const all: readonly Events[] = [
+  const all: readonly EventHandlers[] = [
     on,
     flows.on,
     ...Object.values({ ...flows.overlays, ...overlays }).map((each) => each.on),

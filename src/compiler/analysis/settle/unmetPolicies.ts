@@ -1,4 +1,4 @@
-import type { Alternative, Events, ScreenState } from '../../../engine/contracts/program.ts';
+import type { Alternative, EventHandlers, ScreenState } from '../../../engine/contracts/program.ts';
 import type { ScreenFile } from '../../generated/source.ts';
 import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
@@ -31,13 +31,13 @@ interface Arrival {
  */
 export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
   const unmet = [...afterPresses(analysis), ...afterStates(analysis)].flatMap(({ goal, source }) =>
-    isToldElsewhere(goal, analysis) ? [] : [[source, goal] as const],
+    isReportedElsewhere(goal, analysis) ? [] : [[source, goal] as const],
   );
   return [...new Map(unmet)].map(([source, goal]) => ({ screen: goal.screen, policy: goal.access, source }));
 }
 
 /** Other rules report what needs a session, and a policy that never holds. */
-function isToldElsewhere(goal: ScreenFile, { access, app, decider }: Analysis): boolean {
+function isReportedElsewhere(goal: ScreenFile, { access, app, decider }: Analysis): boolean {
   return access.isRefused(goal.access, access.withoutSession) || !decider.canHold(needsOf(goal, app));
 }
 
@@ -51,7 +51,7 @@ function afterPresses(analysis: Analysis): readonly Unmet[] {
       casesOf(screen, event, analysis).flatMap((facts) => {
         const edges = edgesOf(list, restingAt(screen.screen, facts), analysis);
         const others = edges.filter((edge) => !isAlike(edge, screen, analysis));
-        return arrivalsBy(others, begun, analysis).flatMap(({ goal, sources: [source], holds }) =>
+        return arrivalsBy(others, emptyTrail, analysis).flatMap(({ goal, sources: [source], holds }) =>
           source === undefined || holds === true ? [] : [{ goal, source }],
         );
       }),
@@ -83,7 +83,7 @@ function afterStates(analysis: Analysis): readonly Unmet[] {
     ...overlays.map((list) => edgesOf(list, nowhere, analysis)),
     ...states.map((at) => edgesFrom({ ...nowhere, at }, analysis)),
   ].flatMap((edges) => {
-    const byFirst = grouped(arrivalsBy(edges, begun, analysis), ({ sources }) => sources[0]);
+    const byFirst = grouped(arrivalsBy(edges, emptyTrail, analysis), ({ sources }) => sources[0]);
     return [...byFirst.values()].flatMap((arrivals) =>
       [...grouped(arrivals, ({ sources }) => sources.at(-1))].flatMap(([source, cases]): readonly Unmet[] => {
         const [first] = cases;
@@ -102,19 +102,19 @@ interface Trail {
   readonly written: readonly string[];
 }
 
-const begun: Trail = { states: [], sources: [], written: [] };
+const emptyTrail: Trail = { states: [], sources: [], written: [] };
 
 /** Where these lead, through choices and the steps of tasks. */
 function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): readonly Arrival[] {
   const { flows, origins, screens, taskSteps } = analysis;
-  return edges.flatMap(({ taken, answers, to, opens }): readonly Arrival[] => {
-    const last = taken.at(-1)?.alternative;
+  return edges.flatMap(({ alternatives, answers, to, opens }): readonly Arrival[] => {
+    const last = alternatives.at(-1)?.alternative;
     if (last === undefined || to.rests || opens !== null || before.states.includes(to.at)) return [];
     // The alternative that goes via a task names the destination.
     const isOfTask = taskSteps.has(before.states.at(-1) ?? '');
     const state = flows.states[to.at];
     const sets = [
-      ...taken.map(({ alternative }) => alternative),
+      ...alternatives.map(({ alternative }) => alternative),
       state?.kind === 'choice' || state?.kind === 'step' ? state : {},
     ];
     const trail: Trail = {
@@ -143,12 +143,15 @@ function policyAt(goal: ScreenFile, facts: Facts, { written }: Trail, analysis: 
 }
 
 /** Whether it leads, without a write, to a screen of the same policy. */
-function isAlike({ taken, to }: Edge, { access }: ScreenFile, { screens }: Analysis): boolean {
-  const writes = taken.some(({ alternative: { set, clear } }) => set !== undefined || clear === true);
+function isAlike({ alternatives, to }: Edge, { access }: ScreenFile, { screens }: Analysis): boolean {
+  const writes = alternatives.some(({ alternative: { set, clear } }) => set !== undefined || clear === true);
   return screens.get(to.at)?.access === access && !writes;
 }
 
-function* eventsOn({ on, overlays }: ScreenState, common: Events): Iterable<readonly [string, readonly Alternative[]]> {
+function* eventsOn(
+  { on, overlays }: ScreenState,
+  common: EventHandlers,
+): Iterable<readonly [string, readonly Alternative[]]> {
   yield* Object.entries(on);
   for (const overlay of Object.values(overlays)) yield* Object.entries(overlay.on);
   yield* Object.entries(common).filter(([event]) => !Object.hasOwn(on, event));

@@ -44,11 +44,11 @@ export function createLog(
   let answeredId: string | null = null;
 
   function send(entry: () => LogEntry): void {
-    const { traceId, authFlow, oktaId: storedId } = services.session();
+    const { trace, flow, providerId: storedId } = services.session();
     const oktaId = answeredId ?? storedId;
     queue.offer(() => {
       const { logLevel, type, message, details } = entry();
-      const ties = { traceId: traceId && legible(traceId), authFlow, oktaId: oktaId && legible(oktaId) };
+      const ties = { traceId: trace && legible(trace), authFlow: flow, oktaId: oktaId && legible(oktaId) };
       return JSON.stringify({ logLevel, type, message: legible(message), details: { ...ties, ...details } });
     });
   }

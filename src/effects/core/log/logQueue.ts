@@ -6,7 +6,7 @@ const longestQueue = 20;
 const mostAPage = 200;
 /** A browser has six connections to a host, and the provider may be on the same one. */
 const mostAtOnce = 2;
-const patienceMilliseconds = 5_000;
+const timeoutMs = 5_000;
 /** Delay of each entry, so that the page is drawn before it is logged. */
 export const headStartMilliseconds = 200;
 
@@ -26,7 +26,7 @@ export function createLogQueue(
 ): LogQueue {
   const waiting: (() => string)[] = [];
   let underWay = 0;
-  let taken = 0;
+  let sentCount = 0;
 
   async function post(body: string, signal: AbortSignal | null): Promise<void> {
     const headers = { 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ export function createLogQueue(
   async function send(body: string): Promise<void> {
     underWay += 1;
     try {
-      await within(clock, patienceMilliseconds, (limit) => post(body, limit));
+      await within(clock, timeoutMs, (limit) => post(body, limit));
     } catch {
       journal.note({ what: 'log: not reached' });
     }
@@ -59,8 +59,8 @@ export function createLogQueue(
   return {
     offer(bodyOf) {
       // Limits a page that fails over and over.
-      if (taken >= mostAPage || waiting.length + underWay >= longestQueue) return;
-      taken += 1;
+      if (sentCount >= mostAPage || waiting.length + underWay >= longestQueue) return;
+      sentCount += 1;
       waiting.push(bodyOf);
       clock.after(headStartMilliseconds, next);
     },

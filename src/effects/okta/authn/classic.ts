@@ -108,8 +108,8 @@ function withStatus(client: HttpRequestClient): HttpRequestClient {
 }
 
 function asResponse(error: unknown): unknown {
-  const told = error instanceof Error ? /^(?:NETWORK|TIMEOUT|HTTP_(\d{3}))$/.exec(error.message) : null;
-  return told === null ? error : { status: Number(told[1] ?? 0), responseText: '', headers: {} };
+  const match = error instanceof Error ? /^(?:NETWORK|TIMEOUT|HTTP_(\d{3}))$/.exec(error.message) : null;
+  return match === null ? error : { status: Number(match[1] ?? 0), responseText: '', headers: {} };
 }
 
 /**

@@ -41,9 +41,9 @@ export function createFollow(classic: Classic, journal: EffectJournal): Handler<
 function linkIn(tx: Linked, { link, factor, provider }: FollowInput): Link | undefined {
   if (link === 'poll') return undefined;
   if (factor === undefined) return linkOf(tx, link);
-  const isMeant = ({ made }: Linked): boolean =>
-    made.factorType === factor && (provider === undefined || made.provider === provider);
-  const holder = factorsOf(tx).find(isMeant);
+  const matches = ({ ofSdk }: Linked): boolean =>
+    ofSdk.factorType === factor && (provider === undefined || ofSdk.provider === provider);
+  const holder = factorsOf(tx).find(matches);
   return holder && linkOf(holder, link);
 }
 

@@ -4,10 +4,10 @@ import { isRecord } from '../../json.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Follow = (...args: readonly unknown[]) => Promise<AuthnTransaction>;
 
-/** A transaction or one of its factors: `sent` is the provider's JSON, `made` is the SDK's object of it. */
+/** A transaction or one of its factors: `sent` is the provider's JSON, `ofSdk` is the SDK's object of it. */
 export interface Linked {
   readonly sent: Fields;
-  readonly made: Fields;
+  readonly ofSdk: Fields;
 }
 
 /** A link that can be followed now. `isList`: there are several, and a name selects one. */
@@ -19,26 +19,26 @@ export interface Link {
 
 /** Reads the SDK's transaction. */
 export function transactionOf(tx: AuthnTransaction): Linked {
-  const made = fieldsOf(tx);
-  return { sent: fieldsOf(made.data), made };
+  const ofSdk = fieldsOf(tx);
+  return { sent: fieldsOf(ofSdk.data), ofSdk };
 }
 
 /** The factors that a transaction offers, or the one that is under way. */
-export function factorsOf({ sent, made }: Linked): readonly Linked[] {
+export function factorsOf({ sent, ofSdk }: Linked): readonly Linked[] {
   const raw = fieldsOf(sent._embedded);
-  const pairs = listOf(made.factors ?? made.factor).map((each, index) => ({
+  const pairs = listOf(ofSdk.factors ?? ofSdk.factor).map((each, index) => ({
     sent: fieldsOf(listOf(raw.factors ?? raw.factor)[index]),
-    made: fieldsOf(each),
+    ofSdk: fieldsOf(each),
   }));
-  return pairs.filter((pair) => typeof pair.made.factorType === 'string');
+  return pairs.filter((pair) => typeof pair.ofSdk.factorType === 'string');
 }
 
 /** All links that can be followed, poll included. Links for reading, such as a picture to scan, are left out. */
-export function linksOf({ sent, made }: Linked): readonly Link[] {
+export function linksOf({ sent, ofSdk }: Linked): readonly Link[] {
   const links = fieldsOf(sent._links);
   const isList = (name: string): boolean => Array.isArray(links[name]);
   const isRead = (name: string): boolean => allowedBy(links[name]) === 'GET';
-  return Object.entries(made).flatMap(([name, value]) =>
+  return Object.entries(ofSdk).flatMap(([name, value]) =>
     typeof value === 'function' && !isRead(name) ? [{ name, isList: isList(name), follow: value as Follow }] : [],
   );
 }

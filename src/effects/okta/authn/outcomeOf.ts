@@ -41,7 +41,7 @@ export function createOutcomeOf<Mine extends Own>(effect: string, own: readonly 
     return { code: 'unhandled' };
   }
 
-  function told(tx: AuthnTransaction): AuthnOutcome<Mine> {
+  function outcomeOfStatus(tx: AuthnTransaction): AuthnOutcome<Mine> {
     const { status, recoveryType } = transactionOf(tx).sent;
     // The answer to a cancel has no status, nor has the fresh transaction that the SDK makes where no link cancels.
     const code = status === undefined ? 'canceled' : recoveryType === 'UNLOCK' ? 'unlocked' : 'success';
@@ -59,7 +59,7 @@ export function createOutcomeOf<Mine extends Own>(effect: string, own: readonly 
 
   return async (signal: AbortSignal, work: () => Promise<AuthnTransaction>): Promise<AuthnOutcome<Mine>> => {
     try {
-      return told(await work());
+      return outcomeOfStatus(await work());
     } catch (error) {
       signal.throwIfAborted();
       return failed(error);

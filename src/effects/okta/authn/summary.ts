@@ -25,7 +25,7 @@ export function summaryOf(tx: AuthnTransaction): ClassicTransaction {
   const linked = transactionOf(tx);
   const { status, factorResult, recoveryType } = linked.sent;
   const factors = factorsOf(linked);
-  const factorType = text(linked.sent.factorType) ?? text(factors[0]?.made.factorType);
+  const factorType = text(linked.sent.factorType) ?? text(factors[0]?.ofSdk.factorType);
   return {
     status: oneOf(statuses, status),
     ...(factorResult === undefined ? {} : { factorResult: oneOf(results, factorResult) }),
@@ -37,7 +37,7 @@ export function summaryOf(tx: AuthnTransaction): ClassicTransaction {
 }
 
 function summaryOfFactor(factor: Linked): ClassicTransaction['factors'][number] {
-  const { factorType, provider, profile } = factor.made;
+  const { factorType, provider, profile } = factor.ofSdk;
   const reached = isRecord(profile) ? (text(profile.phoneNumber) ?? text(profile.email)) : undefined;
   return {
     factorType: text(factorType) ?? '',
@@ -51,7 +51,7 @@ function namesOf(linked: Linked): readonly string[] {
   return linksOf(linked).map(({ name }) => name);
 }
 
-function oneOf<Known extends string>(known: readonly Known[], value: unknown): Known | 'other' {
+function oneOf<Name extends string>(known: readonly Name[], value: unknown): Name | 'other' {
   return known.find((each) => each === value) ?? 'other';
 }
 

@@ -43,9 +43,10 @@ export function codeOfStepAgain(
 
 /** Ignores case: the specification writes the texts in lower case, the SDK does not (protocol section 1.1). */
 function byText({ texts }: Evidence, catalogue: Catalogue): FailureCode | undefined {
-  const told = texts.map((text) => text.toLowerCase());
-  const isTold = ([part]: readonly [string, FailureCode]) => told.some((text) => text.includes(part.toLowerCase()));
-  return Object.entries(catalogue.texts).find(isTold)?.[1];
+  const lowerCased = texts.map((text) => text.toLowerCase());
+  const matches = ([part]: readonly [string, FailureCode]) =>
+    lowerCased.some((text) => text.includes(part.toLowerCase()));
+  return Object.entries(catalogue.texts).find(matches)?.[1];
 }
 
 function byStatus({ status, missing }: Evidence, { http }: Catalogue): FailureCode {
@@ -75,10 +76,10 @@ interface Evidence {
 /** Shape 1: an answer that refuses. The SDK drops its HTTP status, so that is passed beside it. */
 export function evidenceOfAnswer(answer: ProviderAnswer, status: number | null): Evidence {
   const body = bodyEvidence(answer.rawIdxState);
-  const told = messageEvidence(answer.messages ?? []);
+  const evidence = messageEvidence(answer.messages ?? []);
   return {
-    keys: [...told.keys, ...body.keys],
-    texts: [...told.texts, ...body.texts],
+    keys: [...evidence.keys, ...body.keys],
+    texts: [...evidence.texts, ...body.texts],
     status,
     missing: null,
     name: answer.status,
@@ -141,18 +142,18 @@ function missingBy(code: string): Evidence['missing'] {
 function bodyEvidence(body: unknown): Pick<Evidence, 'keys' | 'texts'> {
   if (!isRecord(body)) return { keys: [], texts: [] };
   const list = isRecord(body.messages) ? body.messages.value : undefined;
-  const told = messageEvidence(Array.isArray(list) ? list : []);
+  const evidence = messageEvidence(Array.isArray(list) ? list : []);
   const errorCodes = stringAt(body, 'errorCode').map((code) => `errors.${code}`);
-  return { keys: [...told.keys, ...errorCodes], texts: [...told.texts, ...stringAt(body, 'errorSummary')] };
+  return { keys: [...evidence.keys, ...errorCodes], texts: [...evidence.texts, ...stringAt(body, 'errorSummary')] };
 }
 
 /** Messages of every class, errors first: Okta reports an unknown user ID, among others, as INFO. */
 function messageEvidence(messages: readonly ProviderMessage[]): Pick<Evidence, 'keys' | 'texts'> {
   const isError = (message: ProviderMessage): boolean => message.class === 'ERROR';
-  const told = [...messages.filter(isError), ...messages.filter((message) => !isError(message))];
+  const errorsFirst = [...messages.filter(isError), ...messages.filter((message) => !isError(message))];
   return {
-    keys: told.flatMap((message) => message.i18n?.key ?? []),
-    texts: told.flatMap((message) => message.message ?? []),
+    keys: errorsFirst.flatMap((message) => message.i18n?.key ?? []),
+    texts: errorsFirst.flatMap((message) => message.message ?? []),
   };
 }
 

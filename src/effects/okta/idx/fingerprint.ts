@@ -18,22 +18,22 @@ export function createFingerprint(options: {
   readonly ask: () => Promise<string>;
   readonly kept: string | null;
   /** Receives the one of an earlier visit at once, and later the fresh one. */
-  readonly tell: (fingerprint: string) => void;
+  readonly receive: (fingerprint: string) => void;
 }): Fingerprint {
-  const { clock, ask, tell } = options;
+  const { clock, ask, receive } = options;
   const kept = options.kept !== null && isHeaderValue(options.kept) ? options.kept : null;
   let asked: Promise<void> | null = null;
 
   async function once(): Promise<void> {
     try {
       const fresh = await within(clock, fingerprintLimitMs, ask);
-      if (isHeaderValue(fresh)) tell(fresh);
+      if (isHeaderValue(fresh)) receive(fresh);
     } catch {
       // Sign-in works without it; the provider only trusts the device less.
     }
   }
 
-  if (kept !== null) tell(kept);
+  if (kept !== null) receive(kept);
   const start = (): Promise<void> => {
     asked ??= once();
     return asked;

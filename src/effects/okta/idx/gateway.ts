@@ -28,7 +28,7 @@ import { createTransactionStore, createTransactionUid } from './transactionStore
  */
 export function createGateway(
   services: Services,
-  held: HeldTokens,
+  heldTokens: HeldTokens,
   hear: (answer: unknown) => void,
   journal: EffectJournal,
 ): IdentityGateway {
@@ -47,7 +47,7 @@ export function createGateway(
     prove: createProofing(env, transactionUid.read, botToken),
   });
   const client = createClient(services, request, store);
-  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, held, journal);
+  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, heldTokens, journal);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,
@@ -56,7 +56,7 @@ export function createGateway(
       const place = createFingerprintPlace(services);
       return client.fingerprint({ timeout: fingerprintLimitMs, container: place.element }).finally(place.leave);
     },
-    tell(value) {
+    receive(value) {
       client.setHeaders({ 'X-Device-Fingerprint': value });
       if (keepsDevice) cookies.write('deviceToken', value);
     },
@@ -91,7 +91,7 @@ export function createGateway(
   }
 
   /** The state of the transaction when these credentials have taken effect already; null when they have not. */
-  async function alreadyTaken(credentials: Credentials): Promise<ProviderAnswer | null> {
+  async function answeredStep(credentials: Credentials): Promise<ProviderAnswer | null> {
     const { username, password } = unanswered.credentials ?? {};
     const isSame = username === credentials.username && password === credentials.password;
     if (!isSame || !idx.hasTransaction()) return null;
@@ -137,8 +137,8 @@ export function createGateway(
     authenticate: (credentials, signal) =>
       advance(signal, async () => {
         warm();
-        const taken = await alreadyTaken(credentials);
-        if (taken !== null) return taken;
+        const stepUp = await answeredStep(credentials);
+        if (stepUp !== null) return stepUp;
         const found = await starts.waiting();
         const start = found ?? (await starts.anonymous(signal));
         await untilAborted(signal, fingerprint.settled());
@@ -194,8 +194,8 @@ export function createGateway(
       // The customer may have signed in otherwise meanwhile, and then needs no transaction.
       signal.throwIfAborted();
       // A transaction that is begun ahead outlives this call: customers can type instead and continue with it.
-      const isBegun = use !== 'suggestion' || (await untilAborted(signal, speculative.begin()));
-      if (!isBegun) {
+      const isStarted = use !== 'suggestion' || (await untilAborted(signal, speculative.begin()));
+      if (!isStarted) {
         // The customer has signed in meanwhile in another tab, and asked for nothing here.
         if (speculative.foundSession()) forget();
         return { kind: 'unavailable' };

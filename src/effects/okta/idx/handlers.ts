@@ -17,13 +17,13 @@ type StepId =
 
 /** The effects that are one call of the gateway each. */
 export function createStepHandlers(identity: Identity, journal: EffectJournal): Pick<Handlers, StepId> {
-  function step<Given, Own extends OwnCode>(
+  function step<Input, Own extends OwnCode>(
     effect: EffectId,
     own: readonly Own[],
-    call: (gateway: IdentityGateway, given: Given, signal: AbortSignal) => Promise<IdentityAnswer>,
+    call: (gateway: IdentityGateway, given: Input, signal: AbortSignal) => Promise<IdentityAnswer>,
   ) {
     const outcomeOf = createOutcomeOf(effect, own, journal);
-    return async (given: Given, signal: AbortSignal) =>
+    return async (given: Input, signal: AbortSignal) =>
       outcomeOf(await identity.ask((gateway) => call(gateway, given, signal)));
   }
 
@@ -69,10 +69,10 @@ export function createAnswerPasskey(
   const own = ['success', 'moved', 'passkeyRejected', 'refused'] as const;
   const outcomeOf = createOutcomeOf('idx.answerPasskey', own, journal);
   return async (_input, signal) => {
-    const taken = signed.take();
-    if (taken === null) return outcomeOf(failure('unhandled', 'NOTHING_SIGNED'));
-    const answer = await identity.ask((gateway) => gateway.answerPasskey(taken.assertion, signal));
-    if (answer.kind === 'failure' && answer.code === 'passkeyUnknown') void signalUnknown(services, taken);
+    const credential = signed.take();
+    if (credential === null) return outcomeOf(failure('unhandled', 'NOTHING_SIGNED'));
+    const answer = await identity.ask((gateway) => gateway.answerPasskey(credential.assertion, signal));
+    if (answer.kind === 'failure' && answer.code === 'passkeyUnknown') void signalUnknown(services, credential);
     return outcomeOf(answer);
   };
 }

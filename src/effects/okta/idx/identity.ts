@@ -1,6 +1,7 @@
 import type { Channels, Transaction } from '../../../engine/contracts/generated/effects.ts';
 import type { FailureCode } from '../../../engine/contracts/generated/failureCode.ts';
 import type { Clock } from '../../../engine/contracts/services.ts';
+import type { Recovery } from '../../effects.ts';
 import { createLazy, isUnsupportedSdk } from '../../lazy.ts';
 import { TooLate, within } from '../../limits.ts';
 import type { Assertion, PasskeyChallenge } from '../passkeys/assertion.ts';
@@ -113,9 +114,6 @@ export const freshMs = 4 * 60_000;
 
 /** Milliseconds that a customer waits for the chunk of the SDK: less than any deadline of a call that customers wait for. */
 export const patienceMs = 15_000;
-
-/** The remedy when the chunk could not be loaded: the page reloads, the network is down, or nothing helps. */
-export type Recovery = 'reloading' | 'unreachable' | 'gone';
 
 /** The gateway, loaded with the SDK when it is first needed. */
 export interface Identity {

@@ -65,21 +65,21 @@ export function createIdxSession(
   wire: WireState,
   catalogue: Catalogue,
   remedies: Remedies,
-  held: HeldTokens,
+  heldTokens: HeldTokens,
   journal: EffectJournal,
 ): IdxSession {
   const { idx, transactionManager } = client;
   const enqueue = createSerialQueue();
   let latest: ProviderAnswer | null = null;
   let channels: Channels = {};
-  let hasToldLeftOut = false;
+  let hasLoggedLeftOut = false;
   let moved: { readonly to: ProviderAnswer; readonly clue: string | null } | null = null;
 
   function forget(): void {
     transactionManager.clear();
     latest = null;
     channels = {};
-    hasToldLeftOut = false;
+    hasLoggedLeftOut = false;
   }
 
   function judge(answer: ProviderAnswer): IdentityAnswer {
@@ -112,8 +112,8 @@ export function createIdxSession(
     if (offered(answer, unlock) !== undefined) return failure('accountLocked', unlock);
     const refused = failureOf(evidenceOfAnswer(answer, wire.status), catalogue);
     // Without a token the provider takes the customer for a bot, so another attempt may succeed.
-    const takenForBot = refused.code === 'accessDenied' || refused.code === 'blocked';
-    if (takenForBot && wire.lacksProof) return failure('networkProblem', 'NO_BOT_TOKEN');
+    const isBotRefusal = refused.code === 'accessDenied' || refused.code === 'blocked';
+    if (isBotRefusal && wire.lacksProof) return failure('networkProblem', 'NO_BOT_TOKEN');
     const offersAgain = (step: string): boolean => offered(answer, step) !== undefined;
     return { ...refused, code: codeOfStepAgain(refused.code, offersAgain, catalogue) };
   }
@@ -133,21 +133,21 @@ export function createIdxSession(
     const wrong = wrongNonce(answer);
     if (wrong !== null) return failure('unhandled', wrong);
     if (tokens === null) return failure('unhandled', 'NO_TOKENS');
-    held.put(tokens);
+    heldTokens.put(tokens);
     return { kind: 'success' };
   }
 
   /** Notes once a transaction how many places for codes the customer cannot choose. */
-  function tellLeftOut(count: number): void {
-    if (count > 0 && !hasToldLeftOut) journal.note({ what: 'idx: places not shown', code: String(count) });
-    hasToldLeftOut ||= count > 0;
+  function logLeftOut(count: number): void {
+    if (count > 0 && !hasLoggedLeftOut) journal.note({ what: 'idx: places not shown', code: String(count) });
+    hasLoggedLeftOut ||= count > 0;
   }
 
   function remember(answer: ProviderAnswer, judged: IdentityAnswer): IdentityAnswer {
     latest = answer;
     if (judged.kind === 'step') {
       channels = judged.transaction.channels;
-      tellLeftOut(placesLeftOut(answer));
+      logLeftOut(placesLeftOut(answer));
     }
     const isOver = judged.kind === 'success' || judged.kind === 'canceled';
     if (isOver || isExpired(judged)) forget();
@@ -197,7 +197,7 @@ export function createIdxSession(
   /** Takes the steps that need no screen. */
   async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
     let answer = start;
-    for (let taken = 0; taken < mostUnasked; taken += 1) {
+    for (let count = 0; count < mostUnasked; count += 1) {
       const next = refusalIn(answer) === null ? unaskedStep(answer, remedies, channels) : null;
       if (next === null) return answer;
       answer = await take(next.step, next.values);

@@ -9,8 +9,8 @@ export const passkeySignIn = 'challenge-webauthn-autofillui-authenticator';
 export function signInChallengeOf(answer: ProviderAnswer): PasskeyChallenge | null {
   const remediation = offered(answer, passkeySignIn);
   if (remediation === undefined) return null;
-  const told = remediation.relatesTo?.value ?? answer.context?.webauthnAutofillUIChallenge?.value;
-  return { data: told?.challengeData, allowed: [] };
+  const challenge = remediation.relatesTo?.value ?? answer.context?.webauthnAutofillUIChallenge?.value;
+  return { data: challenge?.challengeData, allowed: [] };
 }
 
 /** The challenge of a passkey as second factor; null where the provider asks for something else (protocol section 3.2 h). */

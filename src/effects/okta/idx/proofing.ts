@@ -51,7 +51,7 @@ interface BotToken {
 
 /** Keeps the token of `env.botToken` until shortly before it expires. Calls at the same time share one request. */
 export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'http' | 'clock'>): BotToken {
-  let held: { readonly token: string; readonly until: number } | null = null;
+  let cached: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string | null> | null = null;
   let failedUntil = 0;
 
@@ -62,12 +62,12 @@ export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'htt
     const { token, expiresInSeconds } = body;
     if (typeof token !== 'string' || !isHeaderValue(token)) throw new Error('NO_BOT_TOKEN');
     if (typeof expiresInSeconds !== 'number') throw new Error('NO_BOT_TOKEN');
-    held = { token, until: clock.now() + expiresInSeconds * 1000 - marginMs };
+    cached = { token, until: clock.now() + expiresInSeconds * 1000 - marginMs };
     return token;
   }
 
   async function take(): Promise<string | null> {
-    if (held !== null && clock.now() < held.until) return held.token;
+    if (cached !== null && clock.now() < cached.until) return cached.token;
     asking ??= within(clock, limitMs, ask)
       .catch(() => {
         failedUntil = clock.now() + pauseMs;

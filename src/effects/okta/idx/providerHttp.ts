@@ -42,15 +42,15 @@ interface ObservedHttp {
 
 /** Observes the first POST request: unlike a GET, it changes something at the provider. */
 export function observeHttp(http: typeof fetch): ObservedHttp {
-  let tell = (): void => {};
+  let resolveSent = (): void => {};
   const sent = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveSent = resolve;
   });
   return {
     sent,
     http(input, init) {
       const answer = http(input, init);
-      if (init?.method === 'POST') tell();
+      if (init?.method === 'POST') resolveSent();
       return answer;
     },
   };

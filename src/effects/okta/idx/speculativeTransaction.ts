@@ -37,12 +37,12 @@ export function createSpeculativeTransaction(
 ): SpeculativeTransaction {
   let attempt: Promise<boolean> | null = null;
   let wanted = new AbortController();
-  let begun: { readonly at: number; readonly foundSession: boolean } | null = null;
+  let transaction: { readonly at: number; readonly foundSession: boolean } | null = null;
 
   async function start(): Promise<ProviderAnswer> {
     await ready();
     const answer = await session.begin();
-    begun = { at: clock.now(), foundSession: answer.status === 'SUCCESS' };
+    transaction = { at: clock.now(), foundSession: answer.status === 'SUCCESS' };
     return answer;
   }
 
@@ -69,7 +69,7 @@ export function createSpeculativeTransaction(
     }
   }
 
-  const now = () => (session.hasTransaction() ? begun : null);
+  const now = () => (session.hasTransaction() ? transaction : null);
   return {
     begin() {
       if (attempt === null && session.hasTransaction()) return Promise.resolve(true);
@@ -86,7 +86,7 @@ export function createSpeculativeTransaction(
       wanted.abort();
       wanted = new AbortController();
       attempt = null;
-      begun = null;
+      transaction = null;
     },
   };
 }

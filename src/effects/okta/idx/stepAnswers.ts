@@ -80,11 +80,11 @@ export async function givePassword(
   start: ProviderAnswer,
   credentials: Credentials,
 ): Promise<ProviderAnswer> {
-  const taken = new Set<string>();
+  const answered = new Set<string>();
   let answer = start;
   let next = passwordStep(answer, credentials);
-  while (next !== null && !taken.has(next.step)) {
-    taken.add(next.step);
+  while (next !== null && !answered.has(next.step)) {
+    answered.add(next.step);
     answer = await take(next.step, next.values);
     next = refuses(answer) ? null : passwordStep(answer, credentials);
   }

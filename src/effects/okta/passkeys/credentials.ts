@@ -14,8 +14,8 @@ export function descriptorOf({ id, transports }: NamedPasskey): PublicKeyCredent
 }
 
 /** `hints` of WebAuthn level 3: the expected kind of device. Older browsers ignore them. */
-export function hintsOf(told: Readonly<Record<string, unknown>>): { readonly hints?: string[] } {
-  const hints = textsOf(told.hints);
+export function hintsOf(options: Readonly<Record<string, unknown>>): { readonly hints?: string[] } {
+  const hints = textsOf(options.hints);
   return hints.length === 0 ? {} : { hints };
 }
 
@@ -40,8 +40,8 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
  */
 export function partOf(credential: unknown, name: string): string | null {
   try {
-    const told = credential as { readonly response?: Parts; toJSON?(): { readonly response?: Parts } } | null;
-    return base64Of(told?.response?.[name]) ?? base64Of(told?.toJSON?.().response?.[name]);
+    const parts = credential as { readonly response?: Parts; toJSON?(): { readonly response?: Parts } } | null;
+    return base64Of(parts?.response?.[name]) ?? base64Of(parts?.toJSON?.().response?.[name]);
   } catch {
     return null;
   }

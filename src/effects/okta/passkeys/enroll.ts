@@ -1,6 +1,6 @@
 import type { Handler, Outcome } from '../../../engine/contracts/handler.ts';
 import type { Services } from '../../../engine/contracts/services.ts';
-import type { ApiCall, ProductApi } from '../../core/http/productApi.ts';
+import type { CallService, ServiceCall } from '../../core/http/callService.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { isRecord } from '../../json.ts';
 import { freshMs } from '../idx/identity.ts';
@@ -15,35 +15,35 @@ import { hasOutlastedPress, idOf, signalUnknown } from './credentials.ts';
  */
 export function createEnroll(
   services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits' | 'session' | 'clock' | 'isPressed'>,
-  api: ProductApi,
+  callService: CallService,
   hold: HoldCeremony,
   journal: EffectJournal,
 ): Handler<'passkey.enroll'> {
   const { credentials, clock, location, session } = services;
   const { hostname } = new URL(location.origin);
-  let kept: Begun | null = null;
+  let kept: StartedEnrollment | null = null;
   const timeoutMs = services.limits.callSeconds * 1000;
 
   /** @throws CallError when the product API does not answer as it should */
-  async function call(what: Omit<ApiCall, 'timeoutMs'>, signal: AbortSignal): Promise<unknown> {
-    const answer = await api({ ...what, timeoutMs }, signal);
-    if (answer.kind === 'answer') return answer.body;
+  async function call(what: Pick<ServiceCall, 'method' | 'path' | 'payload'>, signal: AbortSignal): Promise<unknown> {
+    const answer = await callService({ ...what, service: 'api', auth: 'customer', timeoutMs }, signal);
     if (answer.kind === 'signedOut') throw new SignedOut(what.path);
-    const status = answer.kind === 'status' ? answer.status : null;
+    const status = answer.kind === 'answer' ? answer.status : null;
+    if (answer.kind === 'answer' && answer.status < 300) return answer.body;
     throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
   }
 
   /** Has a factor begun for this customer, and keeps it for the next press until there is a passkey. */
-  async function begin(signal: AbortSignal): Promise<Begun> {
+  async function begin(signal: AbortSignal): Promise<StartedEnrollment> {
     const payload = { factorType: 'webauthn', provider: 'FIDO' };
     const { uid, username } = session();
     const { factorId, activation } = factorOf(
       await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
     );
     const publicKey = creationOptionsOf(activation, { site: hostname, person: username });
-    const begun = { factorId, publicKey, uid, at: clock.now() };
-    kept = uid === null ? null : begun;
-    return begun;
+    const enrollment = { factorId, publicKey, uid, at: clock.now() };
+    kept = uid === null ? null : enrollment;
+    return enrollment;
   }
 
   return async (_input, signal, asking = () => {}) => {
@@ -110,7 +110,7 @@ export function createEnroll(
 }
 
 /** A factor that waits for its passkey. */
-interface Begun {
+interface StartedEnrollment {
   readonly factorId: string;
   readonly publicKey: PublicKeyCredentialCreationOptions;
   readonly uid: string | null;

@@ -50,9 +50,9 @@ export function createSignedChallenges(): SignedChallenges {
       waiting = signed;
     },
     take() {
-      const taken = waiting;
+      const credential = waiting;
       waiting = null;
-      return taken;
+      return credential;
     },
   };
 }

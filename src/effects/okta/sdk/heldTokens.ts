@@ -18,14 +18,14 @@ export interface HeldTokens {
 
 /** Starts without tokens. */
 export function createHeldTokens(): HeldTokens {
-  let held: IssuedTokens | null = null;
+  let current: IssuedTokens | null = null;
   return {
     put: (tokens) => {
-      held = tokens;
+      current = tokens;
     },
-    read: () => held,
+    read: () => current,
     drop: () => {
-      held = null;
+      current = null;
     },
   };
 }

@@ -23,14 +23,14 @@ interface SdkFailure<Code extends string> {
 export function sdkFailure<Code extends string>(error: unknown, table: FailureTable<Code>): SdkFailure<Code> {
   const { keys, texts, status, missing, name } = evidenceOfError(error);
   const errorCode = keys[0]?.replace(/^errors\./, '') ?? '';
-  const told = texts.map((text) => own(table.texts, text)).find((code) => code !== undefined);
+  const byTexts = texts.map((text) => own(table.texts, text)).find((code) => code !== undefined);
   const general = (): Code | GeneralFailure => {
     if (status === 429) return 'rateLimited';
     if (missing !== null) return 'networkProblem';
     return (status === null ? undefined : own(table.statuses, status)) ?? 'unhandled';
   };
   return {
-    code: told ?? own(table.errorCodes, errorCode) ?? general(),
+    code: byTexts ?? own(table.errorCodes, errorCode) ?? general(),
     clue: clueOf({ keys: errorCode === '' ? [] : [errorCode], name }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../../../engine/contracts/handler.ts';
 import type { Cookies, Services } from '../../../engine/contracts/services.ts';
 import { noteForeign } from '../../core/cookie/cookies.ts';
+import { leavesKey } from '../../core/storageKeys.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { within } from '../../limits.ts';
 import type { Identity } from '../idx/identity.ts';
@@ -9,9 +10,6 @@ import { oauthBase } from '../sdk/addresses.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { closeProviderSession, isUnclosed, type ProviderAccess } from '../sdk/providerSession.ts';
 import { isOwnSession, signalSession, storedSession } from './storedSession.ts';
-
-/** The key under which a tab keeps when and to where pages left by themselves. */
-export const leavesKey = 'sign-in.leaves';
 
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
@@ -26,7 +24,7 @@ const partLimitMs = 3000;
 export function createClear(
   services: Services,
   identity: Identity,
-  held: HeldTokens,
+  heldTokens: HeldTokens,
   journal: EffectJournal,
   unexpected: EffectJournal,
 ): Handler<'session.clear'> {
@@ -59,9 +57,9 @@ export function createClear(
     if (scope === 'browser') tab.remove(leavesKey);
     const isWhole = scope === 'browser' || isOwn();
     const before = storedSession(services)?.accessToken;
-    const taken = isWhole ? takeTokens(cookies, held) : takeHeld(held);
+    const revocable = isWhole ? takeTokens(cookies, heldTokens) : takeHeld(heldTokens);
     if (isWhole) signalSession(services);
-    const revoked = taken.map(({ kind, token }) =>
+    const revoked = revocable.map(({ kind, token }) =>
       guarded('revoke', async (limit) => {
         const { ok, status } = await revokeToken(services, kind, token, limit);
         if (!ok) unexpected.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
@@ -98,21 +96,21 @@ interface Revocable {
  * Removes the session's cookies and the tokens that are not stored yet, and returns the tokens to revoke. Those are of both,
  * because after a sign-in that could not be stored, the cookies may be an earlier customer's.
  */
-export function takeTokens(cookies: Cookies, held: HeldTokens): readonly Revocable[] {
+export function takeTokens(cookies: Cookies, heldTokens: HeldTokens): readonly Revocable[] {
   // A cookie that the table lacks must not stop the removal of the others.
   const kept = (key: string): readonly string[] => (cookies.sessionKeys.includes(key) ? cookies.readAll(key) : []);
   const stored = { access: kept('accessToken'), refresh: kept('refreshToken') };
   for (const key of cookies.sessionKeys) cookies.remove(key);
-  return takeHeld(held, stored);
+  return takeHeld(heldTokens, stored);
 }
 
 /** Drops the tokens that are not stored yet, and returns them, with those that were stored. */
 function takeHeld(
-  held: HeldTokens,
+  heldTokens: HeldTokens,
   stored: { readonly access: readonly string[]; readonly refresh: readonly string[] } = { access: [], refresh: [] },
 ): readonly Revocable[] {
-  const waiting = held.read();
-  held.drop();
+  const waiting = heldTokens.read();
+  heldTokens.drop();
   return [
     ...revocable('access_token', ...stored.access, waiting?.accessToken),
     ...revocable('refresh_token', ...stored.refresh, waiting?.refreshToken),

@@ -12,7 +12,7 @@ type CookieValues = readonly (readonly [key: string, value: string])[];
 /** Checks the age of new tokens, stores them in cookies and returns the claims (spec section 4, On success). */
 export function createStoreTokens(
   services: Services,
-  held: HeldTokens,
+  heldTokens: HeldTokens,
   journal: EffectJournal,
 ): Handler<'tokens.store'> {
   const { clock, cookies, env } = services;
@@ -24,7 +24,7 @@ export function createStoreTokens(
   }
 
   return async () => {
-    const tokens = held.read();
+    const tokens = heldTokens.read();
     if (tokens === null) return refused('failed', 'NO_TOKENS');
     const access = accessClaims(tokens.accessToken);
     // The customer stays signed in (spec section 4: failure of these checks redirects).
@@ -41,16 +41,16 @@ export function createStoreTokens(
     noteForeign(cookies, journal);
     if (dropped !== null) return refused('notKept', dropped);
     ownSession(services, access.claims.uid ?? null);
-    held.drop();
+    heldTokens.drop();
     wantProviderSession(services);
     const { oktaId } = tokens;
-    const declinedPasskey = saidNotNow(services, access.claims.uid ?? oktaId);
+    const declinedPasskey = declinedBefore(services, access.claims.uid ?? oktaId);
     return { code: 'stored', data: { claims: access.claims, declinedPasskey, ...(oktaId === null ? {} : { oktaId }) } };
   };
 }
 
 /** Whether this customer has declined a passkey in this browser (spec section 4, On success). */
-function saidNotNow({ cookies, cookieTable }: Services, user: string | null): boolean {
+function declinedBefore({ cookies, cookieTable }: Services, user: string | null): boolean {
   const isKept = Object.hasOwn(cookieTable, 'passkeyDeclined');
   return isKept && user !== null && cookies.read('passkeyDeclined', user) === 'true';
 }

@@ -1,13 +1,8 @@
 import type { Services } from '../../../engine/contracts/services.ts';
+import { isOfAnother, type StoredSession } from '../../../engine/contracts/storedSession.ts';
+import { sessionSignalKey } from '../../core/storageKeys.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { accessClaims } from './accessClaims.ts';
-
-/** The session that the cookies of this browser hold. Other tabs and other pages of the company change it. */
-export interface StoredSession {
-  readonly accessToken: string;
-  /** The customer: the token's claim `uid`, or the cookie beside it. Null where neither says it. */
-  readonly uid: string | null;
-}
 
 type Access = Pick<Services, 'cookies' | 'cookieTable'>;
 
@@ -18,15 +13,6 @@ export function storedSession({ cookies, cookieTable }: Access): StoredSession |
   if (accessToken === null) return null;
   const cookie = Object.hasOwn(cookieTable, 'customerId') ? cookies.read('customerId') : null;
   return { accessToken, uid: accessClaims(accessToken).claims.uid ?? cookie };
-}
-
-/**
- * Whether a session is known to be another customer's than the tab's. Where one of the two is not known, being signed in
- * is all that can be told.
- * @param customer the `uid` of the tab's customer; null where the tab has none
- */
-export function isOfAnother(stored: StoredSession | null, customer: string | null): boolean {
-  return stored !== null && stored.uid !== null && customer !== null && stored.uid !== customer;
 }
 
 /**
@@ -50,9 +36,6 @@ export function createOwnToken(
     return stored.accessToken;
   };
 }
-
-/** The key of local storage that changes whenever a tab stores or clears tokens. Its value says nothing. */
-export const sessionSignalKey = 'sign-in.session-changed';
 
 /** The key of the tab's storage that says whose tokens it stored last. */
 const ownKey = 'sign-in.stored-for';

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
 
 /**
- * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-read-by: which handwritten code reads it. x-values-of: the field whose options say what it can hold.
+ * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-role: what the engine does with it. x-read-by: which handwritten code reads it. x-values-of: the field whose options say what it can hold.
  */
 export interface Context {
   /**
@@ -89,6 +89,7 @@ export interface Context {
    */
   readonly oktaId?: string;
   readonly transaction?: Transaction;
+  readonly channels?: KeptChannels;
   /**
    * Wrong or empty codes since the last code was sent.
    */
@@ -166,10 +167,6 @@ export interface Context {
    * The telephone number on file, as the API sent it.
    */
   readonly userPhoneNumber?: string;
-  /**
-   * The telephone number on file as customers read it: (XXX) XXX-XXXX, or unchanged if it does not have ten digits.
-   */
-  readonly formattedPhone?: string;
   /**
    * The customer went where the number can be changed; what is known of it may be out of date.
    */
@@ -250,6 +247,31 @@ export interface Transaction {
  * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered. Further numbers and addresses follow the first one in the provider's order; more than these are not shown, and logged.
  */
 export interface Channels {
+  /**
+   * The masked phone number, for texts.
+   */
+  readonly phone?: string;
+  /**
+   * A second masked phone number, for texts.
+   */
+  readonly phone2?: string;
+  /**
+   * A third masked phone number, for texts.
+   */
+  readonly phone3?: string;
+  /**
+   * The masked email address.
+   */
+  readonly email?: string;
+  /**
+   * A second masked email address.
+   */
+  readonly email2?: string;
+}
+/**
+ * Where a code could be sent in the sign-in that stored the tokens: masked, until the customer leaves.
+ */
+export interface KeptChannels {
   /**
    * The masked phone number, for texts.
    */

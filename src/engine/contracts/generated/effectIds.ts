@@ -16,11 +16,6 @@ export const accountIds = [
   'account.verifyChallenge',
 ] as const;
 
-export const apiIds = [
-  'api.enrollSms',
-  'api.userInfo',
-] as const;
-
 export const authnIds = [
   'authn.follow',
   'authn.introspect',

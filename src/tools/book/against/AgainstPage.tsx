@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { grouped } from '../../../compiler/grouped.ts';
 import { Layout } from '../Layout.tsx';
-import { lookWords } from '../pages/Screen.tsx';
+import { lookWords } from '../pages/ScreenPage.tsx';
 import { Contents } from '../parts.tsx';
 import type { ChangedLook } from './against.ts';
 

@@ -37,6 +37,8 @@ export interface ChangedLook {
 interface AgainstOptions {
   /** The project's folder. */
   readonly root: string;
+  /** The product's folder, from there. */
+  readonly product: string;
   readonly revision: string;
   readonly commit: string;
   readonly executablePath: string;
@@ -45,7 +47,7 @@ interface AgainstOptions {
   /** The output folder, which is replaced. */
   readonly folder: string;
   /** Receives progress. */
-  readonly told: (words: string) => void;
+  readonly print: (words: string) => void;
 }
 
 const script = 'src/tools/book/against/drawStates.ts';
@@ -56,7 +58,7 @@ const script = 'src/tools/book/against/drawStates.ts';
  * @throws when one of the two cannot be drawn; nothing is written then
  */
 export async function compareWith(options: AgainstOptions): Promise<readonly ChangedLook[]> {
-  const { root, revision, commit, executablePath, only, folder, told } = options;
+  const { root, product, revision, commit, executablePath, only, folder, print } = options;
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'against-'));
   const [checkout, before, after] = [
     path.join(temporary, 'checkout'),
@@ -67,11 +69,11 @@ export async function compareWith(options: AgainstOptions): Promise<readonly Cha
     checkOut(root, commit, checkout);
     if (!existsSync(path.join(checkout, script)))
       throw new Error(`${revision} cannot draw its states: it is older than npm run book -- --against.`);
-    told(`Drawing the states of ${revision} ...`);
-    await drawIn(checkout, revision, [before, executablePath, only]);
-    told('Drawing the states of the working folder ...');
-    await drawIn(root, 'The working folder', [after, executablePath, only]);
-    told('Comparing ...');
+    print(`Drawing the states of ${revision} ...`);
+    await drawIn(checkout, revision, [before, executablePath, only, product]);
+    print('Drawing the states of the working folder ...');
+    await drawIn(root, 'The working folder', [after, executablePath, only, product]);
+    print('Comparing ...');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       rmSync(folder, { recursive: true, force: true });

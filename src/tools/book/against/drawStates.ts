@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { compileSources } from '../../../compiler/compile.ts';
+import { compileRead } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/diagnostic.ts';
 import { readSources } from '../../../compiler/load/readSources.ts';
 import { drawnOn, openStates } from '../run/look.ts';
@@ -15,16 +15,16 @@ import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
  * A process of its own, in the folder of a revision and with that revision's code: writes the page of all states, and
  * the manifest of what each looks like.
  */
-const [folder = '', executablePath = '', only = ''] = process.argv.slice(2);
-const { sources } = readSources(process.cwd());
-const { product, findings } = compileProduct(sources);
+const [folder = '', executablePath = '', only = '', ofProduct = '.'] = process.argv.slice(2);
+const reading = readSources(path.resolve(ofProduct));
+const { product, findings } = compileProduct(reading);
 if (product === null) {
   process.stderr.write(`The flows do not compile.\n${findings.map((each) => formatDiagnostic(each)).join('\n')}\n`);
   process.exit(1);
 }
 const { states, analysis } = catalogueOf(product, ({ id }) => id.startsWith(only));
 mkdirSync(folder, { recursive: true });
-const result = compileSources(sources);
+const result = compileRead(reading);
 await writeStatePage(folder, result, states);
 const styles = readStyles(folder, result);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -22,8 +22,8 @@ export const readingOrder: StateCheck = {
         if (before === undefined) return [];
         const [one, other] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
         const isAbove = other.bottom <= one.top && other.left < one.right && other.right > one.left;
-        const said = (each: Element): string => `“${each.textContent.trim().slice(0, 40)}”`;
-        return isAbove ? [`${said(element)} follows ${said(before)}, and stands above it`] : [];
+        const quoted = (each: Element): string => `“${each.textContent.trim().slice(0, 40)}”`;
+        return isAbove ? [`${quoted(element)} follows ${quoted(before)}, and stands above it`] : [];
       });
     }),
 };

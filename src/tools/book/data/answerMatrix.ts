@@ -48,8 +48,8 @@ function endWords(end: End, from: string, analysis: Analysis): string {
     }
     case 'screen': {
       const where = end.id === from ? `stays on \`${end.id}\`` : `\`${end.id}\``;
-      const told = end.message === null ? titleOf(end, from, analysis) : quoted(end.message.copy, analysis);
-      return told === '' ? where : `${where}: ${told}`;
+      const shownText = end.message === null ? titleOf(end, from, analysis) : quoted(end.message.copy, analysis);
+      return shownText === '' ? where : `${where}: ${shownText}`;
     }
     default:
       return unreachable(end);

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Facts, Leaf } from '../../../compiler/analysis/branch.ts';
-import type { GuardedList, Taken } from '../../../compiler/analysis/decisions.ts';
+import type { ChosenAlternative, GuardedList } from '../../../compiler/analysis/decisions.ts';
 import { namesOf } from '../../../compiler/analysis/guards.ts';
 import { emitGuard } from '../../../compiler/analysis/settle/emitCopy.ts';
 import { lookUp } from '../../../compiler/analysis/shape.ts';
@@ -62,7 +62,7 @@ export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
   );
 }
 
-function tableOf(list: GuardedList, leaves: readonly Leaf<Taken>[], analysis: Analysis): DecisionTable {
+function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], analysis: Analysis): DecisionTable {
   const { kind, alternatives, by, settings, container } = list;
   const [first] = settings;
   const state = first?.owner.kind === 'state' && kind === 'choice' ? first.owner.state : null;
@@ -71,7 +71,7 @@ function tableOf(list: GuardedList, leaves: readonly Leaf<Taken>[], analysis: An
     const description = analysis.conditions.get(path)?.description ?? null;
     return { reads: path, isLookedInto: false, description, domain };
   };
-  const indexOf = ({ alternative }: Taken): number | null =>
+  const indexOf = ({ alternative }: ChosenAlternative): number | null =>
     alternative === null ? null : alternatives.indexOf(alternative);
   const values = rowsOf(leaves.map(({ facts, answer }) => ({ facts, answer: indexOf(answer) })));
   const conditions = rowsOf(leaves.map((leaf) => ({ facts: asked(leaf, by), answer: indexOf(leaf.answer) })));
@@ -166,7 +166,7 @@ const nothing = classOf(null);
 /**
  * A case by the conditions that hold, instead of the values that these read. The value that a choice decides by stays.
  */
-export function asked({ facts, answer: { truths } }: Leaf<Taken>, by: string | null): Facts {
+export function asked({ facts, answer: { truths } }: Leaf<ChosenAlternative>, by: string | null): Facts {
   const looked = by === null ? [] : [[by, facts.get(by) ?? nothing] as const];
   return new Map([...looked, ...[...truths].map(([name, holds]) => [name, holds ? yes : no] as const)]);
 }
@@ -255,7 +255,7 @@ export interface Lead {
 
 /** Describes the effect of an alternative of any list. */
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
-  const alternative = guarded as ShownOrTaken;
+  const alternative = guarded as ShownOrChosen;
   return {
     ...emitGuard(guarded),
     is: 'is' in alternative ? (alternative.is ?? null) : null,
@@ -272,9 +272,9 @@ export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   };
 }
 
-type ShownOrTaken = Partial<AnyAlternative> & Partial<CopyAlternativeSource> & Partial<Pick<IconAlternative, 'icon'>>;
+type ShownOrChosen = Partial<AnyAlternative> & Partial<CopyAlternativeSource> & Partial<Pick<IconAlternative, 'icon'>>;
 
-function goalOf(alternative: ShownOrTaken): ActionTarget {
+function goalOf(alternative: ShownOrChosen): ActionTarget {
   if (alternative.icon !== undefined) return { kind: 'icon', icon: alternative.icon };
   if (alternative.copy !== undefined) return { kind: 'text', copy: alternative.copy };
   if (alternative.next !== undefined) return { kind: 'next', state: alternative.next };

@@ -36,8 +36,8 @@ export function partsOfKeys(
     const values = [...given.matchAll(/ (\w+)=(.*?)(?=$| \w+=)/gu)].map(([, name = '', value = '']) => [name, value]);
     const text = copy.get(spoken)?.get(key)?.text;
     const brand = { brand: app.brand.name, supportPhone: app.brand.supportPhone };
-    const said = text === undefined ? key : formatted(text, spoken, { ...brand, ...Object.fromEntries(values) }, tag);
-    words = words.replace(whole, () => (spoken === locale ? said : `${begins}${said}${ends}`));
+    const own = text === undefined ? key : formatted(text, spoken, { ...brand, ...Object.fromEntries(values) }, tag);
+    words = words.replace(whole, () => (spoken === locale ? own : `${begins}${own}${ends}`));
   }
   let depth = 0;
   return words.split(/([\uE000\uE001])/u).flatMap((part): readonly SpokenPart[] => {

@@ -91,9 +91,9 @@ type Groups = readonly (readonly [journey: string, those: readonly DecisionTable
 function byJourney(
   tables: readonly DecisionTable[],
   analysis: Analysis,
-  isMeant: (table: DecisionTable) => boolean,
+  isListed: (table: DecisionTable) => boolean,
 ): Groups {
-  const groups = grouped(tables.filter(isMeant), ({ place }) => laneOf(place.file));
+  const groups = grouped(tables.filter(isListed), ({ place }) => laneOf(place.file));
   return journeysOf(analysis).flatMap((journey) => {
     const those = groups.get(journey);
     return those === undefined ? [] : [[journey, those] as const];

@@ -1,5 +1,4 @@
 import type { JSX } from 'react';
-import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import {
   type AnyAlternative,
   type Owner,
@@ -8,13 +7,12 @@ import {
   type Setting,
 } from '../../../compiler/analysis/visitor.ts';
 import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../../compiler/generated/source.ts';
-import type { GuardLiteral } from '../../../compiler/guardLiteral.ts';
 import { listOf } from '../../../compiler/listOf.ts';
-import { sentencePart } from '../../../compiler/suggest.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { arrowsOf, tableNode } from '../data/arrows.ts';
 import { controlWords } from '../data/controls.ts';
 import { leadOf } from '../data/decisionTables.ts';
+import { guardWords, ownEvents } from '../data/guardWords.ts';
 import { journeysOf, placesOf, sharedLane } from '../data/places.ts';
 import {
   anchorOf,
@@ -92,7 +90,7 @@ function ScreenSection({ id, screen }: { readonly id: string; readonly screen: S
         </code>
         , <WrittenAt place={analysis.origins.at(screen)} />
       </p>
-      <Events events={screen.on} at={{ owner, overlay: null }} />
+      <EventList events={screen.on} at={{ owner, overlay: null }} />
       <OverlayList overlays={screen.overlays} owner={owner} />
     </section>
   );
@@ -117,7 +115,7 @@ function OverlayList({
           </h4>
           <p>{overlay.purpose}</p>
           <StatePicture id={stateShowing(screens, `overlay.${name}`, book)} />
-          <Events events={overlay.on} at={{ owner, overlay: { name, overlay } }} />
+          <EventList events={overlay.on} at={{ owner, overlay: { name, overlay } }} />
         </div>
       ))}
     </>
@@ -179,7 +177,7 @@ function Shared(): JSX.Element {
         <p className="quiet">
           <WrittenAt place={origins.at(app)} />
         </p>
-        <Events events={app.on} at={{ owner, overlay: null }} />
+        <EventList events={app.on} at={{ owner, overlay: null }} />
         <OverlayList overlays={app.overlays} owner={owner} />
       </section>
       {[...tables].map(([name, table]) => (
@@ -203,21 +201,13 @@ function Shared(): JSX.Element {
   );
 }
 
-/** Describes the machine's own events. */
-const own: Readonly<Record<string, string>> = {
-  enter: 'on arrival',
-  submit: 'the form is sent, and no rule fails',
-  invalid: 'the form is sent, and a rule fails',
-  idle: 'while the screen is shown and nothing is pending',
-};
-
 interface EventsProps {
   readonly events: EventsSource | undefined;
   readonly at: Pick<Setting, 'owner' | 'overlay'>;
 }
 
 /** Each event with the words on its controls, and what follows. */
-function Events({ events = {}, at }: EventsProps): JSX.Element | null {
+function EventList({ events = {}, at }: EventsProps): JSX.Element | null {
   const { analysis } = useBook();
   const entries = Object.entries(events);
   if (entries.length === 0) return null;
@@ -225,7 +215,8 @@ function Events({ events = {}, at }: EventsProps): JSX.Element | null {
     <ul>
       {entries.map(([event, list]) => {
         const texts = controlWords(at, event, analysis).map((text) => `“${text}”`);
-        const words = [texts.join(', '), own[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
+        const words =
+          [texts.join(', '), ownEvents[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
         return (
           <li key={event}>
             {words} <code>{event}</code>: <Alternatives of={list} />
@@ -304,16 +295,4 @@ function targetOf(alternative: AnyAlternative): JSX.Element {
     );
   if (runs(alternative)) return <Run run={alternative} />;
   return <>stays on the screen</>;
-}
-
-/** Describes a guard by the sentences of its conditions; empty if it always holds. */
-function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
-  const { when = [], unless = [] } = alternative;
-  const description = ({ name }: GuardLiteral): string => sentencePart(conditions.get(name)?.description ?? name);
-  const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
-  return [
-    ...(values === '' ? [] : [`for ${values}`]),
-    ...when.map((guard) => `if ${description(guard)}`),
-    ...unless.map((guard) => `unless ${description(guard)}`),
-  ].join(', ');
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Counts, StateAnchor, screenFile, useBook } from '../parts.tsx';
 import type { FoundProblem, GalleryFigures } from '../run/summary.ts';
 import { frame } from '../states/ids.ts';
-import { type Gallery, Picture, purposeOf } from './Screen.tsx';
+import { type Gallery, Picture, purposeOf } from './ScreenPage.tsx';
 
 interface OverviewProps {
   readonly gallery: Gallery;

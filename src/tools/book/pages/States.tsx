@@ -3,7 +3,7 @@ import { grouped } from '../../../compiler/grouped.ts';
 import { StateAnchor, useBook } from '../parts.tsx';
 import type { StateKind } from '../states/ids.ts';
 import { stateWords } from '../states/words.ts';
-import type { Gallery, SeenState } from './Screen.tsx';
+import type { Gallery, SeenState } from './ScreenPage.tsx';
 
 /** Explains each kind of state. */
 const kinds: Readonly<Record<StateKind, string>> = {

@@ -8,7 +8,7 @@ import { lookWithAxe } from '../../axe/lookWithAxe.ts';
 import { stateChecks } from '../checks/checks.ts';
 import { walkByKeyboard } from '../checks/keyboard.ts';
 import type { OwnWords } from '../checks/languageOfParts.ts';
-import type { Said } from '../stage/announcements.ts';
+import type { Announcement } from '../stage/announcements.ts';
 import { statePage } from '../stage/bundle.ts';
 import type { Look } from '../stage/look.ts';
 import type { OtherPage } from './otherPages.ts';
@@ -28,7 +28,7 @@ export interface Appearance extends AxeVerdict {
 export interface RunResult {
   readonly id: string;
   readonly look: Look;
-  readonly said: readonly Said[];
+  readonly announcements: readonly Announcement[];
   /** Null if the page did not show the state. */
   readonly appearance: Appearance | null;
   /** The reason for that. */
@@ -55,12 +55,12 @@ export async function lookAtOtherPage(
     return {
       id,
       look,
-      said: [],
+      announcements: [],
       appearance: await observe(page, folder, key, look, { walks: !isRestless, isOfProduct, own }),
       failure: null,
     };
   } catch (cause) {
-    return { id, look, said: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
+    return { id, look, announcements: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
   } finally {
     await close();
   }
@@ -73,7 +73,7 @@ export interface Looking {
   /** The words of each language. */
   readonly own: OwnWords;
   /** Called for each look. */
-  readonly told: () => void;
+  readonly onLook: () => void;
 }
 
 /** Looks at states in one page, which is loaded once. */
@@ -81,13 +81,13 @@ export async function lookAtStates(
   browser: Browser,
   folder: string,
   runs: readonly PlannedRun[],
-  { known, own, told }: Looking,
+  { known, own, onLook }: Looking,
 ): Promise<readonly RunResult[]> {
   const { page, close } = await openStates(browser, folder);
   const results: RunResult[] = [];
   for (const run of runs) {
     results.push(await lookAt(page, folder, run, { known, own }));
-    told();
+    onLook();
   }
   await close();
   return results;
@@ -129,7 +129,7 @@ async function lookAt(
   const shown = await page
     .evaluate(([name, wanted]) => window.showState(name, wanted), [id, { locale, mode }] as const)
     .catch((cause: unknown) => String(cause).split('\n')[0] ?? '');
-  if (typeof shown === 'string') return { id, look, said: [], appearance: null, failure: shown };
+  if (typeof shown === 'string') return { id, look, announcements: [], appearance: null, failure: shown };
   const [usual] = looks;
   const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
   const key = await keyOf(page, look, isUsual);
@@ -137,7 +137,7 @@ async function lookAt(
     known.get(key) ??
     (await observe(page, folder, key, look, { walks: isUsual || width === 320, isOfProduct: true, own }));
   known.set(key, appearance);
-  return { id, look, said: shown.said, appearance, failure: null };
+  return { id, look, announcements: shown.announcements, appearance, failure: null };
 }
 
 /** Equal for pages that look the same. */

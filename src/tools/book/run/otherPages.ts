@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { prerenderScreen } from '../../../app/prerender/prerender.tsx';
-import { type CompileResult, compileSources } from '../../../compiler/compile.ts';
+import { type CompileResult, compileRead } from '../../../compiler/compile.ts';
 import { unscriptedNotice } from '../../../compiler/content/prerenderedPage.ts';
 import type { Diagnostic } from '../../../compiler/diagnostic.ts';
-import type { Sources } from '../../../compiler/load/sources.ts';
+import type { SourceReading } from '../../../compiler/load/readSources.ts';
 import { createIdentityProvider } from '../../../provider/index.ts';
 import { readStyles, statePage } from '../stage/bundle.ts';
 import { fullMode, type Look } from '../stage/look.ts';
@@ -36,7 +36,7 @@ interface OtherPages {
 const english = ['en-US'];
 
 /** Prepares the pages that are no states: those without code or texts, and those of developers. */
-export async function preparePages(folder: string, result: CompileResult, sources: Sources): Promise<OtherPages> {
+export async function preparePages(folder: string, result: CompileResult, reading: SourceReading): Promise<OtherPages> {
   const { program } = result;
   const locales = (program?.locales ?? []).filter((locale) => locale !== 'en-XA');
   const styles = readStyles(folder, result);
@@ -88,7 +88,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         locales: english,
         async open(page) {
           await go(page, fileAt(folder, statePage));
-          await page.evaluate((found) => window.showFindings(found), findingsOf(sources));
+          await page.evaluate((found) => window.showFindings(found), findingsOf(reading));
         },
       },
       {
@@ -120,9 +120,10 @@ function fileAt(folder: string, file: string): string {
 }
 
 /** The findings of a product whose start screen does not exist. */
-function findingsOf(sources: Sources): readonly Diagnostic[] {
+function findingsOf(reading: SourceReading): readonly Diagnostic[] {
+  const { sources } = reading;
   const app = (sources.get('flows/app.json') ?? '').replace(/"start": "[^"]+"/u, '"start": "nowhere"');
-  return compileSources(new Map([...sources, ['flows/app.json', app]])).diagnostics;
+  return compileRead({ ...reading, sources: new Map([...sources, ['flows/app.json', app]]) }).diagnostics;
 }
 
 async function startConsole(): Promise<{ readonly origin: string; stop(): void }> {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import type { CompileResult } from '../../../compiler/compile.ts';
-import type { Sources } from '../../../compiler/load/sources.ts';
+import type { SourceReading } from '../../../compiler/load/readSources.ts';
 import { ownWordsOf } from '../checks/languageOfParts.ts';
 import { writeStatePage } from '../stage/bundle.ts';
 import type { StateCatalogue } from '../states/catalogue.ts';
@@ -32,31 +32,31 @@ interface RunGalleryOptions {
   readonly folder: string;
   readonly pages: number;
   /** Receives progress. */
-  readonly told: (done: number, all: number) => void;
+  readonly onProgress: (done: number, all: number) => void;
 }
 
 /** Looks at every state in Chromium. */
 export async function runGallery(
-  sources: Sources,
+  reading: SourceReading,
   result: CompileResult,
   { states, analysis }: StateCatalogue,
-  { executablePath, folder, pages, told }: RunGalleryOptions,
+  { executablePath, folder, pages, onProgress }: RunGalleryOptions,
 ): Promise<GalleryRun> {
   const began = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, result, states);
-  const others = await preparePages(folder, result, sources);
+  const others = await preparePages(folder, result, reading);
   const runs = planRuns(states);
   const known = new Map<string, Appearance>();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   let done = 0;
-  const toldOne = (): void => {
+  const lookedAtOne = (): void => {
     done += 1;
-    told(done, runs.length);
+    onProgress(done, runs.length);
   };
   const own = ownWordsOf(analysis);
-  const looking = { known, own, told: toldOne };
+  const looking = { known, own, onLook: lookedAtOne };
   try {
     const shares = sharesOf(runs, pages);
     const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));

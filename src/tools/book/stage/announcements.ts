@@ -1,7 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 
 /** A screen reader's announcement: of a live region, or of the focused element. */
-export interface Said {
+export interface Announcement {
   readonly by: 'alert' | 'status' | 'focus' | 'title';
   readonly text: string;
 }
@@ -12,13 +12,13 @@ const regions = '[role="alert"], [role="status"], [aria-live]';
  * Records live regions and focus changes from now on.
  * @returns stops recording, and returns everything that was recorded
  */
-export function listenToAnnouncements(document: Document): () => readonly Said[] {
-  const said: Said[] = [];
+export function listenToAnnouncements(document: Document): () => readonly Announcement[] {
+  const announcements: Announcement[] = [];
   const title = document.title;
-  const note = (by: Said['by'], text: string): void => {
+  const note = (by: Announcement['by'], text: string): void => {
     const clean = text.replace(/\s+/gu, ' ').trim();
-    const last = said.at(-1);
-    if (clean !== '' && (last?.by !== by || last.text !== clean)) said.push({ by, text: clean });
+    const last = announcements.at(-1);
+    if (clean !== '' && (last?.by !== by || last.text !== clean)) announcements.push({ by, text: clean });
   };
   const observer = new MutationObserver((changes) => {
     const changed = new Set(changes.flatMap(({ target }) => liveAround(target) ?? []));
@@ -33,7 +33,7 @@ export function listenToAnnouncements(document: Document): () => readonly Said[]
     observer.disconnect();
     document.removeEventListener('focusin', focused);
     if (document.title !== title) note('title', document.title);
-    return said;
+    return announcements;
   };
 }
 

@@ -31,7 +31,7 @@ export function pathIn(program: Program, path: Path, { locale, mode }: Pick<Look
     if (accept === 'true-or-false' && modesOf(program).includes(name)) facts[into] = name === mode ? 'true' : undefined;
   }
   for (const [key, { source }] of Object.entries(program.context))
-    if (source === 'locale.language') facts[key] = locale;
+    if (source?.startsWith('locale.')) facts[key] = locale;
   return path.map((action): PathAction => {
     if (action.do === 'wait') return action;
     const event = eventIn(action.event, facts);
@@ -45,4 +45,11 @@ function eventIn(event: MachineEvent, facts: Readonly<Record<string, unknown>>):
 
 function without<Whole extends object>(whole: Whole, part: object): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !(key in part))) as Whole;
+}
+
+/** The theme, as CSS, in that colour scheme. */
+export function inScheme(css: string, scheme: Look['scheme']): string {
+  const query = '(prefers-color-scheme: dark)';
+  const fixed = css.replaceAll(query, scheme === 'dark' ? 'all' : 'not all');
+  return fixed.replace('color-scheme:light dark', `color-scheme:${scheme}`);
 }

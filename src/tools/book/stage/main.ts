@@ -2,7 +2,7 @@ import '../../../ui/styles/index.css';
 import { showDiagnostics } from '../../../app/development/diagnosticsPanel.ts';
 import type { Diagnostic } from '../../../compiler/diagnostic.ts';
 import type { Path } from '../../../explorer/explore/path.ts';
-import type { Look } from './look.ts';
+import { inScheme, type Look } from './look.ts';
 import { createStateStage, type StagedProduct, type StageResult } from './stage.tsx';
 
 /** The data of the page: the product, and the path to each state. */
@@ -61,13 +61,6 @@ window.showFindings = async (findings) => {
   await window.showState(first, {});
   showDiagnostics(findings, true);
 };
-
-/** The theme in that colour scheme. */
-function inScheme(css: string, scheme: Look['scheme']): string {
-  const query = '(prefers-color-scheme: dark)';
-  const fixed = css.replaceAll(query, scheme === 'dark' ? 'all' : 'not all');
-  return fixed.replace('color-scheme:light dark', `color-scheme:${scheme}`);
-}
 
 /** Shows the state in the address, as in `#login.idle?locale=es-US&scheme=dark`. */
 function showAddressed(): void {

@@ -7,8 +7,8 @@ import type { Program } from '../../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 import type { Path } from '../../../explorer/explore/path.ts';
 import { App } from '../../../ui/App.tsx';
-import { createViewStore, type ViewStore } from '../../../ui/views.ts';
-import { listenToAnnouncements, type Said } from './announcements.ts';
+import { createViewStore, type ViewStore, type Views } from '../../../ui/views.ts';
+import { type Announcement, listenToAnnouncements } from './announcements.ts';
 import { type Look, pathIn } from './look.ts';
 import { replay } from './replay.ts';
 
@@ -23,13 +23,15 @@ export interface StagedProduct {
 export interface StageResult {
   /** Every state that the page shows. */
   readonly shown: readonly string[];
-  readonly said: readonly Said[];
+  readonly announcements: readonly Announcement[];
 }
 
 /** Shows states one after the other. */
 interface StateStage {
   /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
   show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
+  /** Replaces the texts and views of what is shown. */
+  reword(views: Views): void;
   /** Shows the page without any screen. */
   crash(locale: string): Promise<void>;
   clear(): void;
@@ -38,6 +40,7 @@ interface StateStage {
 /** Renders states into an element with the product's own components. */
 export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct): StateStage {
   let root: Root | null = null;
+  let drawn: ViewStore | null = null;
   const allowUrl = prerenderUrlPolicy(program.brand, program.basePath);
   const clear = (): void => {
     root?.unmount();
@@ -46,6 +49,7 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
     document.documentElement.scrollTop = 0;
   };
   const draw = async (engine: Engine, views: ViewStore): Promise<void> => {
+    drawn = views;
     root = createRoot(app, { onCaughtError: () => {} });
     root.render(
       <StrictMode>
@@ -56,6 +60,7 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
   };
   return {
     clear,
+    reword: (views) => drawn?.replaceAll(views),
     async crash(locale) {
       clear();
       const inOne = { ...program, locales: [locale] };
@@ -75,7 +80,7 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
         act(action);
         await settled();
       }
-      return { shown: shown(), said: listened() };
+      return { shown: shown(), announcements: listened() };
     },
   };
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from '../../../compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { Sources } from '../../../compiler/load/sources.ts';
+import type { SourceReading } from '../../../compiler/load/readSources.ts';
 import type { Path } from '../../../explorer/explore/path.ts';
-import { type Compiled, type Product, productOf } from '../../../explorer/product.ts';
+import { type Compiled, type Product, productRead } from '../../../explorer/product.ts';
 import { type Look, modesOf, pathIn } from '../stage/look.ts';
 import { keptPaths } from './keptPaths.ts';
 import { type KnownState, knownStates } from './known.ts';
@@ -29,27 +29,38 @@ export interface StateCatalogue extends Accounts {
 
 const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Lists the states of a product, all or those that are wanted, and finds a path to each. */
-export function catalogueOf(product: Product, isWanted: (state: KnownState) => boolean = () => true): StateCatalogue {
+/**
+ * Lists the states of a product, all or those that are wanted, and finds a path to each.
+ * @param reasons why some cannot be reached; by default those of the project's own product
+ * @param onFound called during a search, as soon as there is a path to a state; a shorter one may follow
+ */
+export function catalogueOf(
+  product: Product,
+  isWanted: (state: KnownState) => boolean = () => true,
+  reasons = readJson<readonly Reason[]>('unreachable.json'),
+  onFound?: (state: ShownState) => void,
+): StateCatalogue {
   const analysis = analyse(product.model);
-  const reasons = readJson<readonly Reason[]>('unreachable.json');
   const all = knownStates(analysis, product);
   const known = new Map([...all].filter(([, state]) => isWanted(state)));
-  const search = (): ReadonlyMap<string, Path> =>
-    pathsTo(
-      product,
-      accountFor(all, new Map(), reasons).missing.flatMap((id) => known.get(id) ?? []),
-    );
-  const paths = known.size === all.size ? keptPaths(product, search) : search();
   const leadsTo = statesAtEnd(product);
   const samples = Object.entries(readJson<Readonly<Record<string, string>>>('samples.json'));
   const looks = looksOf(product, analysis);
-  const states = [...known.values()].flatMap((state): readonly ShownState[] => {
-    const found = paths.get(state.id);
-    if (found === undefined) return [];
+  const shownBy = (found: Path, state: KnownState): readonly ShownState[] => {
     const own = looks.filter((look) => leadsTo(pathIn(product.program, found, look)).includes(state.id));
     // The path works in no look.
     return own.length === 0 ? [] : [{ ...state, path: readable(found, samples), looks: own }];
+  };
+  const search = (): ReadonlyMap<string, Path> => {
+    const wanted = accountFor(all, new Map(), reasons).missing.flatMap((id) => known.get(id) ?? []);
+    return pathsTo(product, wanted, (state, found) => {
+      if (onFound) for (const shown of shownBy(found, state)) onFound(shown);
+    });
+  };
+  const paths = known.size === all.size ? keptPaths(product, search) : search();
+  const states = [...known.values()].flatMap((state): readonly ShownState[] => {
+    const found = paths.get(state.id);
+    return found === undefined ? [] : shownBy(found, state);
   });
   const { excused, missing, wrong } = accountFor(all, new Map(states.map(({ id }) => [id, null])), reasons);
   return {
@@ -60,6 +71,11 @@ export function catalogueOf(product: Product, isWanted: (state: KnownState) => b
     missing: missing.filter((id) => known.has(id)),
     wrong,
   };
+}
+
+/** Why some of these states cannot be reached. */
+export function unreachableStates(known: ReadonlyMap<string, KnownState>): ReadonlyMap<string, string> {
+  return accountFor(known, new Map(), readJson<readonly Reason[]>('unreachable.json')).excused;
 }
 
 /** Every language and mode, without the pseudo-locale, which is for tests. */
@@ -80,7 +96,7 @@ function readable(found: Path, samples: readonly (readonly [sample: string, inst
   return JSON.parse(text) as Path;
 }
 
-/** The product of some files, or the findings that prevent it. */
-export function compileProduct(sources: Sources): Compiled {
-  return productOf(sources);
+/** The product that was read, or the findings that prevent it. */
+export function compileProduct(reading: SourceReading): Compiled {
+  return productRead(reading);
 }

@@ -80,7 +80,7 @@ function addMessages(analysis: Analysis, rules: SeenProduct['program']['rules'],
   for (const [alternative, { owner }] of analysis.nodes.alternative) {
     const { error, next } = alternative as AnyAlternative;
     if (error === undefined) continue;
-    const arrives = next === undefined ? analysis.graph.visible(owner) : screensTold(next, analysis);
+    const arrives = next === undefined ? analysis.graph.visible(owner) : screensNamed(next, analysis);
     for (const { screen, form = {} } of arrives) {
       for (const message of listOf<string | ErrorMessageSource>(error as string | readonly ErrorMessageSource[])) {
         if (typeof message === 'string') {
@@ -100,7 +100,7 @@ function addMessages(analysis: Analysis, rules: SeenProduct['program']['rules'],
 }
 
 /** The screens that a message with `next` can reach: a message on the way replaces it. */
-function screensTold(next: string, analysis: Analysis): readonly ScreenFile[] {
+function screensNamed(next: string, analysis: Analysis): readonly ScreenFile[] {
   const seen = new Set<string>();
   const waiting = [next];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

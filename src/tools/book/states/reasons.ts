@@ -26,12 +26,12 @@ export function accountFor(
   const wrong: string[] = [];
   for (const { states, why } of reasons) {
     for (const pattern of states) {
-      const meant = [...known.keys()].filter((id) => matches(pattern, id));
-      const reached = meant.filter((id) => found.has(id));
-      if (meant.length === 0) wrong.push(`"${pattern}" is no state that the product knows. Remove it.`);
+      const matching = [...known.keys()].filter((id) => matches(pattern, id));
+      const reached = matching.filter((id) => found.has(id));
+      if (matching.length === 0) wrong.push(`"${pattern}" is no state that the product knows. Remove it.`);
       for (const id of reached)
         wrong.push(`"${id}" can be come to, and has a reason why not ("${pattern}"). Remove it.`);
-      for (const id of meant) excused.set(id, why);
+      for (const id of matching) excused.set(id, why);
     }
   }
   const missing = [...known.keys()].filter((id) => !found.has(id) && !excused.has(id));

@@ -1,7 +1,7 @@
 import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import type { CopyChoice, FieldLogic, Guard } from '../../../engine/contracts/program.ts';
-import type { Element, OverlayView, ScreenView, SharedView } from '../../../engine/contracts/view.ts';
+import type { BodyElement, OverlayView, ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 
 /** The conditional texts of a part of the page: shown in one state, and not in another. */
 export type DependentTexts = ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function textsOfFrame({ header, footer, banner = [] }: SharedView): Depen
 }
 
 /** The events whose controls have a busy text. */
-export function waitingIn(body: readonly Element[]): WaitingControls {
+export function waitingIn(body: readonly BodyElement[]): WaitingControls {
   return new Set(
     body.flatMap((element): readonly string[] => {
       if (element.type === 'group') return [...waitingIn(element.body)];
@@ -73,7 +73,7 @@ function usesOf(choice: CopyChoice | null, depends: boolean): readonly Use[] {
 
 type FieldUses = (name: string, depends: boolean) => readonly Use[];
 
-function usesIn(body: readonly Element[], fieldUses: FieldUses, depends = false): readonly Use[] {
+function usesIn(body: readonly BodyElement[], fieldUses: FieldUses, depends = false): readonly Use[] {
   return body.flatMap((element) =>
     usesInParts(element, partsOf(element.type), fieldUses, depends || isGuarded(element)),
   );
@@ -90,7 +90,7 @@ function usesInParts(of: object, parts: ElementParts, fieldUses: FieldUses, depe
       case 'field':
         return fieldUses(value as string, depends);
       case 'body':
-        return usesIn(value as readonly Element[], fieldUses, depends);
+        return usesIn(value as readonly BodyElement[], fieldUses, depends);
       case 'items':
         return (value as readonly object[]).flatMap((item) => usesInParts(item, part.parts, fieldUses, depends));
       default:

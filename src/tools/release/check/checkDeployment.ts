@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../builtSite.ts';
 import type { ServedEnvironment } from '../headers.ts';
 import { ask, type ServedAnswer } from './ask.ts';
-import { remedies, type Tell } from './expect.ts';
+import { type Report, remedies } from './expect.ts';
 import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
 import { aboutOf, probesOf } from './probes.ts';
 
@@ -25,28 +25,29 @@ export async function checkDeployment(
   plain: string | null = null,
 ): Promise<DeploymentCheck> {
   const faults: ServingFault[] = [];
-  const tell: Tell = (address, what, remedy) => faults.push({ address, what, remedy });
+  const report: Report = (address, what, remedy) => faults.push({ address, what, remedy });
   const first = new URL(`${site.pages.basePath}/${site.pages.start}`, origin);
   try {
     const answer = await ask(first);
     const to = redirectOf(answer, first);
     if (first.protocol === 'http:' && to?.protocol === 'https:') {
-      tell(first.pathname, `the server leads on to ${to.origin}, as it should`, `Check ${to.origin}`);
+      report(first.pathname, `the server leads on to ${to.origin}, as it should`, `Check ${to.origin}`);
       return { answers: 1, faults };
     }
-    if (first.protocol === 'http:' && !isLoopback(first)) tell(first.pathname, 'it is sent without TLS', remedies.tls);
+    if (first.protocol === 'http:' && !isLoopback(first))
+      report(first.pathname, 'it is sent without TLS', remedies.tls);
   } catch (cause) {
     // An unreadable response says nothing about the others.
     if (!isUndecodable(cause)) return { answers: 0, faults: [unreadable(first.pathname, cause)] };
   }
-  if (plain !== null) await expectTls(new URL(first.pathname, plain), tell);
+  if (plain !== null) await expectTls(new URL(first.pathname, plain), report);
   const probes = probesOf(origin, site, headers);
   const waiting = [...probes];
   const work = async (): Promise<void> => {
     for (let probe = waiting.shift(); probe !== undefined; probe = waiting.shift()) {
       const { address, sends, judge } = probe;
       try {
-        judge(await ask(new URL(address, origin), sends), tell);
+        judge(await ask(new URL(address, origin), sends), report);
       } catch (cause) {
         faults.push(unreadable(aboutOf(address, sends), cause));
       }
@@ -67,11 +68,11 @@ function isLoopback({ hostname }: URL): boolean {
 }
 
 /** Checks that no page is sent without TLS. Nothing needs to listen there. */
-async function expectTls(address: URL, tell: Tell): Promise<void> {
+async function expectTls(address: URL, report: Report): Promise<void> {
   try {
     const answer = await ask(address);
     if (redirectOf(answer, address)?.protocol === 'https:') return;
-    tell(address.href, `status ${answer.status}, without TLS`, remedies.tls);
+    report(address.href, `status ${answer.status}, without TLS`, remedies.tls);
   } catch {
     return;
   }

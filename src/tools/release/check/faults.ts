@@ -9,17 +9,17 @@ export interface ServingFault {
 const namedAddresses = 3;
 
 /** Describes faults. Equal ones are reported once, with their first addresses. */
-export function tellFaults(faults: readonly ServingFault[]): string {
+export function describeFaults(faults: readonly ServingFault[]): string {
   const groups = new Map<string, string[]>();
   for (const { address, what, remedy } of faults) {
-    const told = `${what}. ${remedy}.`;
-    groups.set(told, [...(groups.get(told) ?? []), address]);
+    const sentence = `${what}. ${remedy}.`;
+    groups.set(sentence, [...(groups.get(sentence) ?? []), address]);
   }
   return [...groups]
-    .map(([told, addresses]) => {
+    .map(([sentence, addresses]) => {
       const more = addresses.length - namedAddresses;
       const lines = [...addresses.slice(0, namedAddresses), ...(more > 0 ? [`and ${more} more`] : [])];
-      return `${told}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+      return `${sentence}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     })
     .join('');
 }

@@ -5,13 +5,13 @@ import { encodings, filesBelow, isCompressed } from '../files.ts';
 import { headersOf, type ServedEnvironment, type ServedHeaders } from '../headers.ts';
 import { entryAddresses, healthAddress, leadingAddresses } from '../layout.ts';
 import type { ServedAnswer } from './ask.ts';
-import { expectContent, expectHeaders, expectType, isPageIn, remedies, statusRemedy, type Tell } from './expect.ts';
+import { expectContent, expectHeaders, expectType, isPageIn, type Report, remedies, statusRemedy } from './expect.ts';
 
 /** A request, and what is expected of its response. */
 interface Probe {
   readonly address: string;
   readonly sends?: Readonly<Record<string, string>>;
-  judge(answer: ServedAnswer, tell: Tell): void;
+  judge(answer: ServedAnswer, report: Report): void;
 }
 
 /** Every request of a check: pages for each path and language, files in each form, missing files, and the rest. */
@@ -57,13 +57,13 @@ function pageProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
       return {
         address,
         sends,
-        judge: (answer, tell) => {
+        judge: (answer, report) => {
           const about = aboutOf(address, sends);
           if (answer.status !== 200)
-            return tell(about, `status ${answer.status} in place of 200`, statusRemedy(answer));
-          expectContent(answer, site, file, sends['accept-encoding'], about, tell);
-          expectHeaders(answer, headersOf(address, headers), about, tell);
-          expectType(answer, file, about, tell);
+            return report(about, `status ${answer.status} in place of 200`, statusRemedy(answer));
+          expectContent(answer, site, file, sends['accept-encoding'], about, report);
+          expectHeaders(answer, headersOf(address, headers), about, report);
+          expectType(answer, file, about, report);
         },
       };
     }),
@@ -82,11 +82,11 @@ function fileProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
         return {
           address,
           sends: { 'accept-encoding': form },
-          judge: (answer, tell) => {
-            if (answer.status !== 200) return tell(about, `status ${answer.status} in place of 200`, remedies.upload);
-            expectContent(answer, site, file, form, about, tell);
-            expectHeaders(answer, headersOf(address, headers), about, tell);
-            expectType(answer, file, about, tell);
+          judge: (answer, report) => {
+            if (answer.status !== 200) return report(about, `status ${answer.status} in place of 200`, remedies.upload);
+            expectContent(answer, site, file, form, about, report);
+            expectHeaders(answer, headersOf(address, headers), about, report);
+            expectType(answer, file, about, report);
           },
         };
       }),
@@ -102,11 +102,11 @@ function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): 
     const address = `${pages.basePath}/${file}`;
     return {
       address,
-      judge: (answer, tell) => {
-        if (answer.status === 404) return expectHeaders(answer, expected, address, tell);
+      judge: (answer, report) => {
+        if (answer.status === 404) return expectHeaders(answer, expected, address, report);
         const isForm = file === compressed && !isPageIn(answer.body);
         const remedy = isForm ? 'Send compressed forms under the name of the file alone' : remedies.missing;
-        tell(address, `status ${answer.status} in place of 404`, remedy);
+        report(address, `status ${answer.status} in place of 404`, remedy);
       },
     };
   });
@@ -120,19 +120,19 @@ function leadingProbes(origin: string, headers: ServedEnvironment): readonly Pro
     ...leading.map(
       ([address, wanted]): Probe => ({
         address,
-        judge: ({ status, headers: sent }, tell) => {
+        judge: ({ status, headers: sent }, report) => {
           const [to = ''] = sent.get('location') ?? [];
           const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
           if (![302, 303, 307].includes(status) || !isThere)
-            tell(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
+            report(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
         },
       }),
     ),
     ...leading.slice(0, 1).map(
       (): Probe => ({
         address: none,
-        judge: ({ status }, tell) => {
-          if (status < 400) tell(none, `status ${status} in place of 404`, remedies.unknown);
+        judge: ({ status }, report) => {
+          if (status < 400) report(none, `status ${status} in place of 404`, remedies.unknown);
         },
       }),
     ),
@@ -150,12 +150,12 @@ function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every
       const wanted = `${start}?goto=x`;
       return {
         address,
-        judge: ({ status, headers }, tell) => {
+        judge: ({ status, headers }, report) => {
           const [to = ''] = headers.get('location') ?? [];
           // Behind a proxy a server may think of another port.
           const isThere = to === wanted || (URL.canParse(to) && to === new URL(wanted, origin).href);
           if (status < 300 || status > 399 || !isThere)
-            tell(
+            report(
               address,
               `status ${status}${to === '' ? '' : `, to ${to}`}`,
               `Redirect it to ${start}, with its query, and best without the name of the host`,
@@ -165,19 +165,19 @@ function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every
     }),
     {
       address: health,
-      judge: (answer, tell) => {
-        if (answer.status !== 200) tell(health, `status ${answer.status} in place of 200`, remedies.health);
-        else if (isPageIn(answer.body)) tell(health, 'a page in place of the health address', remedies.health);
-        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, health, tell);
+      judge: (answer, report) => {
+        if (answer.status !== 200) report(health, `status ${answer.status} in place of 200`, remedies.health);
+        else if (isPageIn(answer.body)) report(health, 'a page in place of the health address', remedies.health);
+        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, health, report);
       },
     },
     ...[...new Set(kept.flatMap((file) => [`${pages.basePath}/${file}`, `/${file}`]))].map(
       (address): Probe => ({
         address,
-        judge: ({ status, body }, tell) => {
+        judge: ({ status, body }, report) => {
           if (status !== 200 || (isPageIn(body) && !path.extname(address))) return;
-          if (isPageIn(body)) tell(address, 'a page in place of a missing file', remedies.missing);
-          else tell(address, 'what is for operators alone is served', remedies.hidden);
+          if (isPageIn(body)) report(address, 'a page in place of a missing file', remedies.missing);
+          else report(address, 'what is for operators alone is served', remedies.hidden);
         },
       }),
     ),

@@ -23,11 +23,11 @@ interface Thing {
   /** The guards of what contains it, and its own. */
   readonly guards?: readonly Guarded[];
   /** Properties that are told otherwise. */
-  readonly said?: readonly string[];
+  readonly except?: readonly string[];
 }
 
 /** A property of a thing that has a value. */
-interface Given {
+interface Outlined {
   readonly thing: Thing;
   readonly key: string;
   readonly value: unknown;
@@ -48,10 +48,10 @@ export function partOf(thing: Thing, sketch: Sketch): Part {
 }
 
 function insideOf(thing: Thing, sketch: Sketch): Required<Inside> {
-  const { value: written, schema, guards = [written], said = [] } = thing;
+  const { value: written, schema, guards = [written], except = [] } = thing;
   const { properties = {} } = schema;
   const keys = new Set([...Object.keys(properties), ...Object.keys(written)]);
-  const own = [...keys].filter((key) => !said.includes(key) && key !== 'when' && key !== 'unless');
+  const own = [...keys].filter((key) => !except.includes(key) && key !== 'when' && key !== 'unless');
   const all = own.map((key): Inside => {
     const property = properties[key] ?? {};
     const weight = weightOf(property, sketch);
@@ -69,7 +69,7 @@ function insideOf(thing: Thing, sketch: Sketch): Required<Inside> {
   };
 }
 
-function propertyOf(given: Given, sketch: Sketch): Inside {
+function propertyOf(given: Outlined, sketch: Sketch): Inside {
   const { thing, key, value, property, weight } = given;
   const { kind, name, schema } = thing;
   const label = labelOf(key);
@@ -110,7 +110,7 @@ function definitionOf({ $ref, items }: Schema): string {
 }
 
 /** A list, a map, an object or a plain value. */
-function nestedOf(given: Given, sketch: Sketch): Inside {
+function nestedOf(given: Outlined, sketch: Sketch): Inside {
   const { thing, key, value, property, weight } = given;
   const schema = sketch.grammar.resolve(property);
   if (Array.isArray(value)) {
@@ -201,7 +201,7 @@ const entryNames: Readonly<Record<string, (id: string, thing: Thing, entry: Json
 };
 
 /** The entries of a map: parts of their own, or values. */
-function entriesOf({ thing, key, value, weight }: Given, entry: Schema, sketch: Sketch): Inside {
+function entriesOf({ thing, key, value, weight }: Outlined, entry: Schema, sketch: Sketch): Inside {
   const schema = sketch.grammar.resolve(entry);
   const [alternative] = (schema.anyOf ?? []).map((branch) => sketch.grammar.resolve(branch));
   if (schema.properties === undefined && alternative?.properties === undefined) {
@@ -239,7 +239,7 @@ export function alternativesOf(list: readonly object[], schema: Schema, name: st
 }
 
 /** A list of things with a text: the options of a field, or a part of the shell. */
-function itemsOf({ thing, key, value, weight }: Given, schema: Schema, sketch: Sketch): readonly PartEntry[] {
+function itemsOf({ thing, key, value, weight }: Outlined, schema: Schema, sketch: Sketch): readonly PartEntry[] {
   const isOption = key === 'options';
   const entries = (value as readonly Json[]).map((item): PartEntry => {
     const words = quoted(firstKey(item.copy), sketch);
@@ -279,7 +279,7 @@ interface ElementOfBody extends Guarded {
   readonly body?: readonly ElementOfBody[];
 }
 
-function bodyOf({ thing: { where }, key, value, property, weight }: Given, sketch: Sketch): Part {
+function bodyOf({ thing: { where }, key, value, property, weight }: Outlined, sketch: Sketch): Part {
   const kinds = sketch.grammar.resolve(property.items ?? {}).oneOf ?? [];
   const shapes = kinds.map((kind) => sketch.grammar.resolve(kind));
   const entries = elementsOf(value as readonly ElementOfBody[], { where, shapes, guards: [] }, sketch);
@@ -294,7 +294,7 @@ interface Around {
 }
 
 /** What an element contains is told apart, and its kind is in its name. */
-const toldApart = ['type', 'items', 'body'];
+const namesOfKind = ['type', 'items', 'body'];
 
 /** Reviewers' names for elements that differ from their kinds. */
 const nouns: Readonly<Record<string, string>> = {
@@ -317,7 +317,7 @@ function elementsOf(elements: readonly ElementOfBody[], around: Around, sketch: 
     const inside = sketch.grammar.resolve(sketch.grammar.resolve(item).items ?? {});
     const properties = { when, type: kind, ...inside.properties };
     const list = { value: element, schema: shape, kind: type, name: '', where: around.where, weight: 'look' } as const;
-    const looks = insideOf({ ...list, guards: within.guards, said: toldApart }, sketch).facts;
+    const looks = insideOf({ ...list, guards: within.guards, except: namesOfKind }, sketch).facts;
     return items.map((value) => {
       const [id, part] = elementOf(value, { type, shape: { properties } }, within, sketch);
       return [id, { ...part, facts: { ...part.facts, ...looks } }];
@@ -337,6 +337,6 @@ function elementOf(
   const words = [nouns[type] ?? type, field ?? (text === undefined ? undefined : quoted(text, sketch)), `on ${where}`];
   const name = words.filter((word) => word !== undefined).join(' ');
   const weight = weightOf(shape.properties?.type, sketch);
-  const thing: Thing = { value, schema: shape, kind: type, name, where, weight, guards, said: toldApart };
+  const thing: Thing = { value, schema: shape, kind: type, name, where, weight, guards, except: namesOfKind };
   return [`${type} ${idOf(value as Json, sketch)}`, partOf(thing, sketch)];
 }

@@ -72,6 +72,7 @@ const collections: readonly Collection[] = [
   { kind: 'entry of the schedule', file: 'schedule', definition: 'scheduleEntry', of: ({ schedule }) => schedule },
   { kind: 'rule', file: 'rules', definition: 'rule', of: ({ rules }) => rules },
   { kind: 'pattern', file: 'patterns', definition: 'pattern', of: ({ patterns }) => patterns },
+  { kind: 'limit', file: 'limits', definition: 'limit', of: ({ sharedLimits }) => sharedLimits },
   { kind: 'cookie', file: 'cookies', definition: 'cookie', of: ({ cookies }) => cookies },
   { kind: 'step of the provider', file: 'steps', definition: 'remedy', of: ({ remedies }) => remedies },
   { kind: 'theme', file: 'theme', definition: 'common', of: ({ theme }) => (theme ? [['common', theme.common]] : []) },
@@ -104,7 +105,7 @@ function outlineAll({ kind, file, definition, of }: Collection, sketch: Sketch):
       name: words,
       where,
       weight: own ?? 'behaviour',
-      said: ['kind', 'screen'],
+      except: ['kind', 'screen'],
     } as const;
     const part = partOf(thing, sketch);
     return standingAt(model, value, [words, kind === 'condition' && isDated(name, sketch) ? asContent(part) : part]);

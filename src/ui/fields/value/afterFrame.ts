@@ -7,9 +7,9 @@ export function afterFrame(work: () => void): void {
   const once = (): void => {
     if (isDone) return;
     isDone = true;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     work();
   };
-  const patience = setTimeout(once, patienceMs);
+  const timeout = setTimeout(once, patienceMs);
   requestAnimationFrame(() => setTimeout(once));
 }

@@ -1,52 +1,77 @@
 import type { FieldLogic } from '../../../engine/contracts/program.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
+import { drawnOption } from './drawnOption.ts';
 
-/** The inputs of one field: one, or a radio button for each option. */
-export type FieldInputs = ReadonlySet<HTMLInputElement>;
+/** What a field is typed into or chosen in. */
+export type FieldInput = HTMLInputElement | HTMLSelectElement;
 
-/** What the inputs of a field hold in the page. */
+/** The controls of one field: one, or a radio button for each option. */
+export type FieldInputs = ReadonlySet<FieldInput>;
+
+const kinds = 'input, select';
+
+/** All controls in a part of the page. */
+export function inputsIn(part: ParentNode): readonly FieldInput[] {
+  return [...part.querySelectorAll<FieldInput>(kinds)];
+}
+
+/** Whether it is a control. */
+export function isInput(target: unknown): target is FieldInput {
+  return target instanceof Element && target.matches(kinds);
+}
+
+/** What the controls of a field hold in the page. */
 export function valueIn(controls: FieldInputs): FieldValue {
-  for (const input of controls) {
-    if (input.type === 'checkbox') return input.checked;
-    if (input.type !== 'radio') return input.value;
-    if (input.checked) return input.value;
+  for (const control of controls) {
+    if (!isBox(control)) return control.value;
+    if (control.type === 'checkbox') return control.checked;
+    if (control.checked) return control.value;
   }
   return '';
 }
 
-/** What the inputs of a field were drawn with. */
+/** What the controls of a field were drawn with. */
 export function drawnIn(controls: FieldInputs): FieldValue {
-  for (const { type, value, defaultValue, defaultChecked } of controls) {
-    if (type === 'checkbox') return defaultChecked;
-    if (type !== 'radio') return defaultValue;
-    if (defaultChecked) return value;
+  for (const control of controls) {
+    if (!isBox(control)) return drawnText(control);
+    if (control.type === 'checkbox') return control.defaultChecked;
+    if (control.defaultChecked) return control.value;
   }
   return '';
 }
 
-/** Puts a value into the inputs of a field. */
+/** Puts a value into the controls of a field. */
 export function putIn(controls: FieldInputs, value: FieldValue): void {
-  for (const input of controls) {
-    if (input.type === 'checkbox') input.checked = value === true;
-    else if (input.type === 'radio') input.checked = input.value === value;
-    else putText(input, String(value));
+  for (const control of controls) {
+    if (!isBox(control)) putText(control, String(value));
+    else control.checked = control.type === 'checkbox' ? value === true : control.value === value;
   }
 }
 
-function putText(input: HTMLInputElement, value: string): void {
-  if (input.value === value) return;
-  const isFilledIn = input.value === '';
-  input.value = value;
+/** A control that is checked or not, in place of holding a text. */
+function isBox(control: FieldInput): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function drawnText(control: FieldInput): string {
+  return 'defaultValue' in control ? control.defaultValue : drawnOption(control);
+}
+
+function putText(control: FieldInput, value: string): void {
+  if (control.value === value) return;
+  const isFilledIn = control.value === '';
+  control.value = value;
   // The customer may be in the field already: the next key then replaces what was filled in.
-  if (isFilledIn && document.activeElement === input) input.select();
+  if (isFilledIn && 'select' in control && document.activeElement === control) control.select();
 }
 
 /** Whether a field is typed into, and not chosen. Only such a field is read-only while the screen is busy. */
-export function isTyped({ input }: FieldLogic): boolean {
-  return input !== 'checkbox' && input !== 'radio';
+export function isTyped({ input, options }: FieldLogic): boolean {
+  return input !== 'checkbox' && options.length === 0;
 }
 
-/** Whether an input differs from what it was drawn with. The value of a box says "on" even where none was drawn. */
-export function isChanged({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
-  return checked !== defaultChecked || (type !== 'checkbox' && type !== 'radio' && value !== defaultValue);
+/** Whether a control differs from what it was drawn with. */
+export function isChanged(control: FieldInput): boolean {
+  const alone = new Set([control]);
+  return valueIn(alone) !== drawnIn(alone);
 }

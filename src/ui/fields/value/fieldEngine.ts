@@ -2,7 +2,7 @@ import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
 import { emptyValue, fieldsOf, isAtWork } from '../../../engine/logic/index.ts';
 import { afterFrame } from './afterFrame.ts';
-import { drawnIn, type FieldInputs, isTyped, putIn, valueIn } from './controls.ts';
+import { drawnIn, type FieldInput, type FieldInputs, isTyped, putIn, valueIn } from './controls.ts';
 
 /**
  * An engine that knows what the fields of the visible screen hold in the page. A value has one owner at a time:
@@ -19,10 +19,10 @@ import { drawnIn, type FieldInputs, isTyped, putIn, valueIn } from './controls.t
  */
 export interface FieldEngine extends Engine {
   /**
-   * An input of a field is in the page.
+   * A control of a field is in the page.
    * @returns takes it away
    */
-  join(screen: string, field: string, input: HTMLInputElement): () => void;
+  join(screen: string, field: string, control: FieldInput): () => void;
   /**
    * Learns what was done in a form before it was drawn, and listens from then on.
    * @returns stops listening
@@ -32,7 +32,7 @@ export interface FieldEngine extends Engine {
 
 interface Joined {
   readonly screen: string;
-  readonly controls: Set<HTMLInputElement>;
+  readonly controls: Set<FieldInput>;
   /** What page and engine last agreed on. */
   agreed: FieldValue;
 }
@@ -41,7 +41,7 @@ export function createFieldEngine(engine: Engine): FieldEngine {
   const fields = new Map<string, Joined>();
   /** Inputs whose events the engine has not heard of yet. */
   const fresh = new Set<EventTarget>();
-  const isFresh = (controls: FieldInputs): boolean => [...controls].some((input) => fresh.has(input));
+  const isFresh = (controls: FieldInputs): boolean => [...controls].some((control) => fresh.has(control));
 
   /** What is new in the page. While the screen is busy, what a script types waits for the next deed. */
   function learn(): void {
@@ -88,13 +88,13 @@ export function createFieldEngine(engine: Engine): FieldEngine {
       learn();
       engine.send(event);
     },
-    join(screen, field, input) {
+    join(screen, field, control) {
       const known = fields.get(field);
-      const controls = known?.screen === screen ? known.controls : new Set<HTMLInputElement>();
-      controls.add(input);
+      const controls = known?.screen === screen ? known.controls : new Set<FieldInput>();
+      controls.add(control);
       if (known?.controls !== controls) fields.set(field, { screen, controls, agreed: drawnIn(controls) });
       return () => {
-        controls.delete(input);
+        controls.delete(control);
         if (controls.size === 0 && fields.get(field)?.controls === controls) fields.delete(field);
       };
     },

@@ -1,9 +1,9 @@
 import type { FieldLogic, Program } from '../../../engine/contracts/program.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
 import { fieldsOf } from '../../../engine/logic/index.ts';
-import { drawnIn, valueIn } from './controls.ts';
+import { drawnIn, inputsIn, valueIn } from './controls.ts';
 
-/** The ids of a field's inputs, which no other input of the page has. */
+/** The ids of a field's controls, which no other control of the page has. */
 export function idsOf(name: string, { input }: FieldLogic, options: readonly { readonly value: string }[]): string[] {
   return input === 'radio' ? options.map(({ value }) => optionId(name, value)) : [name];
 }
@@ -19,11 +19,11 @@ export function readFilledIn(
   program: Program,
   screen: string,
 ): Readonly<Record<string, FieldValue>> {
-  const inputs = [...form.querySelectorAll('input')];
+  const controls = inputsIn(form);
   const fields = Object.entries(fieldsOf(program, screen)).map(([name, field]) => {
     const ids = idsOf(name, field, field.options);
-    return [name, new Set(inputs.filter(({ id }) => ids.includes(id)))] as const;
+    return [name, new Set(controls.filter(({ id }) => ids.includes(id)))] as const;
   });
-  const filledIn = fields.filter(([, controls]) => controls.size > 0 && valueIn(controls) !== drawnIn(controls));
-  return Object.fromEntries(filledIn.map(([name, controls]) => [name, valueIn(controls)]));
+  const filledIn = fields.filter(([, own]) => own.size > 0 && valueIn(own) !== drawnIn(own));
+  return Object.fromEntries(filledIn.map(([name, own]) => [name, valueIn(own)]));
 }

@@ -5,8 +5,7 @@ import { headStartMilliseconds } from '../../../../src/effects/core/log/logQueue
 import { manualClock } from '../../../engine/clock.ts';
 import { environmentAt, nobody } from '../../fakeServices.ts';
 
-const session = () =>
-  ({ ...nobody, authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
+const session = () => ({ ...nobody, flow: 'UIDPWD', uid: 'alice', trace: 't-1', providerId: 'o-1' }) as const;
 let state: string | null = 'login';
 let trace = '';
 const ties = { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' };

@@ -10,7 +10,7 @@ function fingerprintOver(ask: () => Promise<string>, kept: string | null = null)
     asked += 1;
     return ask();
   };
-  const fingerprint = createFingerprint({ clock, ask: counted, kept, tell: (value) => told.push(value) });
+  const fingerprint = createFingerprint({ clock, ask: counted, kept, receive: (value) => told.push(value) });
   return { fingerprint, clock, told, asked: () => asked };
 }
 

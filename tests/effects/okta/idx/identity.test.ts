@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createIdentity,
-  type IdentityGateway,
-  patienceMs,
-  type Recovery,
-} from '../../../../src/effects/okta/idx/identity.ts';
+import type { Recovery } from '../../../../src/effects/effects.ts';
+import { createIdentity, type IdentityGateway, patienceMs } from '../../../../src/effects/okta/idx/identity.ts';
 import { manualClock } from '../../../engine/clock.ts';
 import { fakeGateway } from '../../fakeGateway.ts';
 import { identityOf } from '../../identityOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer, ApiCall } from '../../../../src/effects/core/http/productApi.ts';
+import type { ServiceAnswer, ServiceCall } from '../../../../src/effects/core/http/callService.ts';
 import { freshMs } from '../../../../src/effects/okta/idx/identity.ts';
 import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
 import { createEnroll } from '../../../../src/effects/okta/passkeys/enroll.ts';
@@ -20,13 +20,13 @@ const factor = { id: 'factor-1', _embedded: { activation } };
 
 function enrolling(
   create: (options: CredentialCreationOptions) => Promise<Credential | null>,
-  answers: Readonly<Record<string, ApiAnswer>> = {},
+  answers: Readonly<Record<string, ServiceAnswer>> = {},
 ) {
-  const calls: Omit<ApiCall, 'timeoutMs'>[] = [];
+  const calls: Pick<ServiceCall, 'method' | 'path' | 'payload'>[] = [];
   const journal: (string | undefined)[] = [];
-  const api = async ({ method, path, payload = {} }: ApiCall): Promise<ApiAnswer> => {
+  const api = async ({ method, path, payload = {} }: ServiceCall): Promise<ServiceAnswer> => {
     calls.push({ method, path, payload });
-    return answers[path] ?? { kind: 'answer', body: path === '/users/v1/factors' ? factor : {} };
+    return answers[path] ?? { kind: 'answer', status: 200, body: path === '/users/v1/factors' ? factor : {} };
   };
   const unknown: object[] = [];
   const services = fakeServices({
@@ -69,9 +69,9 @@ describe('enrolling a passkey (spec §4)', () => {
       session: () => ({ ...nobody, uid }),
     });
     const begun: string[] = [];
-    const api = async ({ path }: ApiCall): Promise<ApiAnswer> => {
+    const api = async ({ path }: ServiceCall): Promise<ServiceAnswer> => {
       begun.push(path);
-      return { kind: 'answer', body: factor };
+      return { kind: 'answer', status: 200, body: factor };
     };
     const enroll = createEnroll(services, api, createCeremonies(manualClock()), { note: () => {} });
     expect(await enroll({}, signal)).toEqual({ code: 'pressAgain' });
@@ -115,10 +115,10 @@ describe('enrolling a passkey (spec §4)', () => {
     expect(calls.map(({ path }) => path)).toEqual(told);
   });
 
-  it.each<[string, ApiAnswer, string]>([
-    ['/users/v1/factors', { kind: 'status', status: 500 }, '/users/v1/factors 500'],
-    ['/users/v1/factors', { kind: 'answer', body: {} }, 'INVALID_CHALLENGE'],
-    ['/users/v1/factors', { kind: 'answer', body: { id: 'f', _embedded: {} } }, 'INVALID_CHALLENGE'],
+  it.each<[string, ServiceAnswer, string]>([
+    ['/users/v1/factors', { kind: 'answer', status: 500, body: undefined }, '/users/v1/factors 500'],
+    ['/users/v1/factors', { kind: 'answer', status: 200, body: {} }, 'INVALID_CHALLENGE'],
+    ['/users/v1/factors', { kind: 'answer', status: 200, body: { id: 'f', _embedded: {} } }, 'INVALID_CHALLENGE'],
     ['/users/v1/factors', { kind: 'unreadable' }, '/users/v1/factors unreadable'],
   ])('fails when %s answers %j', async (path, answer, logged) => {
     const { enroll, journal } = enrolling(async () => created(), { [path]: answer });
@@ -126,12 +126,12 @@ describe('enrolling a passkey (spec §4)', () => {
     expect(journal).toEqual([logged]);
   });
 
-  it.each<[ApiAnswer, object[]]>([
+  it.each<[ServiceAnswer, object[]]>([
     [{ kind: 'network' }, []],
     [{ kind: 'timeout' }, []],
     [{ kind: 'unreadable' }, []],
-    [{ kind: 'status', status: 503 }, []],
-    [{ kind: 'status', status: 400 }, [{ rpId: 'example.com', credentialId: 'credential-1' }]],
+    [{ kind: 'answer', status: 503, body: undefined }, []],
+    [{ kind: 'answer', status: 400, body: undefined }, [{ rpId: 'example.com', credentialId: 'credential-1' }]],
   ])(
     'that is not activated (%j) leaves a passkey, which the device hears where that is certain',
     async (answer, told) => {

@@ -57,8 +57,8 @@ function enrolling(credential: unknown, activation: object = {}, refusal: number
     async ({ path, payload }) => {
       if (path.endsWith('activate')) sent.push(payload);
       return refusal !== null && path.endsWith('activate')
-        ? { kind: 'status', status: refusal }
-        : { kind: 'answer', body };
+        ? { kind: 'answer', status: refusal, body: undefined }
+        : { kind: 'answer', status: 200, body };
     },
     createCeremonies(manualClock()),
     { note: ({ code }) => journal.push(code) },

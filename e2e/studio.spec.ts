@@ -1,0 +1,113 @@
+import { expect, type Page } from 'playwright/test';
+import { isPseudo, text, textsIn } from '../tests/texts.ts';
+import { axeFindings, inLooks } from './axe.ts';
+import { keyboard } from './hands.ts';
+import { heading, open, patiently, save, shown, test } from './studio.ts';
+
+test.skip(isPseudo, 'the studio itself is in English, and shows the languages that staff write');
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: patiently.timeout });
+test.beforeEach(({ workplace }) => workplace.restore());
+
+/** The driver clicks where an element would be if its frame were not scaled. */
+async function atFullSize(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('390');
+  await expect
+    .poll(() =>
+      shown(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(390);
+}
+
+test('staff find a state in words, and see the real page in it', async ({ page, workplace }) => {
+  await open(page, workplace);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('login.error.over');
+  await page.getByRole('link', { name: text('login.error.over') }).click();
+  await expect(shown(page).getByText(text('login.error.over'))).toBeVisible(patiently);
+  expect(page.url()).toContain('#login.alert.login.error.over');
+  await expect(page.getByRole('button', { name: /login\.error\.over/u })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es-US');
+  await expect(heading(page)).toHaveText(textsIn('es-US').text('login.title'));
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(shown(page).locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('320');
+  await expect
+    .poll(() =>
+      shown(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(320);
+});
+
+test('the keyboard is enough for it', async ({ page, workplace }) => {
+  await open(page, workplace);
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('enroll-passkey.idle');
+  await expect(page.getByText('1 state found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'At rest' })).toBeVisible(patiently);
+  // Past the screen, which can be closed.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(text('enrollPasskey.title'));
+});
+
+test('nothing of the page on view leads away from it', async ({ page, workplace }) => {
+  await open(page, workplace, 'login.idle');
+  await atFullSize(page);
+  await shown(page)
+    .getByRole('link', { name: text('login.trouble') })
+    .click();
+  await expect(page.getByRole('heading', { name: 'This text' })).toBeFocused();
+  await expect(page.getByText('login.trouble', { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText(text('login.title'));
+});
+
+test('staff change a sentence in both languages, where customers read it', async ({ page, workplace }) => {
+  await open(page, workplace, 'login.alert.login.error.over');
+  await expect(shown(page).getByText(text('login.error.over'))).toBeVisible(patiently);
+  await atFullSize(page);
+  await shown(page).getByText(text('login.error.over')).click();
+  await page.getByRole('textbox', { name: 'American English' }).fill('Your visit has ended.');
+  await expect(shown(page).getByText('Your visit has ended.')).toBeVisible();
+  await page.getByRole('textbox', { name: /Spanish/u }).fill('Su visita ha terminado.');
+  expect(workplace.diff()).toEqual({});
+
+  await save(page);
+  expect(workplace.diff()).toMatchObject({
+    'copy/en-US/login.json': [expect.any(String), '+  "login.error.over": "Your visit has ended.",'],
+    'copy/es-US/login.json': [expect.any(String), '+  "login.error.over": "Su visita ha terminado.",'],
+  });
+  await expect(shown(page).getByText('Your visit has ended.')).toBeVisible();
+});
+
+test('a draft that does not compile is kept over a reload, by keyboard alone', async ({ page, workplace }) => {
+  await open(page, workplace);
+  await page.getByRole('button', { name: /login\.title/u }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This text' })).toBeFocused();
+  const english = page.getByRole('textbox', { name: 'American English' });
+  await keyboard(page).type(english, ' {nothing}');
+  await expect(english).toHaveValue(`${text('login.title')} {nothing}`);
+  await page.getByRole('button', { name: 'What it will do' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^It cannot be saved yet/u)).toBeVisible(patiently);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  expect(workplace.diff()).toEqual({});
+  await page.reload();
+  await expect(page.getByText('1 change is not saved.')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('The drafts are discarded.')).toBeVisible();
+});
+
+test('the studio is for everyone', async ({ page, workplace }) => {
+  await open(page, workplace, 'vc.idle');
+  await inLooks(page, async (look) => {
+    expect(await axeFindings(page), look).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { newProduct } from '../tools/begin/newProduct.ts';
+
+/** `npm run new`: the smallest product that verifies, as the beginning of another one. */
+const { positionals } = commandLine({
+  name: 'npm run new',
+  says: 'Writes the smallest product that verifies into a new folder. docs/develop.md tells how it goes on.',
+  options: {},
+  positionals: { value: '<folder>', says: 'the folder of the new product', least: 1, most: 1 },
+});
+const [folder = ''] = positionals;
+const root = path.resolve(folder);
+if (existsSync(root) && readdirSync(root).length > 0) {
+  process.stderr.write(`${folder} is not empty: name a new folder.\n`);
+  process.exit(wrongUse);
+}
+for (const [file, text] of newProduct(root)) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+process.stdout.write(`${folder} holds a product of one screen. Next: npm start -- --product ${folder}\n`);

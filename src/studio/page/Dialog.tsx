@@ -1,0 +1,38 @@
+import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called when it is closed, by whatever means. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the whole studio. Its heading is focused first; what had the focus gets it back. */
+export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    const before = document.activeElement;
+    current?.showModal();
+    heading.current?.focus();
+    return () => {
+      current?.close();
+      const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('drafts');
+      back?.focus();
+    };
+  }, []);
+  // A development build mounts twice, and hears of the first end after the second beginning.
+  const closed = (): void => {
+    if (dialog.current?.open === false) onClose();
+  };
+  return (
+    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={closed}>
+      <h2 id={id} tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { type JSX, useState } from 'react';
+import type { EditBase, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import type { Drafts } from './useDrafts.ts';
+
+interface ElementsProps {
+  readonly place: FlowPlace;
+  readonly flow: FlowNews;
+  readonly drafts: Drafts;
+}
+
+/** The elements of a screen, list by list, in an order that can be changed. */
+export function Elements({ place, flow, drafts }: ElementsProps): JSX.Element {
+  return (
+    <>
+      <h3>Elements, in their order</h3>
+      {place.lists.map((list) => (
+        <ElementList key={JSON.stringify(list.path)} {...{ list, place, flow, drafts }} />
+      ))}
+    </>
+  );
+}
+
+function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly list: EditBase }): JSX.Element {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [says, setSays] = useState('');
+  const id = `order ${list.file} ${list.path.join('.')}`;
+  const items = JSON.parse(list.before ?? '[]') as readonly unknown[];
+  const draft = drafts.edits.find((each) => each.id === id)?.edit;
+  const order = draft?.does === 'write' ? orderOf(draft.value as readonly unknown[], items) : [...items.keys()];
+  const elementAt = (index: number): FlowElement | undefined =>
+    place.elements.find(({ base }) => JSON.stringify(base.path) === JSON.stringify([...list.path, index]));
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= order.length || from === to) return;
+    const next = order.toSpliced(from, 1).toSpliced(to, 0, order[from] ?? 0);
+    const name = elementAt(order[from] ?? 0)?.words ?? '';
+    setSays(`${name}: place ${to + 1} of ${order.length}`);
+    if (next.every((index, at) => index === at)) return drafts.drop(id);
+    const value = next.map((index) => items[index]);
+    drafts.add({ id, words: `Another order on ${place.id}`, edit: { does: 'write', ...list, value } });
+  };
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {says}
+      </p>
+      <ol className="elements">
+        {order.map((index, at) => {
+          const element = elementAt(index);
+          if (element === undefined) return null;
+          return (
+            <li
+              key={index}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) move(dragged, at);
+                setDragged(null);
+              }}
+            >
+              <p>{element.words}</p>
+              <Guard element={element} screen={place.id} conditions={flow.conditions} drafts={drafts} />
+              <p className="buttons small">
+                <button type="button" disabled={at === 0} onClick={() => move(at, at - 1)}>
+                  Up<span className="visually-hidden">: {element.words}</span>
+                </button>
+                <button type="button" disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
+                  Down<span className="visually-hidden">: {element.words}</span>
+                </button>
+                <TakeOff element={element} screen={place.id} drafts={drafts} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** The items of a list by their indices in another order of it. */
+function orderOf(now: readonly unknown[], items: readonly unknown[]): readonly number[] {
+  const left = new Map([...items.entries()].map(([index, item]) => [index, JSON.stringify(item)]));
+  return now.map((item) => {
+    const [index = 0] = [...left].find(([, text]) => text === JSON.stringify(item)) ?? [];
+    left.delete(index);
+    return index;
+  });
+}
+
+interface ElementProps {
+  readonly element: FlowElement;
+  readonly screen: string;
+  readonly drafts: Drafts;
+}
+
+function TakeOff({ element: { base, words }, screen, drafts }: ElementProps): JSX.Element {
+  const id = `take off ${base.file} ${base.path.join('.')}`;
+  const isOff = drafts.edits.some((each) => each.id === id);
+  const toggle = (): void =>
+    isOff
+      ? drafts.drop(id)
+      : drafts.add({ id, words: `${words} is taken off ${screen}`, edit: { does: 'takeOff', ...base } });
+  return (
+    <button type="button" aria-pressed={isOff} onClick={toggle}>
+      Take off<span className="visually-hidden">: {words}</span>
+    </button>
+  );
+}
+
+interface GuardProps extends ElementProps {
+  readonly conditions: readonly NamedCondition[];
+}
+
+type Sense = 'when' | 'unless';
+
+/** When an element is shown: always, or when or unless a condition with a name holds. */
+function Guard({ element: { base, words, condition }, screen, conditions, drafts }: GuardProps): JSX.Element {
+  const id = `guard ${base.file} ${base.path.join('.')}`;
+  const draft = drafts.edits.find((each) => each.id === id)?.edit;
+  const written = JSON.parse(base.before ?? '{}') as Readonly<Record<string, unknown>>;
+  const now = (draft?.does === 'write' ? draft.value : written) as Readonly<Record<string, unknown>>;
+  const value = choiceOf(now);
+  const choose = (chosen: string): void => {
+    if (chosen === choiceOf(written)) return drafts.drop(id);
+    const [sense = '', name = ''] = chosen.split(' ');
+    const edit = { does: 'write', ...base, value: guarded(written, sense as Sense | '', name) } as const;
+    const when = chosen === '' ? 'always' : chosen;
+    drafts.add({ id, words: `${words} on ${screen} is shown ${when}`, edit });
+  };
+  return (
+    <label>
+      <span className="visually-hidden">{words} </span>Shown
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">always</option>
+        {value === other ? <option value={other}>{condition}</option> : null}
+        {(['when', 'unless'] as const).map((sense) => (
+          <optgroup key={sense} label={sense}>
+            {conditions.map(({ name, words: description, neverOn }) => (
+              <option key={name} value={`${sense} ${name}`}>
+                {sense}: {description}
+                {neverOn.includes(screen) ? ' (never so on this screen)' : ''}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Stands for conditions that this form does not make. They stay until another one is chosen. */
+const other = 'other';
+
+function choiceOf({ when, unless }: Readonly<Record<string, unknown>>): string {
+  if (when === undefined && unless === undefined) return '';
+  if (typeof when === 'string' && unless === undefined) return `when ${when}`;
+  if (typeof unless === 'string' && when === undefined) return `unless ${unless}`;
+  return other;
+}
+
+/** An element with another condition, in the place where the old one stood, or behind its type. */
+function guarded(element: Readonly<Record<string, unknown>>, sense: Sense | '', name: string): object {
+  const { when: _, unless: __, type, ...rest } = element;
+  return { type, ...(sense === '' ? {} : { [sense]: name }), ...rest };
+}

@@ -1,0 +1,149 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import type { FlowArrow, FlowNews, FlowPlace } from '../messages.ts';
+import { AddLink } from './AddLink.tsx';
+import { Elements } from './Elements.tsx';
+import { InsertScreen } from './InsertScreen.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface FlowPanelProps {
+  readonly flow: FlowNews;
+  readonly locales: readonly string[];
+  /** The screen on view. */
+  readonly screen: string;
+  readonly drafts: Drafts;
+}
+
+/** The flow as a list: of a place, its elements, and what it leads to and when. */
+export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JSX.Element {
+  const [chosen, setChosen] = useState(screen);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => setChosen(screen), [screen]);
+  const place = flow.places.find(({ id }) => id === chosen) ?? flow.places[0];
+  const lanes = [...new Set(flow.places.map(({ lane }) => lane))];
+  const go = (id: string): void => {
+    setChosen(id);
+    title.current?.focus();
+  };
+  return (
+    <>
+      <label>
+        Screen, choice or step
+        <select value={place?.id} onChange={({ target }) => setChosen(target.value)}>
+          {lanes.map((lane) => (
+            <optgroup key={lane} label={lane}>
+              {flow.places
+                .filter((each) => each.lane === lane)
+                .map(({ id, kind }) => (
+                  <option key={id} value={id}>
+                    {nameOf(id)}, {kind}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <h2 tabIndex={-1} ref={title}>
+        {nameOf(place?.id ?? '')}
+      </h2>
+      {place === undefined ? null : <Place key={place.id} {...{ place, flow, locales, drafts }} onGo={go} />}
+    </>
+  );
+}
+
+/** What all screens share has no name. */
+function nameOf(id: string): string {
+  return id === '*' ? 'Every screen' : id;
+}
+
+interface PlaceProps extends Pick<FlowPanelProps, 'flow' | 'locales' | 'drafts'> {
+  readonly place: FlowPlace;
+  readonly onGo: (id: string) => void;
+}
+
+function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element {
+  const [inserting, setInserting] = useState<FlowArrow | null>(null);
+  const body = place.lists.find(({ path }) => path.length === 1);
+  return (
+    <>
+      <p>{place.words}</p>
+      {place.elements.length === 0 ? null : <Elements place={place} flow={flow} drafts={drafts} />}
+      {body === undefined ? null : <AddLink list={body} links={flow.links} locales={locales} drafts={drafts} />}
+      <h3>What it leads to</h3>
+      {place.arrows.length === 0 ? <p>Nothing that can be changed here.</p> : null}
+      <ul className="arrows">
+        {place.arrows.map((arrow) => (
+          <Arrow
+            key={JSON.stringify(arrow.base.path)}
+            arrow={arrow}
+            places={flow.places}
+            drafts={drafts}
+            onGo={onGo}
+            onInsert={() => setInserting(arrow)}
+          />
+        ))}
+      </ul>
+      {inserting === null ? null : (
+        <InsertScreen
+          arrow={inserting}
+          flow={flow}
+          locales={locales}
+          drafts={drafts}
+          onClose={() => setInserting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ArrowProps {
+  readonly arrow: FlowArrow;
+  readonly places: readonly FlowPlace[];
+  readonly drafts: Drafts;
+  readonly onGo: (id: string) => void;
+  readonly onInsert: () => void;
+}
+
+/** One way on: what must happen, and where it leads. */
+function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: ArrowProps): JSX.Element {
+  const id = `lead ${base.file} ${base.path.join('.')}`;
+  const draft = drafts.edits.find((each) => each.id === id)?.edit;
+  const now = draft?.does === 'write' ? String(draft.value) : to;
+  const lead = (next: string): void => {
+    if (next === to) return drafts.drop(id);
+    const place = { file: base.file, path: [...base.path, 'next'], before: JSON.stringify(to) };
+    drafts.add({ id, words: `${words}: leads to ${next} now`, edit: { does: 'write', ...place, value: next } });
+  };
+  const isKnown = places.some((place) => place.id === to);
+  return (
+    <li>
+      <p>{words}</p>
+      {to === null ? (
+        <p className="quiet">The customer stays.</p>
+      ) : (
+        <>
+          <label>
+            <span className="visually-hidden">{words} </span>Leads to
+            <select value={now ?? ''} onChange={({ target }) => lead(target.value)}>
+              {isKnown ? null : <option>{to}</option>}
+              {places
+                .filter(({ kind }) => kind !== 'shared')
+                .map((place) => (
+                  <option key={place.id}>{place.id}</option>
+                ))}
+            </select>
+          </label>
+          <p className="buttons small">
+            {isKnown ? (
+              <button type="button" onClick={() => onGo(to)}>
+                Go on to {to}
+              </button>
+            ) : null}
+            <button type="button" onClick={onInsert}>
+              Insert a screen<span className="visually-hidden"> before {to}</span>
+            </button>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

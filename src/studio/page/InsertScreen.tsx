@@ -1,0 +1,74 @@
+import { type FormEvent, type JSX, useState } from 'react';
+import type { FlowArrow, FlowNews, InLanguages } from '../messages.ts';
+import { Dialog } from './Dialog.tsx';
+import { InLanguagesField } from './InLanguagesField.tsx';
+import { NameField } from './NameField.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface InsertScreenProps {
+  readonly arrow: FlowArrow;
+  readonly flow: FlowNews;
+  readonly locales: readonly string[];
+  readonly drafts: Drafts;
+  readonly onClose: () => void;
+}
+
+/** A form for a new screen on a way from one place to another. */
+export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element {
+  const [screen, setScreen] = useState('');
+  const [purpose, setPurpose] = useState('');
+  const [access, setAccess] = useState(flow.accesses[0]?.name ?? '');
+  const [title, setTitle] = useState<InLanguages>({});
+  const [explanation, setExplanation] = useState<InLanguages>({});
+  const [button, setButton] = useState<InLanguages>({});
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const words = `The screen ${screen} comes before ${arrow.to}`;
+    const edit = { does: 'insert', ...arrow.base, screen, purpose, access, title, explanation, button } as const;
+    drafts.add({ id: `insert ${screen}`, words, edit });
+    onClose();
+  };
+  return (
+    <Dialog title={`Insert a screen before ${arrow.to}`} onClose={onClose}>
+      <p>{arrow.words}</p>
+      <form onSubmit={add}>
+        <NameField
+          label="Name, which is its address, too (words with hyphens, as in confirm-email)"
+          value={screen}
+          onChange={setScreen}
+        />
+        <label>
+          What it is for, in a sentence
+          <input required value={purpose} onChange={({ target }) => setPurpose(target.value)} />
+        </label>
+        <label>
+          Who may come here
+          <select value={access} onChange={({ target }) => setAccess(target.value)}>
+            {flow.accesses.map(({ name, words }) => (
+              <option key={name} value={name}>
+                {name}: {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <InLanguagesField label="Heading" locales={locales} value={title} onChange={setTitle} />
+        <InLanguagesField
+          label="Text below it, if there is any"
+          locales={locales}
+          value={explanation}
+          isOptional
+          onChange={setExplanation}
+        />
+        <InLanguagesField label="Button that leads on" locales={locales} value={button} onChange={setButton} />
+        <p className="buttons">
+          <button type="submit" className="primary">
+            Add it to the drafts
+          </button>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type JSX, useState } from 'react';
+import type { EngineersWork } from '../messages.ts';
+
+interface NeedsEngineerProps {
+  readonly work: readonly EngineersWork[];
+  /** What was searched for. */
+  readonly asked: string;
+  /** The state on view. */
+  readonly state: string;
+}
+
+/** Says what JSON cannot do, where the search asks for it, and prepares a request. */
+export function NeedsEngineer({ work, asked, state }: NeedsEngineerProps): JSX.Element | null {
+  const found = work.filter(({ want }) => isAskedFor(want, asked));
+  if (found.length === 0) return null;
+  return (
+    <section className="engineer" aria-label="Needs an engineer">
+      {found.map(({ want, today }) => (
+        <Request key={want} want={want} today={today} asked={asked} state={state} />
+      ))}
+    </section>
+  );
+}
+
+function Request({ want, today, asked, state }: EngineersWork & Omit<NeedsEngineerProps, 'work'>): JSX.Element {
+  const [says, setSays] = useState('');
+  const text = [
+    `Wish: ${asked}`,
+    `Kind: ${want}`,
+    `Screen: ${state.split('.')[0]}`,
+    `State: ${state}`,
+    `Picture: ${location.origin}/studio/#${encodeURIComponent(state)}`,
+    'What customers should be able to do: ',
+  ].join('\n');
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setSays('Copied.'),
+      () => setSays('The browser did not copy it. Mark the words, and copy them.'),
+    );
+  };
+  return (
+    <>
+      <p>
+        <strong>This needs an engineer:</strong> {want}. Today there is: {today}.
+      </p>
+      <details>
+        <summary>A request to copy</summary>
+        <pre>{text}</pre>
+        <p className="buttons small">
+          <button type="button" onClick={copy}>
+            Copy
+          </button>
+        </p>
+        <p role="status">{says}</p>
+      </details>
+    </>
+  );
+}
+
+/** Small words are in many sentences. */
+const shortestWord = 4;
+
+function isAskedFor(want: string, asked: string): boolean {
+  const known = wordsOf(want);
+  return wordsOf(asked).some((word) => word.length >= shortestWord && known.includes(word));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/[^a-z]+/u);
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'react';
+import type { Drafts } from './useDrafts.ts';
+
+interface SaveBarProps {
+  readonly drafts: Drafts;
+  readonly onWeigh: () => void;
+  readonly onHandIn: () => void;
+}
+
+/** What is changed and not saved yet, and what came of the last save. */
+export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Element {
+  const { texts, edits, says, isUndoable, undo, discard } = drafts;
+  const count = texts.length + edits.length;
+  return (
+    <section className="save" aria-label="Drafts" id="drafts" tabIndex={-1}>
+      <div role="status">
+        {says.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        {count === 0 ? null : <p>{count === 1 ? '1 change is' : `${count} changes are`} not saved.</p>}
+      </div>
+      <p className="buttons">
+        {count === 0 ? null : (
+          <>
+            <button type="button" className="primary" onClick={onWeigh}>
+              What it will do
+            </button>
+            <button type="button" onClick={discard}>
+              Discard
+            </button>
+          </>
+        )}
+        {count === 0 && isUndoable ? (
+          <button type="button" onClick={undo}>
+            Undo the save
+          </button>
+        ) : null}
+        {count === 0 ? (
+          <button type="button" onClick={onHandIn}>
+            Hand in
+          </button>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { type JSX, useEffect, useMemo, useState } from 'react';
+import type { SeenText, ShelfScreen } from '../messages.ts';
+import { FlowPanel } from './FlowPanel.tsx';
+import { HandIn } from './HandIn.tsx';
+import { Preview } from './Preview.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Settings } from './Settings.tsx';
+import { Shelf } from './Shelf.tsx';
+import { TextPanel } from './TextPanel.tsx';
+import { TextsOnView } from './TextsOnView.tsx';
+import { useDrafts } from './useDrafts.ts';
+import { useFlow } from './useFlow.ts';
+import { usePictures } from './usePictures.tsx';
+import { useProduct } from './useProduct.ts';
+import { WhatItDoes } from './WhatItDoes.tsx';
+
+/** The whole studio: the shelf of states, the page on view, and its texts. */
+export function Studio(): JSX.Element {
+  const { product, paths, isSearching, problem } = useProduct();
+  const [chosen, setChosen] = useState(decodeURIComponent(location.hash.slice(1)));
+  const [texts, setTexts] = useState<readonly SeenText[]>([]);
+  const [picked, setPicked] = useState<SeenText | null>(null);
+  const start = product?.result ? `${product.result.program.start}.idle` : '';
+  const path = paths.get(chosen === '' ? start : chosen);
+  const drafts = useDrafts();
+  const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
+  const close = (): void => setDialog(null);
+  const [tab, setTab] = useState<Tab>('texts');
+  const { flow, says } = useFlow(product);
+  const locales = product?.locales ?? [];
+  const pick = (text: SeenText): void => {
+    setTab('texts');
+    setPicked(text);
+  };
+  const pictures = usePictures(product?.result ?? null, paths);
+  useEffect(() => {
+    const follow = (): void => setChosen(decodeURIComponent(location.hash.slice(1)));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const findings = product?.findings ?? [];
+  const words = useMemo(() => wordsOfStates(product?.screens ?? []), [product]);
+  const wordsOf = (id: string): string => words.get(id) ?? id;
+  return (
+    <div className="studio">
+      <header className="top">
+        <h1>Studio</h1>
+        <p role="status">{problem ?? progress(product === null, paths.size, isSearching)}</p>
+        <p>
+          <a href="/" target="_blank" rel="noreferrer">
+            Sign in for real
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </header>
+      <Shelf
+        screens={product?.screens ?? []}
+        paths={paths}
+        chosen={path?.id ?? chosen}
+        isSearching={isSearching}
+        pictures={pictures}
+        engineersWork={product?.engineersWork ?? []}
+      />
+      <main className="view">
+        {findings.length === 0 ? null : <Findings findings={findings} />}
+        <Preview
+          result={product?.result ?? null}
+          locales={locales}
+          modes={product?.modes ?? []}
+          environments={product?.environments ?? noEnvironments}
+          path={path ?? null}
+          words={wordsOf(path?.id ?? chosen)}
+          rewordings={drafts.rewordings}
+          onTexts={setTexts}
+          onPick={pick}
+        />
+      </main>
+      <aside className="texts" aria-label="Changes">
+        <Tabs tab={tab} onTab={setTab} />
+        {tab === 'texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}
+        {tab === 'texts' && picked !== null ? (
+          <TextPanel
+            keys={picked.keys}
+            drafts={drafts}
+            version={product}
+            onKey={(key) => setPicked({ ...picked, keys: [key] })}
+            onBack={() => setPicked(null)}
+          />
+        ) : null}
+        {tab !== 'texts' && flow === null ? <p role="status">{says}</p> : null}
+        {tab === 'flow' && flow !== null ? (
+          <FlowPanel flow={flow} locales={locales} screen={path?.id.split('.')[0] ?? ''} drafts={drafts} />
+        ) : null}
+        {tab === 'settings' && flow !== null ? <Settings flow={flow} locales={locales} drafts={drafts} /> : null}
+        <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
+      </aside>
+      {dialog === 'weigh' ? (
+        <WhatItDoes drafts={drafts} result={product?.result ?? null} paths={paths} wordsOf={wordsOf} onClose={close} />
+      ) : null}
+      {dialog === 'hand-in' ? <HandIn onClose={close} /> : null}
+      {pictures.frame}
+    </div>
+  );
+}
+
+function wordsOfStates(screens: readonly ShelfScreen[]): ReadonlyMap<string, string> {
+  return new Map(
+    screens.flatMap(({ title, states }) => states.map(({ id, words }) => [id, `${title} · ${words}`] as const)),
+  );
+}
+
+const noEnvironments = {};
+
+type Tab = 'texts' | 'flow' | 'settings';
+
+const tabs: readonly (readonly [Tab, string])[] = [
+  ['texts', 'Texts'],
+  ['flow', 'Flow'],
+  ['settings', 'Settings'],
+];
+
+/** What is changed at the side. */
+function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }): JSX.Element {
+  return (
+    <p className="buttons small">
+      {tabs.map(([each, words]) => (
+        <button key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
+          {words}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function progress(isLoading: boolean, found: number, isSearching: boolean): string {
+  if (isLoading) return 'Reading the product…';
+  return isSearching ? `${found} states so far. More are being looked for.` : `${found} states`;
+}
+
+/** What is wrong with the files. The page on view is the last that had no error. */
+function Findings({ findings }: { readonly findings: readonly string[] }): JSX.Element {
+  return (
+    <details className="findings">
+      <summary>{findings.length === 1 ? '1 finding' : `${findings.length} findings`} in the files</summary>
+      <ul>
+        {findings.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import { type JSX, useEffect, useRef, useState } from 'react';
+import type { TextAlternative, TextInfo } from '../messages.ts';
+import { call } from './call.ts';
+import { History } from './History.tsx';
+import { TextField } from './TextField.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface TextPanelProps {
+  readonly keys: readonly string[];
+  readonly drafts: Drafts;
+  /** Another object after each change of the files. */
+  readonly version: unknown;
+  readonly onKey: (key: string) => void;
+  readonly onBack: () => void;
+}
+
+/** One text of the page: its words in each language, when it is shown and what else it is for. */
+export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelProps): JSX.Element {
+  const [key = ''] = keys;
+  const [info, setInfo] = useState<TextInfo | null>(null);
+  const [says, setSays] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files.
+  useEffect(() => {
+    if (key === '') return;
+    let isLeft = false;
+    call<TextInfo>('text', { key }).then(
+      (answer) => isLeft || setInfo(answer),
+      (cause: Error) => isLeft || setSays(cause.message),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [key, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another place to read.
+  useEffect(() => title.current?.focus(), [key]);
+  const isKnown = info !== null && info.key === key;
+  return (
+    <>
+      <button type="button" className="plain" onClick={onBack}>
+        All texts on view
+      </button>
+      <h2 tabIndex={-1} ref={title}>
+        This text
+      </h2>
+      {key === '' ? <p>These words are a value, or were typed. No file has them.</p> : <code>{key}</code>}
+      <p role="status">{says}</p>
+      {keys.slice(1).map((other) => (
+        <KeyButton key={other} of={other} words="The same words are also" onKey={onKey} />
+      ))}
+      {isKnown ? <Known info={info} drafts={drafts} onKey={onKey} /> : null}
+    </>
+  );
+}
+
+interface KnownProps extends Pick<TextPanelProps, 'drafts' | 'onKey'> {
+  readonly info: TextInfo;
+}
+
+function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
+  const { key, languages, room, approvals, places, uses, quotedBy } = info;
+  const isEditable = !key.startsWith('brand.');
+  return (
+    <>
+      {isEditable ? null : <p>It is set for the whole product, in flows/app.json.</p>}
+      {(isEditable ? languages : []).map(({ locale, text }) => {
+        const draft = drafts.texts.find((each) => each.locale === locale && each.key === key);
+        const write = (next: string): void => drafts.write({ locale, key, before: draft?.before ?? text, text: next });
+        return (
+          <TextField
+            key={`${key} ${locale}`}
+            {...{ locale, room, text: draft?.text ?? text, before: draft?.before ?? text }}
+            problem={draft?.problem ?? null}
+            onWrite={write}
+          />
+        );
+      })}
+      {places.map((place) => (
+        <Place key={JSON.stringify(place)} place={place} shown={key} onKey={onKey} />
+      ))}
+      {isEditable ? <History key={key} of={key} locales={languages.map(({ locale }) => locale)} /> : null}
+      <h3>Who approves a change</h3>
+      {approvals.length === 0 ? <p>Nobody needs to be asked: it is content.</p> : null}
+      {approvals.map(({ approver, why }) => (
+        <p key={approver + why}>
+          <strong>{approver}</strong>: {why}
+        </p>
+      ))}
+      <h3>Where it is used</h3>
+      <ul>
+        {uses.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {quotedBy.length === 0 ? null : <h3>Texts that have the same words</h3>}
+      {quotedBy.map((each) => (
+        <KeyButton key={each} of={each} words="" onKey={onKey} />
+      ))}
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly place: readonly TextAlternative[];
+  readonly shown: string;
+  readonly onKey: (key: string) => void;
+}
+
+/** All texts of one place, of which conditions choose. */
+function Place({ place, shown, onKey }: PlaceProps): JSX.Element {
+  return (
+    <>
+      <h3>{place.length === 1 ? 'When it is shown' : `One of ${place.length} texts of this place`}</h3>
+      <ol className="alternatives">
+        {place.map(({ key, condition, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in a list twice.
+          <li key={index} aria-current={key === shown ? 'true' : undefined}>
+            <p className="quiet">{condition}.</p>
+            {key === shown ? <p>{text}</p> : null}
+            {key === shown ? null : (
+              <button type="button" className="plain" onClick={() => onKey(key)}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function KeyButton({
+  of,
+  words,
+  onKey,
+}: {
+  readonly of: string;
+  readonly words: string;
+  readonly onKey: (key: string) => void;
+}): JSX.Element {
+  return (
+    <p>
+      {words}{' '}
+      <button type="button" className="plain" onClick={() => onKey(of)}>
+        <code>{of}</code>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,251 @@
+import { type JSX, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { FoundPath, SeenResult, Weighed, WeighedFinding } from '../messages.ts';
+import { call } from './call.ts';
+import { Dialog } from './Dialog.tsx';
+import { languageName } from './languageName.ts';
+import { type Comparison, useComparison } from './useComparison.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface WhatItDoesProps {
+  readonly drafts: Drafts;
+  /** The product without the drafts. */
+  readonly result: SeenResult | null;
+  readonly paths: ReadonlyMap<string, FoundPath>;
+  /** What a state is called. */
+  readonly wordsOf: (id: string) => string;
+  readonly onClose: () => void;
+}
+
+/** What the drafts will do, before they are saved. */
+export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDoesProps): JSX.Element {
+  const { weighed, says } = useWeighed(drafts);
+  const locales = useMemo(() => [...new Set(drafts.texts.map(({ locale }) => locale))], [drafts.texts]);
+  const compared = useMemo(() => {
+    const { result: after = null, touched = [] } = weighed ?? {};
+    return result === null || after === null ? null : { before: result, after, touched, locales };
+  }, [weighed, result, locales]);
+  const comparison = useComparison(compared, paths);
+  const save = async (): Promise<void> => {
+    await drafts.save();
+    onClose();
+  };
+  return (
+    <>
+      <Dialog title="What it will do" onClose={onClose}>
+        <p role="status">{says}</p>
+        <DraftList drafts={drafts} />
+        {weighed === null ? null : <Weight weighed={weighed} drafts={drafts} />}
+        {weighed === null ? null : <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
+        <p className="buttons">
+          {weighed !== null && !weighed.isBlocked ? (
+            <button type="button" className="primary" onClick={() => void save()}>
+              Save
+            </button>
+          ) : null}
+          <button type="button" onClick={onClose}>
+            Back to the drafts
+          </button>
+        </p>
+      </Dialog>
+      {comparison.frames}
+    </>
+  );
+}
+
+/** Asks what the drafts do, and again when they change. */
+function useWeighed({ sent }: Drafts): { readonly weighed: Weighed | null; readonly says: string } {
+  const [weighed, setWeighed] = useState<Weighed | null>(null);
+  const [says, setSays] = useState('');
+  useEffect(() => {
+    let isLeft = false;
+    setWeighed(null);
+    if (sent.texts.length + sent.edits.length === 0) {
+      setSays('There is no draft left.');
+      return;
+    }
+    setSays('The product is tried with the drafts…');
+    call<Weighed>('weigh', sent).then(
+      (answer) => {
+        if (isLeft) return;
+        setWeighed(answer);
+        setSays(summaryOf(answer));
+      },
+      (cause: Error) => isLeft || setSays(cause.message),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [sent]);
+  return { weighed, says };
+}
+
+function summaryOf({ isBlocked, findings }: Weighed): string {
+  if (isBlocked) return 'It cannot be saved yet: the product would not work.';
+  return findings.some(({ isOld }) => !isOld) ? 'It can be saved, and something is left to do.' : 'It can be saved.';
+}
+
+function DraftList({ drafts: { texts, edits, drop, write } }: { readonly drafts: Drafts }): JSX.Element {
+  return (
+    <Part title="The drafts">
+      {texts.map((draft) => (
+        <li key={`${draft.locale} ${draft.key}`}>
+          <p>
+            <code>{draft.key}</code> in {languageName(draft.locale)}: <q lang={draft.locale}>{draft.text}</q>
+          </p>
+          <button type="button" className="plain" onClick={() => write({ ...draft, text: draft.before })}>
+            Drop
+            <span className="visually-hidden">
+              {' '}
+              {draft.key} in {languageName(draft.locale)}
+            </span>
+          </button>
+        </li>
+      ))}
+      {edits.map(({ id, words }) => (
+        <li key={id}>
+          <p>{words}</p>
+          <button type="button" className="plain" onClick={() => drop(id)}>
+            Drop<span className="visually-hidden"> {words}</span>
+          </button>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** Findings, translations left behind, approvers and the review in words. */
+function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly drafts: Drafts }): JSX.Element {
+  const { findings, leftBehind, approvals, changes } = weighed;
+  const fresh = findings.filter(({ isOld }) => !isOld);
+  const old = findings.length - fresh.length;
+  return (
+    <>
+      <Part title="What a check finds" otherwise="Nothing.">
+        {fresh.map((finding) => (
+          <Finding key={finding.words} finding={finding} onFix={drafts.take} />
+        ))}
+        {old === 0 ? null : <li>{old === 1 ? '1 finding was' : `${old} findings were`} there before.</li>}
+      </Part>
+      <Part title="Translations left behind" otherwise="None.">
+        {leftBehind.map(({ locale, key, text }) => {
+          const id = `confirm ${locale} ${key}`;
+          const words = `${key} still fits in ${languageName(locale)}`;
+          return (
+            <li key={id}>
+              <p>
+                <code>{key}</code> in {languageName(locale)}: <q lang={locale}>{text}</q>
+              </p>
+              <button
+                type="button"
+                className="plain"
+                onClick={() => drafts.add({ id, words, edit: { does: 'confirm', locale, key } })}
+              >
+                It still fits<span className="visually-hidden">: {words}</span>
+              </button>
+            </li>
+          );
+        })}
+      </Part>
+      <Part title="Who must approve" otherwise="Nobody: it is content.">
+        {approvals.map(({ who, texts, isRecorded }) => (
+          <li key={who}>
+            <strong>{who}</strong>
+            {texts.length === 0 ? ' looks at the change.' : ` is asked about ${texts.join(', ')}. `}
+            {texts.length === 0 ? null : <Consent who={who} isRecorded={isRecorded} />}
+          </li>
+        ))}
+      </Part>
+      <Part title="In words, for those who approve" otherwise="Nothing changes.">
+        {changes.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Consent({ who, isRecorded }: { readonly who: string; readonly isRecorded: boolean }): JSX.Element {
+  if (isRecorded) return <>The consent is recorded.</>;
+  return (
+    <>
+      Save, and they record their consent by <code>npm run review -- --consent {JSON.stringify(who)}</code>. Until then
+      it is not handed in.
+    </>
+  );
+}
+
+interface FindingProps {
+  readonly finding: WeighedFinding;
+  readonly onFix: Drafts['take'];
+}
+
+function Finding({ finding: { words, isError, fix }, onFix }: FindingProps): JSX.Element {
+  return (
+    <li>
+      <p>
+        <strong>{isError ? 'Error' : 'Left to do'}</strong> {words}
+      </p>
+      {fix === null ? null : (
+        <button type="button" className="plain" onClick={() => onFix(fix)}>
+          {fix.words}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface StatesProps {
+  readonly weighed: Weighed;
+  readonly comparison: Comparison;
+  readonly wordsOf: (id: string) => string;
+}
+
+/** The states that come, go and change, with pictures of these. */
+function States({ weighed: { come, gone }, comparison, wordsOf }: StatesProps): JSX.Element {
+  const { pairs, looked, of, left } = comparison;
+  return (
+    <>
+      <Part title="States that come">{come.map(asItem)}</Part>
+      <Part title="States that go">{gone.map(asItem)}</Part>
+      <section>
+        <h3>States that change</h3>
+        <p role="status">
+          {looked < of ? `${looked} of ${of} states were compared.` : `${pairs.length} of ${of} states look different.`}
+          {left > 0 ? ` ${left} more were not looked at.` : ''}
+        </p>
+        {pairs.map(({ id, before, after, isElsewhere }) => (
+          <figure key={id}>
+            <figcaption>
+              {wordsOf(id)}
+              {isElsewhere ? ' What customers did to come here leads elsewhere now.' : ''}
+            </figcaption>
+            <img src={before} alt={`Before: ${wordsOf(id)}`} />
+            <img src={after} alt={`After: ${wordsOf(id)}`} />
+          </figure>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function asItem(words: string): JSX.Element {
+  return <li key={words}>{words}</li>;
+}
+
+interface PartProps {
+  readonly title: string;
+  /** What stands there if the list is empty; without it, nothing does. */
+  readonly otherwise?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, otherwise, children }: PartProps): JSX.Element | null {
+  const isEmpty = [children].flat(2).every((each) => each === null);
+  if (isEmpty && otherwise === undefined) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {isEmpty ? <p>{otherwise}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import type { FoundPath, FromFrame, SeenResult } from '../messages.ts';
+import { OffstageFrame } from './OffstageFrame.tsx';
+import { useFrame } from './useFrame.ts';
+
+/** A state before and after a change. */
+export interface Pair {
+  readonly id: string;
+  /** Addresses of pictures. */
+  readonly before: string;
+  readonly after: string;
+  /** What the customer did leads to another state now. */
+  readonly isElsewhere: boolean;
+}
+
+/** How far the comparison is. */
+export interface Comparison {
+  readonly pairs: readonly Pair[];
+  readonly looked: number;
+  readonly of: number;
+  /** States that were not looked at, because enough differ. */
+  readonly left: number;
+  /** Where the pictures are made; they stand outside of what is seen. */
+  readonly frames: JSX.Element;
+}
+
+/** A screen of pictures. What more there is, is counted. */
+const mostPairs = 9;
+const mostLooks = 60;
+
+/** The two products that are compared; null while there is nothing to compare. */
+export interface Compared {
+  readonly before: SeenResult;
+  readonly after: SeenResult;
+  /** The states that may differ. */
+  readonly touched: readonly string[];
+  /** The languages that were written in; none where it does not matter. */
+  readonly locales: readonly string[];
+}
+
+type Shown = Extract<FromFrame, { readonly type: 'shown' | 'failed' }>;
+
+/** Leads two frames into each state, and keeps the pictures that differ. */
+export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>): Comparison {
+  const [{ pairs, looked }, setFound] = useState<{ readonly pairs: readonly Pair[]; readonly looked: number }>(nothing);
+  const answers = useRef<((shown: Shown) => void)[]>([]);
+  const [ready, setReady] = useState<readonly boolean[]>([false, false]);
+  const listen =
+    (side: 0 | 1) =>
+    (message: FromFrame): void => {
+      if (message.type === 'ready') setReady((known) => known.map((each, index) => each || index === side));
+      if (message.type === 'shown' || message.type === 'failed') answers.current[side]?.(message);
+    };
+  const { frame: beforeFrame, send: sendBefore } = useFrame(listen(0));
+  const { frame: afterFrame, send: sendAfter } = useFrame(listen(1));
+  const turn = useRef(0);
+  const known = useRef(paths);
+  known.current = paths;
+  const candidates = useMemo(
+    () => (compared?.touched ?? []).flatMap((id) => known.current.get(id) ?? []).slice(0, mostLooks),
+    [compared],
+  );
+  const isReady = ready.every(Boolean);
+  useEffect(() => {
+    setFound(nothing);
+    if (compared === null || !isReady) return;
+    let isLeft = false;
+    const look = (path: FoundPath): Promise<readonly Shown[]> => {
+      turn.current += 1;
+      const own = turn.current;
+      const asked = { type: 'show', turn: own, path: path.path, look: lookOf(path, compared.locales) } as const;
+      return Promise.all(
+        [sendBefore, sendAfter].map(
+          (send, side) =>
+            new Promise<Shown>((resolve) => {
+              answers.current[side] = (shown) => shown.turn === own && resolve(shown);
+              send(asked);
+            }),
+        ),
+      );
+    };
+    const run = async (): Promise<void> => {
+      sendBefore({ type: 'product', result: compared.before });
+      sendAfter({ type: 'product', result: compared.after });
+      let count = 0;
+      for (const path of candidates) {
+        const [was, is] = await look(path);
+        if (isLeft || count === mostPairs) return;
+        const pair = pairOf(path.id, was, is);
+        if (pair !== null) count += 1;
+        setFound((found) => ({
+          looked: found.looked + 1,
+          pairs: pair === null ? found.pairs : [...found.pairs, pair],
+        }));
+      }
+    };
+    void run();
+    return () => {
+      isLeft = true;
+    };
+  }, [compared, isReady, candidates, sendBefore, sendAfter]);
+  const isFull = pairs.length === mostPairs;
+  const of = isFull ? looked : candidates.length;
+  return {
+    pairs,
+    looked,
+    of,
+    left: (compared?.touched.length ?? 0) - of,
+    frames: (
+      <>
+        <OffstageFrame title="Pictures before" frame={beforeFrame} />
+        <OffstageFrame title="Pictures after" frame={afterFrame} />
+      </>
+    ),
+  };
+}
+
+const nothing = { pairs: [], looked: 0 };
+
+function lookOf({ looks }: FoundPath, locales: readonly string[]) {
+  const own = looks.find(({ locale }) => locales.includes(locale)) ?? looks[0] ?? { locale: '', mode: 'full' };
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return { ...own, scheme } as const;
+}
+
+/** A pair, if it is not the same picture. */
+function pairOf(id: string, was: Shown | undefined, is: Shown | undefined): Pair | null {
+  if (was?.type !== 'shown' || is?.type !== 'shown') return null;
+  if (withoutIds(was.picture) === withoutIds(is.picture)) return null;
+  const isElsewhere = is.states.length > 0 && !is.states.includes(id);
+  return { id, before: addressOf(was.picture), after: addressOf(is.picture), isElsewhere };
+}
+
+/** React numbers ids anew each time. */
+function withoutIds(picture: string): string {
+  return picture.replace(/ (?:id|for|name|aria-(?:labelledby|describedby|controls|errormessage))="[^"]*"/gu, '');
+}
+
+function addressOf(picture: string): string {
+  return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }));
+}

@@ -1,0 +1,73 @@
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FoundPath, SeenResult } from '../messages.ts';
+import { OffstageFrame } from './OffstageFrame.tsx';
+import { useFrame } from './useFrame.ts';
+
+/** Small pictures of states. */
+export interface Pictures {
+  /** By state, the address of its picture. */
+  readonly of: ReadonlyMap<string, string>;
+  /** Asks for the picture of a state. */
+  want(id: string): void;
+  /** Where the pictures are made; it stands outside of what is seen. */
+  readonly frame: JSX.Element;
+}
+
+/** Makes pictures one after the other, in a frame that is not seen. A changed product gets new ones. */
+export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string, FoundPath>): Pictures {
+  const [of, setOf] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isReady, setReady] = useState(false);
+  const wanted = useRef<string[]>([]);
+  const asked = useRef(new Set<string>());
+  const current = useRef<string | null>(null);
+  const known = useRef(paths);
+  known.current = paths;
+
+  const { frame, send } = useFrame((message) => {
+    if (message.type === 'ready') setReady(true);
+    if (message.type === 'shown' && current.current !== null) {
+      const picture = URL.createObjectURL(new Blob([message.picture], { type: 'image/svg+xml' }));
+      const id = current.current;
+      setOf((before) => new Map([...before, [id, picture]]));
+    }
+    if (message.type === 'shown' || message.type === 'failed') {
+      current.current = null;
+      next();
+    }
+  });
+  const next = useCallback((): void => {
+    if (current.current !== null) return;
+    const path = known.current.get(wanted.current.shift() ?? '');
+    if (path === undefined) return;
+    current.current = path.id;
+    const [look = { locale: '', mode: 'full' }] = path.looks;
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    send({ type: 'show', turn: 0, path: path.path, look: { ...look, scheme } });
+  }, [send]);
+  const want = useCallback(
+    (id: string): void => {
+      if (asked.current.has(id)) return;
+      asked.current.add(id);
+      wanted.current.push(id);
+      next();
+    },
+    [next],
+  );
+
+  useEffect(() => {
+    if (!isReady || result === null) return;
+    send({ type: 'product', result });
+    // What is on view is made anew, and stays until then.
+    wanted.current = [...asked.current];
+    current.current = null;
+    next();
+  }, [isReady, result, send, next]);
+  return useMemo(
+    () => ({
+      of,
+      want,
+      frame: <OffstageFrame title="Pictures" frame={frame} />,
+    }),
+    [of, want, frame],
+  );
+}

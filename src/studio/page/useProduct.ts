@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FoundPath, ProductNews, SearchNews } from '../messages.ts';
+import { call } from './call.ts';
+
+const pollMilliseconds = 1_000;
+
+/** The product as it is on disk, and the paths to its states. */
+interface Studied {
+  readonly product: ProductNews | null;
+  /** By state. */
+  readonly paths: ReadonlyMap<string, FoundPath>;
+  readonly isSearching: boolean;
+  /** Why the server does not answer; null while it does. */
+  readonly problem: string | null;
+}
+
+/** Follows the product: each change of its files, and each path that is found. */
+export function useProduct(): Studied {
+  const [product, setProduct] = useState<ProductNews | null>(null);
+  const [paths, setPaths] = useState<ReadonlyMap<string, FoundPath>>(new Map());
+  const [isSearching, setSearching] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const search = useRef({ search: 0, had: 0 });
+  const timer = useRef<number>(0);
+
+  const ask = useCallback(async (): Promise<void> => {
+    const { search: number, found, isDone } = await call<SearchNews>('paths', search.current);
+    const isNew = number !== search.current.search;
+    search.current = { search: number, had: (isNew ? 0 : search.current.had) + found.length };
+    if (isNew || found.length > 0)
+      setPaths((known) => new Map([...(isNew ? [] : known), ...found.map((each) => [each.id, each] as const)]));
+    setSearching(!isDone);
+    if (!isDone) timer.current = window.setTimeout(() => void ask().catch(() => undefined), pollMilliseconds);
+  }, []);
+  const refresh = useCallback(async (): Promise<void> => {
+    try {
+      window.clearTimeout(timer.current);
+      const news = await call<ProductNews>('product');
+      setProduct(news);
+      setProblem(null);
+      if (news.result !== null) await ask();
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+  }, [ask]);
+
+  useEffect(() => {
+    void refresh();
+    const hot = import.meta.hot;
+    const listen = (): void => void refresh();
+    hot?.on('flow:diagnostics', listen);
+    return () => {
+      hot?.off('flow:diagnostics', listen);
+      window.clearTimeout(timer.current);
+    };
+  }, [refresh]);
+  return { product, paths, isSearching, problem };
+}

@@ -1,0 +1,171 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { firstMomentIn, zoneOf } from '../../compiler/analysis/dates.ts';
+import { camelCaseOf } from '../../compiler/lower/derivedKeys.ts';
+import { codeTexts } from '../../engine/contracts/codeTexts.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { jsonText } from '../../tools/jsonText.ts';
+import type { EditBase, FlowEdit, InLanguages } from '../messages.ts';
+import type { EditedFiles } from './editedFiles.ts';
+import { StudioProblem } from './studioProblem.ts';
+
+type Edit<Does extends FlowEdit['does']> = Extract<FlowEdit, { readonly does: Does }>;
+
+const links = 'flows/links.json';
+
+/** The product as it is on disk. */
+interface Written {
+  readonly analysis: Analysis;
+  /** The texts of all files of flows/. */
+  readonly flows: string;
+}
+
+/** Makes an edit of the flows. */
+export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written): void {
+  const { analysis } = written;
+  switch (edit.does) {
+    case 'write':
+      requireBase(files, edit);
+      return files.set(edit.file, [...edit.path], edit.value);
+    case 'confirm':
+      // With the records.
+      return;
+    case 'takeOff':
+      return takeOff(files, edit, written);
+    case 'link':
+      return addLink(files, edit, analysis);
+    case 'insert':
+      return insertScreen(files, edit, analysis);
+    case 'notice':
+      return addNotice(files, edit, analysis);
+    default:
+      return unreachable(edit);
+  }
+}
+
+/** An edit is made only where its place is as it was when the edit began. */
+function requireBase(files: EditedFiles, { file, path, before }: EditBase): void {
+  const value = files.at(file, [...path]);
+  const now = value === undefined ? null : JSON.stringify(value);
+  if (now !== before) throw new StudioProblem(409, `${file} was changed elsewhere since you began. The draft is kept.`);
+}
+
+function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, flows }: Written): void {
+  requireBase(files, edit);
+  files.set(edit.file, [...edit.path], undefined);
+  const [texts] = copy.values();
+  const keys = [...(texts?.keys() ?? [])].filter((key) => edit.before?.includes(JSON.stringify(key)));
+  for (const key of keys) {
+    const times = timesIn(flows, key);
+    const own = timesIn(edit.before ?? '', key);
+    if (times > own || Object.hasOwn(codeTexts, key)) continue;
+    for (const each of copy.values()) {
+      const file = each.get(key)?.place.file;
+      if (file !== undefined) files.set(file, [key], undefined);
+    }
+  }
+}
+
+function timesIn(text: string, key: string): number {
+  return text.split(JSON.stringify(key)).length - 1;
+}
+
+function addLink(files: EditedFiles, edit: Edit<'link'>, analysis: Analysis): void {
+  requireBase(files, edit);
+  const { file, path, name, address, newTab, texts } = edit;
+  if (address !== null) defineLink(files, name, address);
+  const list = files.at(file, [...path]);
+  const title = files.at(file, ['header', 'title']);
+  const near = keyIn(title);
+  const key = `${near.split('.')[0]}.${camelCaseOf(name)}`;
+  const element = { type: 'link', copy: key, event: `leave-to-${name}`, ...(newTab ? { newTab } : {}) };
+  files.set(file, [...path, Array.isArray(list) ? list.length : 0], element, { isItem: true });
+  addTexts(files, near, { [key]: texts }, analysis);
+}
+
+function defineLink(files: EditedFiles, name: string, address: string): void {
+  if (files.at(links, ['links', name]) !== undefined)
+    throw new StudioProblem(409, `There is a link "${name}" already.`);
+  files.set(links, ['links', name], { description: `What "${name}" links to.`, address });
+}
+
+function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }: Analysis): void {
+  requireBase(files, edit);
+  const { file, path, screen, purpose, access, title, explanation, button } = edit;
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(screen))
+    throw new StudioProblem(400, 'The name of a screen is in kebab-case, as in "confirm-email".');
+  if (screens.has(screen)) throw new StudioProblem(409, `There is a screen "${screen}" already.`);
+  const next = files.at(file, [...path, 'next']);
+  if (typeof next !== 'string')
+    throw new StudioProblem(409, 'Nothing follows here, so that no screen can come before it.');
+  const prefix = camelCaseOf(screen);
+  const key = (name: string): string => `${prefix}.${name}`;
+  const hasWords = Object.values(explanation).some((text) => text !== '');
+  const schemas = `${'../'.repeat(file.split('/').length - 1)}schemas/grammar`;
+  const content = {
+    $schema: `${schemas}/screen.schema.json`,
+    screen,
+    purpose,
+    route: screen,
+    access,
+    header: { title: key('title'), ...(hasWords ? { secondary: key('explain') } : {}) },
+    body: [{ type: 'button', copy: key('done'), event: 'done', variant: 'primary' }],
+    on: { done: { next } },
+  };
+  files.set(file, [...path, 'next'], screen);
+  files.create(`${file.split('/').slice(0, -1).join('/')}/${screen}.screen.json`, `${jsonText(content)}\n`);
+  for (const locale of app.locales) {
+    const texts = {
+      $schema: '../../schemas/grammar/copy.schema.json',
+      [key('title')]: title[locale] ?? '',
+      ...(hasWords ? { [key('explain')]: explanation[locale] ?? '' } : {}),
+      [key('done')]: button[locale] ?? '',
+    };
+    files.create(`copy/${locale}/${screen}.json`, `${jsonText(texts, '', Number.POSITIVE_INFINITY)}\n`);
+  }
+}
+
+function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis): void {
+  const { name, description, from, until, texts, link } = edit;
+  const schedule = 'flows/schedule.json';
+  const app = 'flows/app.json';
+  if (files.at(schedule, [name]) !== undefined)
+    throw new StudioProblem(409, `There is a "${name}" in the schedule already.`);
+  const zone = zoneOf(analysis.scheduleFile);
+  const dates = { from: firstMomentIn(zone, from), until: firstMomentIn(zone, until) };
+  files.set(schedule, [name], { description, ...dates });
+  if (link !== null && files.at(links, ['links', link.name]) === undefined) defineLink(files, link.name, link.address);
+  const key = `shell.${camelCaseOf(name)}`;
+  const notice = { icon: 'info', copy: [{ when: { [camelCaseOf(name)]: 'during' }, copy: key }] };
+  const path: JSONPath = ['shell', 'banner'];
+  const banner = files.at(app, path);
+  if (Array.isArray(banner)) files.set(app, [...path, banner.length], notice, { isItem: true });
+  else files.set(app, path, [notice], { after: (names) => names.indexOf('notice') + 1 });
+  addTexts(files, keyIn(files.at(app, ['shell', 'notice'])), { [key]: texts }, analysis);
+}
+
+/** Adds texts of each language behind the texts whose keys begin as one's that there is. */
+function addTexts(
+  files: EditedFiles,
+  near: string,
+  added: Readonly<Record<string, InLanguages>>,
+  { copy }: Analysis,
+): void {
+  const prefix = `${near.split('.')[0]}.`;
+  for (const [locale, texts] of copy) {
+    const file = texts.get(near)?.place.file;
+    if (file === undefined) throw new StudioProblem(409, `The text "${near}" is not in ${locale} any more.`);
+    for (const [key, words] of Object.entries(added)) {
+      if (files.at(file, [key]) !== undefined) throw new StudioProblem(409, `There is a text "${key}" already.`);
+      const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(prefix)) + 1;
+      files.set(file, [key], words[locale] ?? '', { after });
+    }
+  }
+}
+
+/** The first text of a place that shows one, or one of several. */
+function keyIn(copy: unknown): string {
+  if (typeof copy === 'string') return copy;
+  const [first] = Array.isArray(copy) ? (copy as readonly { readonly copy?: unknown }[]) : [];
+  return typeof first?.copy === 'string' ? first.copy : '';
+}

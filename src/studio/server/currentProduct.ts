@@ -1,0 +1,36 @@
+import type { Compilation } from '../../compiler/vite/compilation.ts';
+import { type Product, productIn } from '../../explorer/product.ts';
+import type { SeenResult } from '../messages.ts';
+
+/** The product on disk. */
+export interface CurrentProduct {
+  /** The last one that compiled; null if none did yet. */
+  product(): Product | null;
+  /** How the page shows it. */
+  result(): SeenResult | null;
+  /** Of the files as they are. */
+  findings(): Compilation['latest']['diagnostics'];
+}
+
+/** Follows the compilation of a folder. */
+export function currentProduct(compilation: () => Compilation): CurrentProduct {
+  let product: Product | null = null;
+  let compiled: Compilation['latest'] | null = null;
+  const refresh = (): Compilation['latest'] => {
+    const { latest, judged } = compilation();
+    if (latest !== compiled && latest.program !== null && judged !== null) product = productIn(judged.analysis, latest);
+    compiled = latest;
+    return latest;
+  };
+  return {
+    product() {
+      refresh();
+      return product;
+    },
+    result() {
+      const { program, shared, screens, theme } = compilation().good?.result ?? refresh();
+      return program === null ? null : { program, shared, screens, theme };
+    },
+    findings: () => refresh().diagnostics,
+  };
+}

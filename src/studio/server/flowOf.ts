@@ -1,0 +1,156 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { zoneOf } from '../../compiler/analysis/dates.ts';
+import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis/visitor.ts';
+import { walkModel } from '../../compiler/analysis/walk.ts';
+import type { Place } from '../../compiler/diagnostic.ts';
+import type { ElementSource } from '../../compiler/generated/source.ts';
+import { nowhere } from '../../compiler/load/origins.ts';
+import { controlWords } from '../../tools/book/data/controls.ts';
+import { leadOf } from '../../tools/book/data/decisionTables.ts';
+import { guardWords, ownEvents } from '../../tools/book/data/guardWords.ts';
+import { type MapNode, placesOf } from '../../tools/book/data/places.ts';
+import { everywhere, textOf } from '../../tools/book/parts.tsx';
+import type { EditBase, FlowArrow, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import { EditedFiles, pathAt } from './editedFiles.ts';
+
+/** Finds what stands at a place of the files; null for what was made from elsewhere. */
+type BaseAt = (place: Place) => EditBase | null;
+
+/** The flow as a list. */
+export function flowOf(root: string, analysis: Analysis): FlowNews {
+  const files = new EditedFiles(root);
+  const baseAt = basesIn(files);
+  const arrows = arrowsIn(analysis, baseAt);
+  const { app, links, scheduleFile, sharedLimits, origins } = analysis;
+  return {
+    places: placesOf(analysis)
+      .filter(({ kind, id }) => kind !== 'shared' || id === everywhere)
+      .map((place) => {
+        const elements = elementsOf(place.id, analysis, baseAt);
+        const lists = listsOf(elements, files);
+        return { ...placeOf(place, analysis), elements, lists, arrows: arrows.get(place.id) ?? [] };
+      }),
+    conditions: conditionsIn(analysis),
+    links: Object.keys(links?.links ?? {}),
+    accesses: Object.entries(app.access).map(([name, { description }]) => ({ name, words: description })),
+    limits: [...sharedLimits].flatMap(([name, limit]) => {
+      const base = baseAt(origins.at(limit, 'value'));
+      const { description, value, specified = null } = limit;
+      return base === null ? [] : [{ base, name, words: description, value, specified }];
+    }),
+    timeZone: zoneOf(scheduleFile),
+  };
+}
+
+function basesIn(files: EditedFiles): BaseAt {
+  return (place) => {
+    if (place === nowhere) return null;
+    const path = pathAt(files.text(place.file), place);
+    return path.length === 0 ? null : baseOf(files, place.file, path);
+  };
+}
+
+function baseOf(files: EditedFiles, file: string, path: JSONPath): EditBase {
+  const value = files.at(file, path);
+  return { file, path, before: value === undefined ? null : JSON.stringify(value) };
+}
+
+function placeOf(
+  { id, kind, lane }: MapNode,
+  { screens, states }: Analysis,
+): Pick<FlowPlace, 'id' | 'words' | 'kind' | 'lane'> {
+  const words = screens.get(id)?.purpose ?? states.get(id)?.description ?? 'What every screen offers.';
+  return { id, kind, lane, words };
+}
+
+/** Every way on, by the place that it leads from. */
+function arrowsIn(analysis: Analysis, baseAt: BaseAt): ReadonlyMap<string, readonly FlowArrow[]> {
+  const arrows = new Map<string, Map<string, FlowArrow>>();
+  walkModel(analysis, {
+    alternative(alternative, setting) {
+      const from = ownerOf(setting);
+      const base = from === null ? null : baseAt(analysis.origins.at(alternative));
+      if (from === null || base === null || runs(alternative)) return;
+      const own = arrows.get(from) ?? new Map<string, FlowArrow>();
+      arrows.set(from, own);
+      const words = arrowWords(alternative, setting, analysis);
+      const known = own.get(JSON.stringify(base));
+      // Several answers can share what follows.
+      own.set(JSON.stringify(base), {
+        base,
+        words: known === undefined ? words : `${known.words}; or ${words}`,
+        to: nextIn(base),
+      });
+    },
+  });
+  return new Map([...arrows].map(([from, own]) => [from, [...own.values()]]));
+}
+
+/** As it is written, also where a task comes first. */
+function nextIn({ before }: EditBase): string | null {
+  const { next = null } = JSON.parse(before ?? '{}') as { readonly next?: string | null };
+  return next;
+}
+
+/** Tables of answers belong to several. */
+function ownerOf({ owner }: Setting): string | null {
+  if (owner.kind === 'screen' || owner.kind === 'state') return owner.id;
+  return owner.kind === 'app' ? everywhere : null;
+}
+
+function arrowWords(alternative: AnyAlternative, setting: Setting, analysis: Analysis): string {
+  const { event, outcome, overlay } = setting;
+  const controls = event === null ? [] : controlWords(setting, event, analysis).map((text) => `“${text}”`);
+  const happening =
+    event === null ? '' : [controls.join(', ') || event, ownEvents[event] ?? ''].filter(Boolean).join('; ');
+  const answer = outcome === null ? '' : `answer “${outcome.code}”`;
+  const messages = leadOf(alternative, analysis).messages.map((key) => `says “${textOf(key, analysis) ?? key}”`);
+  const opens = 'open' in alternative && alternative.open !== undefined ? `opens ${alternative.open}` : '';
+  return (
+    [overlay?.name ?? '', happening, answer, guardWords(alternative, analysis), ...messages, opens]
+      .filter((part) => part !== '')
+      .join(', ') || 'in all other cases'
+  );
+}
+
+/** The elements of a screen in their order, those of groups after their group. */
+function elementsOf(id: string, analysis: Analysis, baseAt: BaseAt): readonly FlowElement[] {
+  const { body = [], aside = [] } = analysis.screens.get(id) ?? {};
+  const elementsIn = (list: readonly ElementSource[]): readonly FlowElement[] =>
+    list.flatMap((element) => {
+      const base = baseAt(analysis.origins.at(element));
+      const own = base === null ? [] : [elementOf(element, base, analysis)];
+      return [...own, ...('body' in element ? elementsIn(element.body) : [])];
+    });
+  return elementsIn([...body, ...aside]);
+}
+
+/** Each list that an element stands in, once. */
+function listsOf(elements: readonly FlowElement[], files: EditedFiles): readonly EditBase[] {
+  const lists = elements.map(({ base: { file, path } }) => baseOf(files, file, path.slice(0, -1)));
+  return [...new Map(lists.map((list) => [JSON.stringify(list.path), list])).values()];
+}
+
+function elementOf(element: ElementSource, base: EditBase, analysis: Analysis): FlowElement {
+  const texts = 'copy' in element ? textOf(element.copy, analysis) : null;
+  const name = element.type === 'field' ? element.name : null;
+  return {
+    base,
+    words: [element.type, texts === null ? (name ?? '') : `“${texts}”`].filter(Boolean).join(' '),
+    condition: guardWords(element, analysis),
+  };
+}
+
+/** The conditions of flows/conditions.json, each with the screens on which it cannot hold. */
+function conditionsIn({ conditions, screens, decider, whyNever }: Analysis): readonly NamedCondition[] {
+  const named = [...conditions].filter(([, { term }]) => term === undefined);
+  return named.map(([name, { description }]) => {
+    const literal = { kind: 'condition', name, holds: true } as const;
+    const isNever = (screen: Parameters<typeof whyNever>[0]): boolean =>
+      !decider.canHold([literal], () => [screen]) ||
+      whyNever(screen, (scopes) => decider.isSo(literal, scopes)) !== null;
+    const neverOn = [...screens].flatMap(([id, screen]) => (isNever(screen) ? [id] : []));
+    return { name, words: description, neverOn };
+  });
+}

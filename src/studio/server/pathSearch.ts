@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Product } from '../../explorer/product.ts';
+import { pathIn } from '../../tools/book/stage/look.ts';
+import { statesAtEnd } from '../../tools/book/states/statesAtEnd.ts';
+import type { FoundPath, SearchNews } from '../messages.ts';
+
+const program = fileURLToPath(new URL('searchStates.ts', import.meta.url));
+
+/** Searches for paths to all states in another process, anew for each product. */
+export class PathSearch {
+  readonly #root: string;
+  #product = '';
+  #child: ChildProcess | null = null;
+  #found: FoundPath[] = [];
+  #search = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+    process.once('exit', () => this.stop());
+  }
+
+  /** What was found for a product after the first that its page has. */
+  news(product: Product, search: number, had: number): SearchNews {
+    const asText = JSON.stringify(product.program);
+    if (asText !== this.#product) this.#begin(product, asText);
+    const from = search === this.#search ? had : 0;
+    return { search: this.#search, found: this.#found.slice(from), isDone: this.#child === null };
+  }
+
+  /** Ends the search that is under way. */
+  stop(): void {
+    this.#child?.kill();
+    this.#child = null;
+  }
+
+  #begin(product: Product, asText: string): void {
+    this.stop();
+    this.#product = asText;
+    this.#search += 1;
+    // Most paths still lead where they led.
+    const leadsTo = statesAtEnd(product);
+    this.#found = this.#found.filter(({ id, path, looks: [look] }) =>
+      leadsTo(look === undefined ? path : pathIn(product.program, path, look)).includes(id),
+    );
+    const child = fork(program, [this.#root], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    child.on('message', (found) => {
+      if (this.#child === child) this.#found.push(...(found as readonly FoundPath[]));
+    });
+    // Not when it exits: its last words may still come then.
+    child.once('disconnect', () => {
+      if (this.#child === child) this.#child = null;
+    });
+  }
+}

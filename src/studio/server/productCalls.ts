@@ -1,0 +1,40 @@
+import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { Product } from '../../explorer/product.ts';
+import { modesOf } from '../../tools/book/stage/look.ts';
+import type { ProductNews, SearchNews } from '../messages.ts';
+import type { CurrentProduct } from './currentProduct.ts';
+import { engineersWork } from './engineering.ts';
+import type { PathSearch } from './pathSearch.ts';
+import { shelfOf } from './shelf.ts';
+import type { StudioCalls } from './studioHandler.ts';
+import { StudioProblem } from './studioProblem.ts';
+
+/** Calls about the product as it is on disk. */
+export function productCalls(current: CurrentProduct, search: PathSearch): StudioCalls {
+  return {
+    product(): ProductNews {
+      const [product, result] = [current.product(), current.result()];
+      return {
+        result,
+        locales: product?.model.app.locales ?? [],
+        modes: result === null ? [] : modesOf(result.program),
+        environments: environmentsOf(product),
+        screens: product === null ? [] : shelfOf(product),
+        findings: current.findings().map(formatDiagnostic),
+        engineersWork: engineersWork(),
+      };
+    },
+    paths({ search: number, had }): SearchNews {
+      const product = current.product();
+      if (product === null) throw new StudioProblem(409, 'The flows do not compile, so that no state can be shown.');
+      return search.news(product, Number(number), Number(had));
+    },
+  };
+}
+
+function environmentsOf(product: Product | null): ProductNews['environments'] {
+  const { environments = {} } = product?.model.environments ?? {};
+  return Object.fromEntries(
+    Object.entries(environments).map(([name, { production = false }]) => [name, { name, production }]),
+  );
+}

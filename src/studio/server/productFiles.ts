@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { largestFile } from '../../compiler/load/sources.ts';
+import { textOf } from '../../compiler/load/textOf.ts';
+import { StudioProblem } from './studioProblem.ts';
+
+/** A file as it was read. */
+interface ReadFile {
+  readonly text: string;
+  /** Names this content. A file is written only while it has the content that was read. */
+  readonly mark: string;
+}
+
+/** A file to write. */
+export interface FileChange {
+  readonly file: string;
+  /** Null removes the file. */
+  readonly text: string | null;
+  /** The mark of what was read; null for a file that is new. */
+  readonly mark: string | null;
+}
+
+/** Writes a new file of the disk. */
+type Write = (target: string, text: string) => void;
+
+/** No part begins with a dot; nothing but slashes separates parts. */
+const name = /^(?:flows|copy)(?:\/[A-Za-z0-9_][\w.-]*)*\/[A-Za-z0-9_][\w.-]*\.json$/u;
+
+/** What approvers alone change, by a command. On some systems, case does not distinguish files. */
+const ofApprovers = /(?:^|\/)(?:protected|consents)\.json$/iu;
+
+/**
+ * Reads a file of the product.
+ * @param root the folder that holds `flows/` and `copy/`
+ */
+export function readProductFile(root: string, file: string): ReadFile {
+  const target = realTarget(root, file);
+  if (statOf(target) === null) throw new StudioProblem(404, `${file} does not exist any more.`);
+  const bytes = readFileSync(target);
+  const text = textOf(bytes);
+  if (typeof text !== 'string') throw new StudioProblem(422, `${file}: ${text.message}. ${text.remedy}.`);
+  return { text, mark: markOf(bytes) };
+}
+
+/**
+ * Writes files of the product: all of them, or none where one cannot be written. Each is replaced as a whole.
+ * @param write writes the new file beside the old one
+ */
+export function writeProductFiles(root: string, changes: readonly FileChange[], write: Write = writeNew): void {
+  const targets = changes.map((change) => checked(root, change));
+  const prepared: string[] = [];
+  try {
+    for (const [index, { file, text }] of changes.entries()) {
+      const target = targets[index] ?? '';
+      if (text === null) {
+        prepared.push('');
+        continue;
+      }
+      // Nothing that reads the product looks at files with a dot.
+      const beside = path.join(path.dirname(target), `.studio-${randomBytes(8).toString('hex')}`);
+      prepared.push(beside);
+      attempt(file, () => write(beside, text));
+      const mode = statOf(target)?.mode;
+      if (mode !== undefined) chmodSync(beside, mode);
+    }
+    for (const change of changes) checked(root, change);
+    for (const [index, beside] of prepared.entries()) {
+      const target = targets[index] ?? '';
+      attempt(changes[index]?.file ?? '', () => (beside === '' ? rmSync(target) : renameSync(beside, target)));
+    }
+  } finally {
+    for (const beside of prepared) if (beside !== '') rmSync(beside, { force: true });
+  }
+}
+
+/** The target of a change that may be made now. */
+function checked(root: string, { file, text, mark }: FileChange): string {
+  if (ofApprovers.test(file)) throw new StudioProblem(403, `${file} is changed by its approvers, not by the studio.`);
+  if (Buffer.byteLength(text ?? '') > largestFile) throw new StudioProblem(413, `${file} would be larger than 1 MB.`);
+  const target = realTarget(root, file);
+  const stat = statOf(target);
+  if (mark === null && stat !== null) throw new StudioProblem(409, `${file} exists already.`);
+  if (mark !== null && stat === null) throw new StudioProblem(409, `${file} was deleted since it was read.`);
+  if (mark !== null && markOf(readFileSync(target)) !== mark)
+    throw new StudioProblem(409, `${file} was changed elsewhere since it was read.`);
+  return target;
+}
+
+/** The path of a file, which no link leads to or through. */
+function realTarget(root: string, file: string): string {
+  if (!name.test(file)) throw new StudioProblem(403, `"${file}" is no JSON file below flows/ or copy/.`);
+  const parts = file.split('/');
+  const base = parts.pop() ?? '';
+  const folder = path.join(realpathSync.native(root), ...parts);
+  if (realFolder(folder) !== folder)
+    throw new StudioProblem(403, `${parts.join('/')}/ does not exist, or is a link. Edit the file where it is.`);
+  return path.join(folder, base);
+}
+
+function realFolder(folder: string): string | null {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return null;
+  }
+}
+
+/** The file itself, and no link; null where there is none. */
+function statOf(target: string): Stats | null {
+  const stat = lstatSync(target, { throwIfNoEntry: false });
+  if (stat === undefined) return null;
+  if (!stat.isFile())
+    throw new StudioProblem(403, `${path.basename(target)} is a link or no file. Edit it where it is.`);
+  if (stat.size > largestFile) throw new StudioProblem(413, `${path.basename(target)} is larger than 1 MB.`);
+  return stat;
+}
+
+/** The mark of a content. */
+export function markOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function writeNew(target: string, text: string): void {
+  writeFileSync(target, text, { flag: 'wx' });
+}
+
+function attempt(file: string, act: () => void): void {
+  try {
+    act();
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StudioProblem(507, `${file} could not be written, and is as it was: ${why}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import { CompilerMemory } from '../../compiler/lower/memory.ts';
+import type { Saved, Weighed } from '../messages.ts';
+import { type Drafted, draftedProduct } from './drafted.ts';
+import { draftsIn } from './draftsIn.ts';
+import { type FileChange, markOf, writeProductFiles } from './productFiles.ts';
+import type { StudioCalls } from './studioHandler.ts';
+import { StudioProblem } from './studioProblem.ts';
+import { type StudiedProduct, weigh } from './weigh.ts';
+
+/** What the files were when the server first wrote them; null where there was none. */
+export type Originals = Map<string, string | null>;
+
+/** The product as it is on disk, the findings of its files included. */
+interface Current extends StudiedProduct {
+  readonly findings: readonly string[];
+}
+
+/**
+ * Calls about drafts: what they will do, their save, and the way back from a save.
+ * @param originals is told what the files were before
+ */
+export function saveCalls(root: string, current: () => Current | null, originals: Originals): StudioCalls {
+  const memory = new CompilerMemory();
+  const saves: (readonly FileChange[])[] = [];
+  const known = (): Current => {
+    const now = current();
+    if (now === null)
+      throw new StudioProblem(409, 'The files do not compile, so that nothing is known of their texts.');
+    return now;
+  };
+  const drafted = (body: Readonly<Record<string, unknown>>): Drafted =>
+    draftedProduct(root, draftsIn(body), known().product.model, memory);
+  return {
+    weigh(body): Weighed {
+      const now = known();
+      return weigh(drafted(body), now, { old: new Set(now.findings), memory });
+    },
+    save(body): Saved {
+      const { files, before, judged, isBlocked } = drafted(body);
+      const findings = judged.diagnostics.map(formatDiagnostic);
+      if (isBlocked) return { isWritten: false, findings };
+      const { changes } = files;
+      writeProductFiles(root, changes);
+      for (const { file } of changes) if (!originals.has(file)) originals.set(file, before.sources.get(file) ?? null);
+      saves.push(changes.map((change) => wayBack(change, before.sources)));
+      return { isWritten: true, findings };
+    },
+    undo(): { readonly files: readonly string[]; readonly isLast: boolean } {
+      const last = saves.at(-1);
+      if (last === undefined) throw new StudioProblem(409, 'The studio has saved nothing since it was started.');
+      writeProductFiles(root, last);
+      saves.pop();
+      return { files: last.map(({ file }) => file), isLast: saves.length === 0 };
+    },
+  };
+}
+
+/** The change that undoes another, as long as the file is what that wrote. */
+function wayBack({ file, text }: { readonly file: string; readonly text: string }, before: Sources): FileChange {
+  return { file, text: before.get(file) ?? null, mark: markOf(text) };
+}

@@ -1,0 +1,42 @@
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { parseText } from '../../compiler/text/parseText.ts';
+import { resolveText } from '../../compiler/text/resolveText.ts';
+import type { ReadDraft, TextHistory, TextInfo } from '../messages.ts';
+import { textIn } from './draftsIn.ts';
+import { historyOf } from './history.ts';
+import type { StudioCalls } from './studioHandler.ts';
+import { StudioProblem } from './studioProblem.ts';
+import { textInfo } from './textInfo.ts';
+
+/** Calls about texts: what is known of one, how a draft looks, and what it was. */
+export function textCalls(root: string, analysisOf: () => Analysis | null): StudioCalls {
+  const known = (): Analysis => {
+    const analysis = analysisOf();
+    if (analysis === null)
+      throw new StudioProblem(409, 'The files do not compile, so that nothing is known of their texts.');
+    return analysis;
+  };
+  return {
+    text({ key }): TextInfo {
+      const info = textInfo(textIn(key, 'key'), known());
+      if (info === null) throw new StudioProblem(404, `There is no text "${String(key)}" any more.`);
+      return info;
+    },
+    draft({ text, locale }): ReadDraft {
+      const parsed = parseText(asShown(textIn(text, 'text'), textIn(locale, 'locale'), known()));
+      if (parsed.kind === 'parsed') return { message: parsed.elements };
+      return { problem: 'A placeholder or a tag is not complete, so that the page still shows the text before.' };
+    },
+    history({ key, locale }): TextHistory {
+      const file = known().copy.get(textIn(locale, 'locale'))?.get(textIn(key, 'key'))?.place.file;
+      if (file === undefined) throw new StudioProblem(404, `There is no text "${String(key)}" any more.`);
+      return historyOf(root, file, textIn(key, 'key'));
+    },
+  };
+}
+
+/** A text with the limits and the other texts that it reads. */
+function asShown(text: string, locale: string, { copy, sharedLimits }: Analysis): string {
+  const limits = new Map([...sharedLimits].map(([name, { value }]) => [name, value]));
+  return resolveText(text, { locale, limits, quoted: (key) => copy.get(locale)?.get(key)?.text });
+}

@@ -1,0 +1,219 @@
+import type { JSX } from 'react';
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { anchorOfState, Scrolling, useBook } from '../parts.tsx';
+import type { RunResult } from '../run/look.ts';
+import type { OtherPageResult } from '../run/runGallery.ts';
+import type { GalleryFigures } from '../run/summary.ts';
+import { statePage } from '../stage/bundle.ts';
+import type { Look } from '../stage/look.ts';
+import type { ShownState, StateCatalogue } from '../states/catalogue.ts';
+import { pathWords, stateWords } from '../states/words.ts';
+
+/** A state with its looks, the usual one first. */
+export interface SeenState {
+  readonly state: ShownState;
+  readonly runs: readonly RunResult[];
+}
+
+/** What was seen of the states of a product. */
+export interface Gallery {
+  readonly catalogue: StateCatalogue;
+  readonly byScreen: ReadonlyMap<string, readonly SeenState[]>;
+  readonly figures: GalleryFigures;
+}
+
+/** What a screen is for. */
+export function purposeOf(screen: string, { screens }: Analysis): string {
+  return screens.get(screen)?.purpose ?? 'What surrounds every screen.';
+}
+
+/** Every state of a screen with everything that is known about it. */
+export function ScreenPage({ states }: { readonly states: readonly SeenState[] }): JSX.Element {
+  return (
+    <>
+      <details>
+        <summary>{states.length} states</summary>
+        <ul>
+          {states.map(({ state: { id } }) => (
+            <li key={id}>
+              <a href={`#${anchorOfState(id)}`}>{id}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {states.map((seen) => (
+        <StateSection key={seen.state.id} seen={seen} />
+      ))}
+    </>
+  );
+}
+
+function StateSection({ seen: { state, runs } }: { readonly seen: SeenState }): JSX.Element {
+  const { analysis } = useBook();
+  const { id, path, looks } = state;
+  const [usual, ...others] = runs;
+  return (
+    <section className="seen-state" id={anchorOfState(id)}>
+      <h2>{id}</h2>
+      <p>{stateWords(state, analysis)}.</p>
+      <div className="columns">
+        <div>
+          <Picture run={usual} words={`Picture of ${id}`} />
+        </div>
+        <div>
+          <h3>How to reach it</h3>
+          <ol>
+            {pathWords(path, analysis).map((words, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a path may repeat a step.
+              <li key={index}>{words}</li>
+            ))}
+          </ol>
+          <p>
+            <a href={addressOf(id, { ...looks[0], scheme: 'light' })}>Open this state</a> in the product itself, and
+            continue from there.
+          </p>
+          <Announced run={usual} />
+          <Checks runs={runs} />
+          <details>
+            <summary>Focus order</summary>
+            <ol>
+              {(usual?.appearance?.focus ?? []).map((name, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
+                <li key={index}>{name}</li>
+              ))}
+            </ol>
+          </details>
+          <details>
+            <summary>Accessibility tree</summary>
+            <Scrolling label={`Accessibility tree of ${id}`}>
+              <pre>{usual?.appearance?.tree}</pre>
+            </Scrolling>
+          </details>
+        </div>
+      </div>
+      <details>
+        <summary>{others.length} more looks</summary>
+        <Looks runs={others} name={id} addressOf={(look) => addressOf(id, look)} />
+      </details>
+    </section>
+  );
+}
+
+function Announced({ run }: { readonly run: RunResult | undefined }): JSX.Element {
+  const announcements = run?.announcements ?? [];
+  return (
+    <>
+      <h3>Announcements</h3>
+      {announcements.length === 0 ? <p>None.</p> : null}
+      <ul>
+        {announcements.map(({ by, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an announcement may repeat.
+          <li key={index}>
+            <span className="quiet">{by}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The results of axe and of the other checks in some runs. */
+function Checks({ runs }: { readonly runs: readonly RunResult[] }): JSX.Element {
+  const problems = runs.flatMap(({ look, appearance, failure }) =>
+    [...(failure === null ? [] : [failure]), ...(appearance?.violations ?? []), ...(appearance?.undecided ?? [])].map(
+      (words) => `${lookWords(look)}: ${words}`,
+    ),
+  );
+  const reasons = new Set(
+    runs.flatMap(({ appearance }) => appearance?.decided.map(({ rule, reason }) => `${rule}: ${reason}`) ?? []),
+  );
+  return (
+    <>
+      <h3>Results of axe and the other checks</h3>
+      {problems.length === 0 ? (
+        <p>{runs.length === 1 ? 'No violations in 1 run.' : `No violations in ${runs.length} runs.`}</p>
+      ) : null}
+      <ul className="problems">
+        {[...new Set(problems)].map((words) => (
+          <li key={words}>
+            <code>{words}</code>
+          </li>
+        ))}
+      </ul>
+      {reasons.size === 0 ? null : (
+        <details>
+          <summary>What axe left open, and who decided how</summary>
+          <ul>
+            {[...reasons].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface LooksProps {
+  readonly runs: readonly RunResult[];
+  readonly name: string;
+  /** Where a look can be opened; without it, nowhere. */
+  readonly addressOf?: (look: Look) => string;
+}
+
+function Looks({ runs, name, addressOf: address }: LooksProps): JSX.Element {
+  return (
+    <ul className="looks">
+      {runs.map((run) => {
+        const words = lookWords(run.look);
+        return (
+          <li key={words}>
+            <Picture run={run} words={`${name}, ${words}`} />
+            <p>{address === undefined ? words : <a href={address(run.look)}>{words}</a>}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The pages that are no states. */
+export function OtherPages({ results }: { readonly results: readonly OtherPageResult[] }): JSX.Element {
+  return (
+    <>
+      {results.map(({ page: { name, says }, runs }) => (
+        <section key={name} className="seen-state" id={name}>
+          <h2>{name}</h2>
+          <p>{says}</p>
+          <Checks runs={runs} />
+          <Looks runs={runs} name={name} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Describes a look. */
+export function lookWords({ locale, mode, scheme, width }: Look): string {
+  return `${locale}, ${mode}, ${scheme}, ${width} px`;
+}
+
+/** The address of the live state. */
+function addressOf(id: string, look: Partial<Look>): string {
+  const { locale = '', mode = '', scheme = '' } = look;
+  return `${statePage}#${encodeURIComponent(`${id}?${new URLSearchParams({ locale, mode, scheme }).toString()}`)}`;
+}
+
+interface PictureProps {
+  readonly run: RunResult | undefined;
+  /** Empty if a caption says the same. */
+  readonly words: string;
+}
+
+/** The picture of a run. */
+export function Picture({ run, words }: PictureProps): JSX.Element {
+  const picture = run?.appearance?.picture;
+  if (picture === undefined) return <p>There is no picture.</p>;
+  const width = (run?.look.width ?? 0) < 600 ? 'narrow' : 'wide';
+  return <img className={`picture ${width}`} src={picture} alt={words} loading="lazy" />;
+}

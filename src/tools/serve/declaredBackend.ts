@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CompileResult } from '../../compiler/compile.ts';
+import type { HttpCall, HttpOutcome } from '../../engine/contracts/httpCall.ts';
+import { mockPage, mockPath } from './mockPage.ts';
+
+type Product = Pick<CompileResult, 'calls' | 'environments'>;
+
+/** One way in which a declared call can be answered. */
+interface MockAnswer {
+  /** Names it, as in "200" or "200 phone" where the contract tells cases of one status apart. */
+  readonly name: string;
+  /** The key of the contract's outcomes. */
+  readonly key: string;
+  readonly way: HttpOutcome;
+}
+
+/** A declared call, the ways to answer it, and the chosen one. */
+export interface MockCall {
+  readonly effect: string;
+  readonly call: HttpCall;
+  readonly answers: readonly MockAnswer[];
+  readonly chosen: MockAnswer;
+}
+
+/** Stands in for the services of a product: answers its declared calls from their own outcomes. */
+interface DeclaredBackend {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  introduce(origin: string): readonly string[];
+}
+
+/**
+ * Creates the backend. Only calls to the host of the page can be answered: of the environment that localhost serves, those
+ * whose service has an address that begins with a slash.
+ * @param read the product as it is now
+ */
+export function createDeclaredBackend(read: () => Product): DeclaredBackend {
+  const chosen = new Map<string, string>();
+  const callsOf = ({ calls }: Product): readonly MockCall[] =>
+    Object.entries(calls).map(([effect, call]) => {
+      const answers = answersOf(call);
+      const [first] = answers;
+      if (first === undefined) throw new Error(`${effect} declares no answer.`);
+      return { effect, call, answers, chosen: answers.find(({ name }) => name === chosen.get(effect)) ?? first };
+    });
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      for (const [effect, name] of new URLSearchParams(await bodyOf(request))) chosen.set(effect, name);
+      response.writeHead(303, { location: mockPath }).end();
+      return;
+    }
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(200, headers).end(mockPage(callsOf(read())));
+  }
+
+  return {
+    async handle(request, response) {
+      const [path = ''] = (request.url ?? '/').split('?');
+      if (path === mockPath) {
+        await control(request, response);
+        return true;
+      }
+      const product = read();
+      const { log, services } = localOf(product);
+      if (path === log) {
+        response.writeHead(204).end();
+        return true;
+      }
+      const asked = callsOf(product).find(
+        ({ call }) => call.method === request.method && patternOf(services[call.service], call.path).test(path),
+      );
+      if (asked === undefined) return false;
+      answer(response, asked);
+      return true;
+    },
+    introduce: (origin) => [`Answers of calls    ${origin}${mockPath}   (which outcome each call has)`],
+  };
+}
+
+/** The environment that localhost serves. */
+function localOf({ environments: { environments } }: Product): {
+  readonly log: string;
+  readonly services: Readonly<Record<string, string>>;
+} {
+  const local = Object.values(environments).find(({ hosts }) => hosts.includes('localhost'));
+  const services = Object.entries(local?.services ?? {}).map(([name, { address }]) => [name, address] as const);
+  return { log: local?.log ?? '', services: Object.fromEntries(services) };
+}
+
+/** Matches the paths of a call; none where the service is on another host. */
+function patternOf(address: string | undefined, path: string): RegExp {
+  if (address === undefined || !address.startsWith('/')) return /^(?!)/u;
+  const literal = `${address}${path}`.replace(/[.*+?^$()|[\]\\]/gu, '\\$&');
+  return new RegExp(`^${literal.replace(/\{\w+\}/gu, '[^/]+')}$`, 'u');
+}
+
+/** All ways to answer a call, the successes first. What the page decides by itself is none. */
+function answersOf({ outcomes }: HttpCall): readonly MockAnswer[] {
+  const all = Object.entries(outcomes).filter(([key]) => key !== 'signedOut');
+  const answers = all.flatMap(([key, ways]) =>
+    ways.map((way) => ({ name: ways.length === 1 ? key : `${key} ${way.outcome}`, key, way })),
+  );
+  const isSuccess = ({ key }: MockAnswer): number => (key.startsWith('2') ? 0 : 1);
+  return answers.toSorted((one, other) => isSuccess(one) - isSuccess(other));
+}
+
+function answer(response: ServerResponse, { call, chosen: { key, way } }: MockCall): void {
+  switch (key) {
+    case 'network':
+      response.destroy();
+      return;
+    case 'timeout':
+      // The page gives the call up.
+      return;
+    case 'unreadable':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+      return;
+    default: {
+      const body = JSON.stringify(bodyWith(call, way));
+      response
+        .writeHead(statusOf(key, call), { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(body);
+    }
+  }
+}
+
+/** A status that falls under a key of the outcomes. */
+function statusOf(key: string, { outcomes }: HttpCall): number {
+  if (/^\d{3}$/u.test(key)) return Number(key);
+  const candidates = key === 'otherwise' ? [500, 400, 503, 404] : [0, 1, 2, 3, 4].map((n) => Number(key[0]) * 100 + n);
+  const isNamed = (status: number): boolean =>
+    [String(status), ...(key === 'otherwise' ? [`${String(status)[0]}xx`] : [])].some((each) => each in outcomes);
+  return candidates.find((status) => !isNamed(status)) ?? 500;
+}
+
+/** A body with what the call reads: all of it but what another way to answer asks for. */
+function bodyWith({ reads }: HttpCall, { when = {} }: HttpOutcome): object {
+  const body: Record<string, unknown> = {};
+  for (const [name, { from, type, required, maxLength = 40 }] of Object.entries(reads)) {
+    if (!required && when.has !== name && when[name] === undefined && Object.keys(when).length > 0) continue;
+    const samples = { string: 'sample'.slice(0, maxLength), number: 1, boolean: true, array: [], object: {} };
+    put(body, from, when[name] ?? samples[type]);
+  }
+  return body;
+}
+
+/** Puts a value where a JSON pointer leads. */
+function put(body: Record<string, unknown>, pointer: string, value: unknown): void {
+  const steps = pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = steps.pop() ?? '';
+  let holder = body;
+  for (const step of steps) {
+    const next = (holder[step] ?? {}) as Record<string, unknown>;
+    holder[step] = next;
+    holder = next;
+  }
+  holder[last] = value;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

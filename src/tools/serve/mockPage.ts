@@ -1,0 +1,34 @@
+import type { MockCall } from './declaredBackend.ts';
+
+/** Where developers choose how declared calls are answered. */
+export const mockPath = '/_mock/';
+
+/** A page with a choice for each declared call. It works without scripts. */
+export function mockPage(calls: readonly MockCall[]): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Answers of calls</title>
+<style>:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui; margin: 2rem auto; max-width: 40rem }</style>
+<h1>Answers of calls</h1>
+<form method="post">
+${calls.map(choiceOf).join('\n')}
+<button>Answer so</button>
+</form>
+</html>
+`;
+}
+
+function choiceOf({ effect, call: { method, path }, answers, chosen }: MockCall): string {
+  const options = answers.map(({ name, way }) => {
+    const checked = name === chosen.name ? ' checked' : '';
+    const radio = `<input type="radio" name="${escaped(effect)}" value="${escaped(name)}"${checked}>`;
+    return `<p><label>${radio} ${escaped(name)}: ${escaped(way.outcome)}</label></p>`;
+  });
+  return `<fieldset><legend>${escaped(`${effect}: ${method} ${path}`)}</legend>${options.join('')}</fieldset>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

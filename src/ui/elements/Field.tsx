@@ -1,8 +1,0 @@
-import { FieldControl } from '../fields/FieldControl.tsx';
-import { useField } from '../fields/useField.ts';
-import type { ElementOf } from './elementOf.ts';
-
-export function Field({ element }: { readonly element: ElementOf<'field'> }) {
-  const field = useField(element.name);
-  return field && <FieldControl field={field} />;
-}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import { createDeclaredBackend } from '../../src/tools/serve/declaredBackend.ts';
+
+const compiled = compile('tests/products/lost-card');
+const backend = createDeclaredBackend(() => compiled);
+let server: Server;
+let origin = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void backend.handle(request, response).then((isHandled) => isHandled || response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.closeAllConnections());
+
+const lock = (card = '1234') => fetch(`${origin}/api/cards/v1/${card}/lock`, { method: 'POST', body: '{}' });
+const choose = (name: string) =>
+  fetch(`${origin}/_mock/`, { method: 'POST', body: new URLSearchParams({ 'cards.lock': name }) });
+
+it('answers a declared call with its first success, and what the contract reads', async () => {
+  const response = await lock();
+  expect([response.status, await response.json()]).toEqual([200, { reference: 'sample' }]);
+});
+
+it.each([
+  ['409', 409],
+  ['500', 500],
+  ['otherwise', 400],
+])('answers as chosen at the switch page: %s', async (name, status) => {
+  await choose(name);
+  expect((await lock()).status).toBe(status);
+});
+
+it('gives no answer where the network is to fail, and a page where the answer is to be unreadable', async () => {
+  await choose('network');
+  await expect(lock()).rejects.toThrow();
+  await choose('unreadable');
+  expect((await lock()).headers.get('content-type')).toBe('text/html');
+});
+
+it('shows every way to answer each call, and which is chosen', async () => {
+  await choose('409');
+  const page = await (await fetch(`${origin}/_mock/`)).text();
+  const [, radios = ''] = /<form[^>]*>([\s\S]*)<\/form>/u.exec(page) ?? [];
+  const names = [...radios.matchAll(/value="(\w+)"( checked)?/gu)].map(([, name, checked]) => [name, Boolean(checked)]);
+  expect(names.map(([name]) => name)).toEqual(['200', '409', '500', 'otherwise', 'network', 'timeout', 'unreadable']);
+  expect(names.filter(([, checked]) => checked)).toEqual([['409', true]]);
+});
+
+it('takes log entries, and leaves all other requests alone', async () => {
+  expect((await fetch(`${origin}/log/ingest`, { method: 'POST', body: '{}' })).status).toBe(204);
+  expect((await fetch(`${origin}/lost-card/report`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/cards/v1/1234/lock`)).status).toBe(404);
+});

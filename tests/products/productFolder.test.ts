@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
+import { grammarNumber, productProblem } from '../../src/compiler/load/productFolder.ts';
+import { newProduct } from '../../src/tools/begin/newProduct.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'product-')), 'third');
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+
+function begin(): void {
+  for (const [file, text] of newProduct(folder)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+function inGrammar(number: number | undefined): void {
+  const file = path.join(folder, 'flows/app.json');
+  const app = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...app, grammar: number }));
+}
+
+describe('npm run new', () => {
+  it('writes a product without findings', () => {
+    begin();
+    expect(productProblem(folder)).toBeNull();
+    expect(compile(folder).diagnostics.map(formatDiagnostic)).toEqual([]);
+  });
+
+  it('writes one screen without calls, cookies and other code', () => {
+    begin();
+    const { program, calls } = compile(folder);
+    expect(Object.keys(program?.states ?? {}).sort()).toEqual(['leave-to-home', 'start']);
+    expect([calls, program?.cookies, program?.basePath]).toEqual([{}, {}, '/third']);
+  });
+});
+
+describe('a folder that holds no product is told in one sentence:', () => {
+  it('one that does not exist', () => {
+    expect(productProblem(path.join(folder, 'none'))).toMatch(
+      /^There is no folder \S+none; npm run new -- \S+ begins a/u,
+    );
+  });
+
+  it('one without flows', () => {
+    cpSync('tests/products/lost-card/copy', path.join(folder, 'copy'), { recursive: true });
+    expect(productProblem(folder)).toMatch(
+      /third has no flows\/: a product folder holds flows\/, copy\/ and schemas\//u,
+    );
+  });
+
+  it('one with half of a product, by what it lacks', () => {
+    begin();
+    rmSync(path.join(folder, 'schemas'), { recursive: true });
+    rmSync(path.join(folder, 'flows/theme.json'));
+    expect(productProblem(folder)).toMatch(
+      /third is half a product: it lacks \S+third\/flows\/theme\.json, \S+third\/schemas\/context\.schema\.json\.$/u,
+    );
+  });
+
+  it.each([undefined, 1])('one of an older grammar (%s), by what it must change', (number) => {
+    begin();
+    inGrammar(number);
+    expect(productProblem(folder)).toMatch(
+      /third is written in grammar 1, and this engine reads grammar 2: write "grammar": 2 in flows\/app\.json, and .*services.*changelog/u,
+    );
+  });
+
+  it('one of a newer grammar', () => {
+    begin();
+    inGrammar(grammarNumber + 1);
+    expect(productProblem(folder)).toMatch(/third is written in grammar 3, and this engine reads grammar 2: take an/u);
+  });
+});
+
+it('the changelog tells the grammar of today', () => {
+  expect(readFileSync('docs/changelog.md', 'utf8')).toContain(`## Grammar ${grammarNumber}\n`);
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveCalls } from '../../src/studio/server/saveCalls.ts';
+import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
+import { base, changed } from '../compiler/product.ts';
+import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
+
+const english = 'copy/en-US/signIn.json';
+const spanish = 'copy/es-US/signIn.json';
+const title = { locale: 'en-US', key: 'login.title', before: 'Log in' };
+
+let folder: StudioFolder;
+beforeEach(() => {
+  folder = studioFolder(base);
+});
+afterEach(() => folder.remove());
+
+describe('a save of drafts', () => {
+  it('changes these words, and nothing else of the files', () => {
+    const other = { locale: 'es-US', key: 'login.userId', text: 'Su “usuario”\nde siempre' };
+    const before = /"login\.userId": "([^"]*)"/u.exec(folder.read(spanish))?.[1] ?? '';
+    const answer = folder.save({
+      texts: [
+        { ...title, text: 'Sign in' },
+        { ...other, before },
+      ],
+    });
+    expect(answer).toMatchObject({ isWritten: true });
+    expect(folder.read(english)).toBe(
+      base.get(english)?.replace('"login.title": "Log in"', '"login.title": "Sign in"'),
+    );
+    expect(folder.read(spanish)).toBe(base.get(spanish)?.replace(before, 'Su “usuario”\\nde siempre'));
+  });
+
+  it('writes nothing that does not compile, and says why', () => {
+    const texts = [
+      { ...title, text: 'Click here {' },
+      { ...title, key: 'login.password', before: 'Password', text: 'P' },
+    ];
+    expect(folder.save({ texts })).toMatchObject({
+      isWritten: false,
+      findings: expect.arrayContaining([expect.stringContaining(`${english}:`)]),
+    });
+    expect(folder.read(english)).toBe(base.get(english));
+  });
+
+  it.each([
+    ['was changed elsewhere', '"login.title": "Log in"', '"login.title": "Enter"'],
+    ['is gone', '"login.title": "Log in",', ''],
+    ['is in a broken file', '{', '{ {'],
+  ])('writes nothing where a text %s', (_, from, to) => {
+    const other = folder.read(english).replace(from, to);
+    folder.write(english, other);
+    expect(() => folder.save({ texts: [{ ...title, text: 'Sign in' }] })).toThrow(StudioProblem);
+    expect(folder.read(english)).toBe(other);
+  });
+
+  it('keeps what another changed in the same file', () => {
+    folder.write(english, folder.read(english).replace('"Remember me"', '"Stay"'));
+    expect(folder.save({ texts: [{ ...title, text: 'Sign in' }] })).toMatchObject({ isWritten: true });
+    expect(folder.read(english)).toContain('"Stay"');
+  });
+
+  it('refuses what is no draft', () => {
+    const { save } = saveCalls(folder.root, () => seenIn(base), new Map());
+    for (const texts of [null, 'text', [], [null], [{ ...title }], [{ ...title, text: 1 }]])
+      expect(() => save?.({ texts })).toThrow(StudioProblem);
+    for (const edit of [null, {}, { does: 'format' }, { does: 'write', file: 'flows/app.json', path: [{}] }])
+      expect(() => save?.({ texts: [], edits: [{ id: '', words: '', edit }] })).toThrow(StudioProblem);
+  });
+});
+
+describe('a save', () => {
+  it('is undone, save by save', () => {
+    folder.save({ texts: [{ ...title, text: 'Sign in' }] });
+    folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] });
+    expect(folder.undo()).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
+    expect(folder.read(english)).toContain('"login.title": "Sign in"');
+    expect(folder.undo()).toMatchObject({ isLast: true });
+    expect(folder.read(english)).toBe(base.get(english));
+    expect(() => folder.undo()).toThrow(StudioProblem);
+  });
+
+  it('is not undone where the file is not what it wrote any more', () => {
+    folder.save({ texts: [{ ...title, text: 'Sign in' }] });
+    const other = folder.read(english).replace('"Remember me"', '"Stay"');
+    folder.write(english, other);
+    expect(() => folder.undo()).toThrow(StudioProblem);
+    expect(folder.read(english)).toBe(other);
+  });
+});
+
+describe('what drafts will do', () => {
+  it('is told before the save, and writes nothing', () => {
+    const { isBlocked, changes, approvals, touched, result } = folder.weigh({ texts: [{ ...title, text: 'Sign in' }] });
+    expect(isBlocked).toBe(false);
+    expect(changes).toEqual(expect.arrayContaining([expect.stringMatching(/Log in.*Sign in/u)]));
+    expect(approvals).toEqual([]);
+    expect(touched).toContain('login.idle');
+    expect(touched).not.toContain('code.idle');
+    expect(result?.screens['en-US']?.login?.messages).toMatchObject({ 'login.title': [{ value: 'Sign in' }] });
+    expect(folder.read(english)).toBe(base.get(english));
+  });
+
+  it('names who is asked about a protected text', () => {
+    const protection = {
+      $schema: '../schemas/grammar/protected.schema.json',
+      protected: [{ texts: ['login.title'], why: 'A legal text.', approver: 'legal' }],
+    };
+    folder.remove();
+    folder = studioFolder(changed({ 'copy/protected.json': JSON.stringify(protection) }));
+    const { approvals, isBlocked } = folder.weigh({ texts: [{ ...title, text: 'Sign in' }] });
+    expect(approvals).toEqual([{ who: 'legal', texts: ['login.title'], isRecorded: false }]);
+    expect(isBlocked).toBe(false);
+  });
+
+  it('has the one remedy of a finding as a draft that ends it', () => {
+    const before = /"login\.terms": "([^"]*)"/u.exec(folder.read(english))?.[1] ?? '';
+    const tag = /<(\w+)>/u.exec(before)?.[1] ?? '';
+    const wrong = before.replaceAll(tag, `${tag}x`);
+    const draft = { locale: 'en-US', key: 'login.terms', before, text: wrong };
+    const { findings, isBlocked } = folder.weigh({ texts: [draft] });
+    expect(isBlocked).toBe(true);
+    const fix = findings.find((finding) => finding.fix !== null)?.fix ?? null;
+    expect(fix?.draft).toEqual({ text: { ...draft, text: before } });
+  });
+
+  it('has the one remedy of a finding in the flows, too', () => {
+    const file = 'flows/sign-in/login.screen.json';
+    const path = ['header', 'sub', 0, 'when'];
+    const edit = { does: 'write', file, path, before: '"by-password"', value: 'by-pasword' } as const;
+    const { findings } = folder.weigh({ edits: [{ id: 'sub', words: 'Another condition', edit }] });
+    const fix = findings.find((finding) => finding.fix !== null)?.fix ?? null;
+    expect(fix?.draft).toMatchObject({ edit: { edit: { file, path, value: 'by-password' } } });
+  });
+});
