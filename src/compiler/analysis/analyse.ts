@@ -1,6 +1,9 @@
 import type { EffectContract } from '../generated/source.ts';
+import { Remembered } from '../grammar/memory.ts';
+import type { Origins } from '../load/origins.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
+import { oncePerObject } from '../once.ts';
 import { accessOf } from './access.ts';
 import type { Analysis } from './analysis.ts';
 import type { AnswerCode } from './answerCode.ts';
@@ -37,6 +40,12 @@ interface AnalysisOptions {
   readonly now?: number | null;
 }
 
+/** The facts that take long to find, and that no copy changes but by the events of its links. */
+type Settled = Pick<Analysis, 'decider' | 'flows' | 'loops' | 'lostPresses' | 'whyNever'>;
+
+/** What the compilations of one memory have found: they share their origins. */
+const settledOf = oncePerObject((_: Origins) => new Remembered<Settled>());
+
 /** Creates the analysis of a product. Every fact is computed on demand. */
 export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
   const model = withLinkEvents(linked);
@@ -67,20 +76,20 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
       ),
     removed: () => removedScreens(model),
     graph: () => graphOf(analysis),
-    flows: () => emitFlows(model),
+    flows: () => settled().flows,
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
     tags: () => resolvedTagsOf(analysis),
     access: () => accessOf(analysis),
     followsTo: () => followsToOf(analysis),
-    whyNever: () => whyNeverOf(analysis),
-    loops: () => loopsOf(analysis),
-    lostPresses: () => whereDecided(lostPressesOf),
-    unmetPolicies: () => whereDecided(unmetPoliciesOf),
+    whyNever: () => settled().whyNever,
+    loops: () => settled().loops,
+    lostPresses: () => settled().lostPresses,
+    unmetPolicies: () => unmetPoliciesOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
-    decider: () => deciderOf(analysis),
+    decider: () => settled().decider,
     definitions: () => definitionsOf(analysis),
     guardedLists: () => guardedListsOf(analysis),
     decidedLists: () => decidedListsOf(analysis),
@@ -90,10 +99,30 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
   });
   return analysis;
 
-  /** Flows with too many cases are a finding already, and these searches would take too long. */
-  function whereDecided<Found>(search: (of: Analysis) => readonly Found[]): readonly Found[] {
-    return analysis.loops.undecided === null ? search(analysis) : [];
+  function settled(): Settled {
+    const causes = [...model.withoutCopy, eventsOf(model)];
+    return settledOf(model.origins).of(
+      '',
+      causes,
+      () => undefined,
+      () =>
+        withLazy(
+          {},
+          {
+            decider: () => deciderOf(analysis),
+            flows: () => emitFlows(model),
+            loops: () => loopsOf(analysis),
+            lostPresses: () => lostPressesOf(analysis),
+            whyNever: () => whyNeverOf(analysis),
+          },
+        ),
+    );
   }
+}
+
+/** The events of all screens, as text. */
+function eventsOf({ app, screens }: Model): string {
+  return JSON.stringify([app, ...screens.values()].map(({ on }) => Object.keys(on)));
 }
 
 /** Adds lazy properties: each is computed when it is first read, once. */

@@ -17,9 +17,9 @@ import type {
   Flows,
   FollowsTo,
   Graph,
-  Loops,
   LostPress,
   OverlayIndex,
+  Searched,
   TimeLimitFacts,
   UnmetPolicy,
   WhyNever,
@@ -62,12 +62,12 @@ export interface Analysis extends Model {
   readonly followsTo: FollowsTo;
   /** Why something is never so while a screen is shown. */
   readonly whyNever: WhyNever;
-  /** What goes on by itself without an end. */
-  readonly loops: Loops;
+  /** What goes on by itself without an end, each as its states in order. */
+  readonly loops: Searched<readonly string[]>;
   /** Presses that have no effect after a reload, because the `enter` of the next screen leads back. */
-  readonly lostPresses: readonly LostPress[];
+  readonly lostPresses: Searched<LostPress>;
   /** Transitions from a screen to one whose access policy may not hold. */
-  readonly unmetPolicies: readonly UnmetPolicy[];
+  readonly unmetPolicies: Searched<UnmetPolicy>;
   /** The facts that entries in the ledger of time limits are compared with. */
   readonly timeLimitFacts: TimeLimitFacts;
   /** Everything that writes and reads the session context. */

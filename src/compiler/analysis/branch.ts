@@ -23,19 +23,38 @@ export interface Leaf<Answer> {
 export function* branch<Answer>(
   facts: Facts,
   ask: (scopes: Scopes) => Answer,
-  classesAt: (path: string) => readonly ValueClass[],
+  classesAt: (path: string) => Iterable<ValueClass>,
 ): Iterable<Leaf<Answer>> {
-  const unknown: string[] = [];
-  const read = (path: string): unknown => {
-    const known = facts.get(path);
-    if (known === undefined) unknown.push(path);
-    return isObject(known?.sample) ? partsOf(path) : known?.sample;
-  };
-  const partsOf = (path: string): object => new Proxy({}, { get: (_, part) => read(`${path}.${String(part)}`) });
-  const answer = ask(new Proxy({}, { get: (_, scope) => partsOf(String(scope)) }));
-  const [path] = unknown;
-  if (path === undefined) yield { facts, answer };
-  else for (const each of classesAt(path)) yield* branch(new Map(facts).set(path, each), ask, classesAt);
+  const reading: Reading = { facts, unknown: null, objects: new Map() };
+  const scopes = new Proxy({}, { get: (_, scope) => objectAt(String(scope), reading) });
+  const waiting = [facts];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    Object.assign(reading, { facts: next, unknown: null });
+    const answer = ask(scopes);
+    const path = reading.unknown;
+    if (path === null) yield { facts: next, answer };
+    else for (const each of [...classesAt(path)].reverse()) waiting.push(new Map(next).set(path, each));
+  }
+}
+
+interface Reading {
+  facts: Facts;
+  /** What was read first of what is not known. */
+  unknown: string | null;
+  readonly objects: Map<string, object>;
+}
+
+function objectAt(path: string, reading: Reading): object {
+  const known =
+    reading.objects.get(path) ?? new Proxy({}, { get: (_, part) => valueAt(`${path}.${String(part)}`, reading) });
+  reading.objects.set(path, known);
+  return known;
+}
+
+function valueAt(path: string, reading: Reading): unknown {
+  const known = reading.facts.get(path);
+  if (known === undefined) reading.unknown ??= path;
+  return isObject(known?.sample) ? objectAt(path, reading) : known?.sample;
 }
 
 function isObject(value: unknown): value is object {

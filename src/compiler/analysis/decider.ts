@@ -44,28 +44,15 @@ export function deciderOf(analysis: Analysis): Decider {
     valueClassesOf(schema, [...(compared.get(path) ?? [])], mayBeAbsent);
   const classesOfValues = new Map<string, Map<unknown, ValueClass>>();
   const classes = oncePerText((path) => classesIn(domain(path), path));
-  const leavesIn = <Answer>(
-    domainOf: (path: string) => Domain,
-    ask: (scopes: Scopes) => Answer,
-    facts: Facts = new Map(),
-    possible: PossibleValues = new Map(),
-  ): readonly Leaf<Answer>[] | null => {
-    const found: Leaf<Answer>[] = [];
-    const classesAt = (path: string): readonly ValueClass[] => [
-      ...(possible.get(path) ?? classesIn(domainOf(path), path)),
-    ];
-    for (const leaf of branch(facts, ask, classesAt)) {
-      if (found.push(leaf) > mostLeaves) return null;
-    }
-    return found;
-  };
+  const classesOn = (path: string, screens?: () => readonly ScreenFile[]): readonly ValueClass[] =>
+    screens === undefined || !path.startsWith('form.') ? classes(path) : classesIn(domain(path, screens), path);
 
-  const answersOf = (name: string, domainOf: (path: string) => Domain): ReadonlySet<boolean> => {
-    const found = leavesIn(domainOf, (scopes) => Boolean(evaluate(own(name).logic, scopes, {})));
-    return new Set(found?.map(({ answer }) => answer) ?? [true, false]);
+  const answersOf = (name: string, classesAt: (path: string) => readonly ValueClass[]): ReadonlySet<boolean> => {
+    const ask = (scopes: Scopes): boolean => Boolean(evaluate(own(name).logic, scopes, {}));
+    return new Set([true, false].filter((each) => hasAnswer(each, branch(new Map(), ask, classesAt))));
   };
   const constant = oncePerText((name) => {
-    const answers = answersOf(name, domain);
+    const answers = answersOf(name, classes);
     return answers.size === 1 ? answers.has(true) : null;
   });
   const decidable = oncePerText((name) => (constant(name) === null ? own(name) : termFor(name)));
@@ -74,16 +61,26 @@ export function deciderOf(analysis: Analysis): Decider {
     (literal.kind === 'value'
       ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
       : Boolean(evaluate(decidable(literal.name).logic, scopes, {}))) === literal.holds;
-  const leaves: Decider['leaves'] = (ask, screens, facts, possible) =>
-    leavesIn((path) => domain(path, screens), ask, facts, possible);
+  const cases = <Answer>(
+    ask: (scopes: Scopes) => Answer,
+    screens?: () => readonly ScreenFile[],
+    facts: Facts = new Map(),
+    possible: PossibleValues = new Map(),
+  ): Iterable<Leaf<Answer>> => branch(facts, ask, (path) => possible.get(path) ?? classesOn(path, screens));
   const rootsOf = oncePerText((path): readonly string[] => {
     const { logic } = terms.get(path) ?? { logic: { var: path } };
     return [...new Set(variablesOf(logic).map(rootOf))];
   });
   const asked = new Set([...compared.keys(), ...terms.keys()].flatMap(rootsOf));
-  const isPossible: Decider['isPossible'] = (...question) => leaves(...question)?.some(({ answer }) => answer) ?? true;
+  const isPossible: Decider['isPossible'] = (...question) => hasAnswer(true, cases(...question));
   return {
-    leaves,
+    leaves(...question) {
+      const found = [];
+      for (const leaf of cases(...question)) {
+        if (found.push(leaf) > mostLeaves) return null;
+      }
+      return found;
+    },
     isSo,
     constant,
     boundOf(name) {
@@ -92,7 +89,8 @@ export function deciderOf(analysis: Analysis): Decider {
           const { schema, mayBeAbsent } = domain(path);
           const { [bound]: limit, ...unbounded } = schema;
           if (limit === undefined) continue;
-          const free = (each: string): Domain => (each === path ? { schema: unbounded, mayBeAbsent } : domain(each));
+          const free = (each: string): readonly ValueClass[] =>
+            each === path ? classesIn({ schema: unbounded, mayBeAbsent }, path) : classes(each);
           if (answersOf(name, free).size === 2) return { path, bound, schema };
         }
       }
@@ -123,6 +121,16 @@ export function deciderOf(analysis: Analysis): Decider {
     oneHolds: (guards) =>
       !isPossible((scopes) => !guards.some((literals) => literals.every((each) => isSo(each, scopes)))),
   };
+}
+
+/** Whether there is such an answer, or there are too many to tell. */
+function hasAnswer(wanted: boolean, cases: Iterable<Leaf<boolean>>): boolean {
+  let count = 0;
+  for (const { answer } of cases) {
+    count += 1;
+    if (answer === wanted || count > mostLeaves) return true;
+  }
+  return false;
 }
 
 /** By path, every literal that a condition or a choice compares it with. */

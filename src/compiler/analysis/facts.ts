@@ -23,11 +23,10 @@ export interface Flows {
   readonly states: Program['states'];
 }
 
-/** What goes on by itself without an end, and whether all of it was looked at. */
-export interface Loops {
-  /** Each as its states, in order. */
-  readonly rounds: readonly (readonly string[])[];
-  /** Where the search gave up: the state with the most cases and the keys that tell them apart; null if it did not. */
+/** What a search through the cases of a product has found. */
+export interface Searched<Found> {
+  readonly found: readonly Found[];
+  /** Where it gave up: the state with the most cases and the keys that tell them apart; null if it did not. */
   readonly undecided: { readonly state: string; readonly keys: readonly string[] } | null;
 }
 

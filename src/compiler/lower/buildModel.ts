@@ -133,6 +133,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: ReportFin
     routes: only<RoutesFile>('routes'),
     textNames,
     copy: textsOf(valid, sources, textNames, origins),
+    withoutCopy: [schemas, ...files.filter(({ kind }) => kind !== 'copy').map(({ value }) => value)],
     translated: new Map(
       valid
         .filter(({ kind }) => kind === 'translated')

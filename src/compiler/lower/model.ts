@@ -94,6 +94,8 @@ export interface Model {
   /** The record of routes; null if there is none. */
   readonly routes: RoutesFile | null;
   readonly copy: ReadonlyMap<string, Texts>;
+  /** The contents of every other file: the same objects as long as these files and what they build on are the same. */
+  readonly withoutCopy: readonly unknown[];
   /** By locale, the record of its translations. */
   readonly translated: ReadonlyMap<string, TranslatedFile>;
   /** The style rules of texts; null if there are none. */

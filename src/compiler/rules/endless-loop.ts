@@ -27,14 +27,15 @@ export const endlessLoop: LintRule = {
     },
   ],
   check(analysis, report) {
-    const { rounds, undecided } = analysis.loops;
-    if (undecided !== null && rounds.length === 0) {
+    const { loops, lostPresses, unmetPolicies } = analysis;
+    const undecided = loops.undecided ?? lostPresses.undecided ?? unmetPolicies.undecided;
+    if (undecided !== null) {
       const keys = undecided.keys.map((key) => `"${key}"`).join(', ');
-      const message = `Whether this comes to an end is not decided: too many cases of ${keys} come together at "${undecided.state}"`;
+      const message = `What follows here is not decided: too many cases of ${keys} come together at "${undecided.state}"`;
       const fewer = 'Let fewer conditions there ask for them, or set them before to what is the case';
       report.error(placeOf(undecided.state, analysis), message, fewer);
     }
-    for (const round of rounds) {
+    for (const round of loops.found) {
       const circle = fromFirst(round, analysis);
       const message = `Without a customer or a timer this goes round for ever: ${[...circle, circle[0]].join(' -> ')}`;
       report.error(placeOf(circle[0] ?? '', analysis), message, remedy);

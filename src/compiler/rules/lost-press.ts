@@ -21,8 +21,8 @@ export const lostPress: LintRule = {
   ],
   check(analysis, report) {
     // Screens that customers may not see are reported by another rule.
-    const unmet = new Set(analysis.unmetPolicies.map(({ source }) => source));
-    for (const lost of analysis.lostPresses.filter(({ source }) => !unmet.has(source))) {
+    const unmet = new Set(analysis.unmetPolicies.found.map(({ source }) => source));
+    for (const lost of analysis.lostPresses.found.filter(({ source }) => !unmet.has(source))) {
       const { screen, by, source } = lost;
       const message = `After a reload of "${screen}" this leads to "${by}", whose "enter" leads back to "${screen}", so that a press does nothing`;
       report.error(analysis.origins.at(source), message, remedyOf(lost, analysis));

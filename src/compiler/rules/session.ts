@@ -60,7 +60,7 @@ export const session: RuleFamily = {
 };
 
 function checkPolicies(analysis: Analysis, report: Reporter): void {
-  for (const { screen, policy, source } of analysis.unmetPolicies) {
+  for (const { screen, policy, source } of analysis.unmetPolicies.found) {
     const message = `This leads to "${screen}", whose policy "${policy}" need not hold here, so that it would send customers elsewhere without a word`;
     report.error(analysis.origins.at(source, 'next'), message, remedyOf(policy, analysis));
   }

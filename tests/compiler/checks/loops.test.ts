@@ -56,7 +56,7 @@ ruleTest('F106', {
         asking('ask-all', flags, 'login'),
         'login on/home/next: "ask-0"',
       ],
-      'flow states/ask-all: Whether this comes to an end is not decided: too many cases of',
+      'flow states/ask-all: What follows here is not decided: too many cases of',
     ],
   },
   fine: {

@@ -5,15 +5,24 @@ interface Visit {
   next: number;
 }
 
+/** Nodes that can reach each other. */
+interface Component {
+  readonly nodes: ReadonlySet<string>;
+  /** Some of them, of which every circle has one. */
+  readonly turns: readonly string[];
+}
+
 /**
  * The groups of nodes that can reach each other (Tarjan), each with an edge inside. Iterative, because a product may be
  * a long chain. Runs in linear time.
  */
-export function componentsOf(next: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
+export function componentsOf(next: ReadonlyMap<string, readonly string[]>): readonly Component[] {
   const closed = new Set<string>();
   const visits = new Map<string, Visit>();
   const open: string[] = [];
-  const components: Set<string>[] = [];
+  /** A circle closes with an edge to a node whose group is still open. */
+  const turns = new Set<string>();
+  const components: Component[] = [];
   const begin = (id: string): Visit => {
     const visit = { id, index: visits.size, low: visits.size, next: 0 };
     visits.set(id, visit);
@@ -21,9 +30,10 @@ export function componentsOf(next: ReadonlyMap<string, readonly string[]>): read
     return visit;
   };
   const close = (first: string): void => {
-    const group = new Set(open.splice(open.lastIndexOf(first)));
-    for (const id of group) closed.add(id);
-    if (group.size > 1 || next.get(first)?.includes(first)) components.push(group);
+    const nodes = new Set(open.splice(open.lastIndexOf(first)));
+    for (const id of nodes) closed.add(id);
+    const own = [...nodes].filter((id) => turns.has(id));
+    if (own.length > 0) components.push({ nodes, turns: own });
   };
   for (const start of next.keys()) {
     if (visits.has(start)) continue;
@@ -34,7 +44,10 @@ export function componentsOf(next: ReadonlyMap<string, readonly string[]>): read
       if (to !== undefined) {
         const seen = visits.get(to);
         if (seen === undefined) path.push(begin(to));
-        else if (!closed.has(to)) visit.low = Math.min(visit.low, seen.index);
+        else if (!closed.has(to)) {
+          visit.low = Math.min(visit.low, seen.index);
+          turns.add(to);
+        }
         continue;
       }
       path.pop();

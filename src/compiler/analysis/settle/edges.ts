@@ -13,7 +13,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { askedBy, rootOf, variablesOf } from '../expressions.ts';
 import type { OutcomeSetting } from '../visitor.ts';
-import { afterNew, afterWrite, type Write } from './known.ts';
+import { afterNew, afterWrite, isAbout, keepSome, type Write } from './known.ts';
 
 /** Where the machine is between two steps, and what is known there. */
 export interface Point {
@@ -140,7 +140,7 @@ type Choice<One> = readonly (readonly [chosen: One | null, facts: Facts])[];
 
 /** What a list asks for, and what it was found to choose, by what was known of that. */
 interface Question {
-  readonly roots: ReadonlySet<string>;
+  readonly isAsked: (path: string) => boolean;
   readonly choices: Map<string, Choice<unknown>>;
 }
 
@@ -156,21 +156,24 @@ export function leavesOf<One extends Guarded>(
 ): readonly (readonly [chosen: One | null, at: Point])[] {
   const [first] = list;
   if (first === undefined || isOpen(first)) return [[first ?? null, point]];
-  const { roots, choices } = asked.get(list) ?? {
-    roots: new Set([...askedBy(list, analysis), ...variablesOf(by).map(rootOf)]),
+  const { isAsked, choices } = asked.get(list) ?? {
+    isAsked: isAbout(new Set([...askedBy(list, analysis), ...variablesOf(by).map(rootOf)]), analysis),
     choices: new Map<string, Choice<One>>(),
   };
-  asked.set(list, { roots, choices });
-  const facts = new Map(
-    [...point.facts].filter(([path]) => analysis.decider.rootsOf(path).some((root) => roots.has(root))),
-  );
+  asked.set(list, { isAsked, choices });
+  const facts = keepSome(point.facts, isAsked);
   const key = `${point.visible}\n${keyOfFacts(facts)}`;
   const found = choices.get(key) ?? choicesOf(list, { ...point, facts }, analysis, by);
   choices.set(key, found);
   return (found as Choice<One>).map(([chosen, known]) => [
     chosen,
-    { ...point, facts: new Map([...point.facts, ...known]) },
+    { ...point, facts: joined(point.facts, facts, known) },
   ]);
+}
+
+/** All that was known, and what was learned beside a part of it. */
+function joined(all: Facts, part: Facts, known: Facts): Facts {
+  return known.size === part.size ? all : new Map([...all, ...known]);
 }
 
 function choicesOf<One extends Guarded>(

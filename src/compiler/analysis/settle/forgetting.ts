@@ -5,7 +5,7 @@ import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
 import { askedBy, rootOf, variablesOf } from '../expressions.ts';
 import type { Point } from './edges.ts';
-import type { Write } from './known.ts';
+import { isAbout, keepSome, type Write } from './known.ts';
 
 type Keys = ReadonlySet<string>;
 
@@ -37,7 +37,7 @@ export function forgetting(
     parts.set(resting(id), [{ steps: [{ asks: shows(id) }], to: null }, ...partsIn(state.on.idle ?? [], [], analysis)]);
   }
   const live = liveIn(parts);
-  const known = new Map<string, Keys>();
+  const known = new Map<string, (path: string) => boolean>();
   return (point) => {
     const { at, rests, facts } = point;
     const kind = analysis.flows.states[at]?.kind;
@@ -47,13 +47,9 @@ export function forgetting(
     const idled = point.idled && !isNew && kind !== 'step';
     const id = `${at} ${visible} ${rests}`;
     const behind = live.get(resting(visible ?? '')) ?? none;
-    const keys = known.get(id) ?? (rests ? behind : new Set([...(live.get(at) ?? none), ...behind]));
-    known.set(id, keys);
-    const kept = new Map(facts);
-    for (const path of facts.keys()) {
-      if (!analysis.decider.rootsOf(path).some((root) => keys.has(root))) kept.delete(path);
-    }
-    return { at, visible, rests, idled, facts: kept };
+    const isKept = known.get(id) ?? isAbout(rests ? behind : new Set([...(live.get(at) ?? none), ...behind]), analysis);
+    known.set(id, isKept);
+    return { at, visible, rests, idled, facts: keepSome(facts, isKept) };
   };
 }
 

@@ -2,7 +2,7 @@ import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
 import { evaluate } from '../../../engine/logic/evaluate.ts';
 import { survivesClear } from '../../grammar/schema.ts';
 import type { Model } from '../../lower/model.ts';
-import { oncePerObject } from '../../once.ts';
+import { oncePerObject, oncePerText } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
 import { branch, type Facts } from '../branch.ts';
 import { askedBy, pathOf, rootOf, variablesOf } from '../expressions.ts';
@@ -17,7 +17,8 @@ export interface Write {
 
 /** What a write does to what conditions and choices read. */
 interface Effect {
-  readonly gone: ReadonlySet<string>;
+  /** The facts that it leaves as they are; null: all. */
+  readonly isKept: ((path: string) => boolean) | null;
   /** Values that are the same every time. */
   readonly fixed: readonly (readonly [path: string, value: ValueClass])[];
   readonly computed: readonly (readonly [path: string, logic: Logic])[];
@@ -38,8 +39,10 @@ function effectOf(write: Write, analysis: Analysis): Effect {
   // A set goes on to what is added while it is read: a field can hide another that hides a third.
   for (const root of changed) for (const field of dependentFields(analysis).get(root) ?? []) changed.add(field);
   const fixed = [...cleared, ...values.filter(isFixed)].filter(isAsked);
+  const gone = new Set([...changed].filter((path) => decider.isAsked(path)));
+  const isGone = isAbout(gone, analysis);
   return {
-    gone: new Set([...changed].filter((path) => decider.isAsked(path))),
+    isKept: gone.size === 0 ? null : (path) => !isGone(path),
     fixed: fixed.map(([path, value]) => [path, decider.classAt(path, value)]),
     computed: values.filter((each) => !isFixed(each)).filter(isAsked),
   };
@@ -61,9 +64,11 @@ const dependentFields = oncePerObject((analysis: Analysis): ReadonlyMap<string, 
 export function afterWrite(write: Write, before: Facts, analysis: Analysis): Facts {
   const effect = effects.get(write) ?? effectOf(write, analysis);
   effects.set(write, effect);
-  const { gone, fixed, computed } = effect;
-  if (gone.size === 0) return before;
-  const facts = without(gone, before, analysis);
+  const { isKept, fixed, computed } = effect;
+  if (isKept === null) return before;
+  const kept = keepSome(before, isKept);
+  if (fixed.length + computed.length === 0) return kept;
+  const facts = new Map(kept);
   for (const [path, value] of fixed) facts.set(path, value);
   for (const [path, logic] of computed) {
     facts.delete(path);
@@ -74,16 +79,26 @@ export function afterWrite(write: Write, before: Facts, analysis: Analysis): Fac
 
 /** What is known after another outcome or on another screen: what was known of the one before is dropped. */
 export function afterNew(scope: 'outcome' | 'form', before: Facts, analysis: Analysis): Facts {
-  const isOf = (root: string): boolean => root.startsWith(scope) && root[scope.length] === '.';
-  const gone = [...before.keys()].flatMap((path) => analysis.decider.rootsOf(path).filter(isOf));
-  return gone.length === 0 ? before : without(new Set(gone), before, analysis);
+  return keepSome(before, outsideOf(analysis)[scope]);
 }
 
-/** All facts but those about these keys and fields. */
-function without(roots: ReadonlySet<string>, facts: Facts, { decider }: Analysis): Map<string, ValueClass> {
-  const kept = new Map(facts);
-  for (const path of facts.keys()) if (decider.rootsOf(path).some((root) => roots.has(root))) kept.delete(path);
-  return kept;
+/** Which facts are not about an outcome, or a form. */
+const outsideOf = oncePerObject(({ decider }: Analysis) => {
+  const outside = (scope: string): ((path: string) => boolean) =>
+    oncePerText((path) => !decider.rootsOf(path).some((root) => root.startsWith(`${scope}.`)));
+  return { outcome: outside('outcome'), form: outside('form') };
+});
+
+/** Whether a fact is about one of these keys and fields. */
+export function isAbout(roots: ReadonlySet<string>, { decider }: Analysis): (path: string) => boolean {
+  return oncePerText((path) => decider.rootsOf(path).some((root) => roots.has(root)));
+}
+
+/** The facts at some paths; the same object if those are all. */
+export function keepSome(facts: Facts, isKept: (path: string) => boolean): Facts {
+  const kept = new Map<string, ValueClass>();
+  for (const [path, value] of facts) if (isKept(path)) kept.set(path, value);
+  return kept.size === facts.size ? facts : kept;
 }
 
 function learn(

@@ -1,55 +1,79 @@
-import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
-import { rootOf } from '../expressions.ts';
-import type { Loops } from '../facts.ts';
+import type { Facts } from '../branch.ts';
+import type { Searched } from '../facts.ts';
 import type { OutcomeSetting } from '../visitor.ts';
 import { componentsOf } from './components.ts';
 import { edgesFrom, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
+import { Cases, searched } from './searched.ts';
 
-/** Some nine times what a product needs. */
-const mostPoints = 20_000;
+/**
+ * Finds what goes round without a customer or a timer, from every state with nothing known. What goes round does so too
+ * where nothing is ever learned, and there are far fewer points then. Only what is left is looked at in each case.
+ */
+export function loopsOf(analysis: Analysis): Searched<readonly string[]> {
+  const isAutomatic = (outcome: OutcomeSetting): boolean => !awaitsCustomer(outcome, analysis);
+  const forget = forgetting(analysis);
+  const after = (point: Point): readonly Point[] =>
+    edgesFrom(point, analysis).flatMap(({ answers, opens, to }) =>
+      opens === null && answers.every(isAutomatic) ? [forget(to)] : [],
+    );
+  return searched(() => {
+    const simple = explore(startsOf(analysis), (point) => after(point).map(withoutFacts));
+    const components = componentsOf(simple.next);
+    const componentOf = new Map(components.flatMap(({ nodes }, index) => [...nodes].map((key) => [key, index])));
+    const begins = components.flatMap(({ turns }) => turns.flatMap((key) => simple.points.get(key) ?? []));
+    const { points, next } = explore(begins, (point) => {
+      const own = componentOf.get(keyOf(withoutFacts(point)));
+      return after(point).filter((to) => componentOf.get(keyOf(withoutFacts(to))) === own);
+    });
+    const rounds: (readonly string[])[] = [];
+    for (const { nodes } of componentsOf(next)) {
+      const round = roundIn(nodes, next).map((key) => points.get(key)?.at ?? '');
+      const seen = new Set(rounds.flat());
+      if (!round.some((id) => seen.has(id))) rounds.push(distinctStates(round));
+    }
+    return rounds;
+  });
+}
 
-/** Finds what goes round without a customer or a timer, from every state with nothing known. */
-export function loopsOf(analysis: Analysis): Loops {
+const nothing: Facts = new Map();
+
+function withoutFacts(point: Point): Point {
+  return { ...point, facts: nothing };
+}
+
+function startsOf({ flows, screens }: Analysis): readonly Point[] {
+  return Object.keys(flows.states).flatMap((at) => [
+    { at, visible: null, rests: false, idled: false, facts: nothing },
+    ...(screens.has(at) ? [restingAt(at, nothing)] : []),
+  ]);
+}
+
+/** All points that follow some others, and which follow which. */
+function explore(from: readonly Point[], after: (point: Point) => readonly Point[]) {
   const points = new Map<string, Point>();
   const next = new Map<string, readonly string[]>();
-  const forget = forgetting(analysis);
+  const cases = new Cases();
   const waiting: string[] = [];
   const reach = (point: Point): string => {
-    const known = forget(point);
-    const key = keyOf(known);
+    const key = keyOf(point);
     if (!points.has(key)) {
-      points.set(key, known);
+      points.set(key, point);
+      cases.add(point);
       waiting.push(key);
     }
     return key;
   };
-  for (const at of Object.keys(analysis.flows.states)) {
-    reach({ at, visible: null, rests: false, idled: false, facts: new Map() });
-    if (analysis.screens.has(at)) reach(restingAt(at, new Map()));
+  from.forEach(reach);
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    next.set(key, after(points.get(key) as Point).map(reach));
   }
-  for (let key = waiting.pop(); key !== undefined && points.size <= mostPoints; key = waiting.pop()) {
-    const edges = edgesFrom(points.get(key) as Point, analysis);
-    const automatic = edges.filter(
-      ({ answers, opens }) => opens === null && !answers.some((each) => awaits(each, analysis)),
-    );
-    next.set(
-      key,
-      automatic.map(({ to }) => reach(to)),
-    );
-  }
-  const rounds: (readonly string[])[] = [];
-  for (const component of componentsOf(next)) {
-    const round = roundIn(component, next).map((key) => points.get(key)?.at ?? '');
-    const seen = new Set(rounds.flat());
-    if (!round.some((id) => seen.has(id))) rounds.push(distinctStates(round));
-  }
-  return { rounds, undecided: points.size > mostPoints ? largest([...points.values()]) : null };
+  return { points, next };
 }
 
 /** An outcome that depends on the customer is not automatic, even if the device prompts by itself. */
-function awaits({ effect, code }: OutcomeSetting, { effects }: Analysis): boolean {
+function awaitsCustomer({ effect, code }: OutcomeSetting, { effects }: Analysis): boolean {
   return effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
 }
 
@@ -72,10 +96,4 @@ function roundIn(component: ReadonlySet<string>, next: ReadonlyMap<string, reado
 /** A screen that is entered and then shown is one state. */
 function distinctStates(round: readonly string[]): readonly string[] {
   return round.filter((id, index) => index === 0 || id !== round[index - 1]);
-}
-
-function largest(points: readonly Point[]): NonNullable<Loops['undecided']> {
-  const by = grouped(points, ({ at }) => at);
-  const [state = '', cases = []] = [...by].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return { state, keys: [...new Set(cases.flatMap(({ facts }) => [...facts.keys()].map(rootOf)))].sort() };
 }

@@ -2,15 +2,16 @@ import type { Alternative } from '../../../engine/contracts/program.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { askedBy } from '../expressions.ts';
-import type { LostPress } from '../facts.ts';
+import type { LostPress, Searched } from '../facts.ts';
 import { type Edge, edgesFrom, edgesOf, enterStarted, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
+import { Cases, searched } from './searched.ts';
 
 /**
  * Presses that return customers to the same screen after a reload: the next screen is entered without page-lifetime
  * keys, and its `enter` leads back. Screens that resume a sign-in do so when they are entered.
  */
-export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
+export function lostPressesOf(analysis: Analysis): Searched<LostPress> {
   const forget = forgetting(analysis, (id) =>
     askedBy(
       pressesOn(id, analysis).flatMap(({ list }) => list),
@@ -18,13 +19,15 @@ export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
     ),
   );
   const search: Search = { analysis, forget, loaded: knownAfterLoad(analysis) };
-  return [...analysis.screens.keys()].flatMap((screen) =>
-    pressesOn(screen, analysis).flatMap((press): readonly LostPress[] => {
-      const by = returnOf(press, screen, search);
-      if (by === null) return [];
-      const helps = returnOf(press, by, search) === null && !comesRound(by, search);
-      return [{ screen, by, source: analysis.origins.originalOf(press.alternative), helps }];
-    }),
+  return searched(() =>
+    [...analysis.screens.keys()].flatMap((screen) =>
+      pressesOn(screen, analysis).flatMap((press): readonly LostPress[] => {
+        const by = returnOf(press, screen, search);
+        if (by === null) return [];
+        const helps = returnOf(press, by, search) === null && !comesRound(by, search);
+        return [{ screen, by, source: analysis.origins.originalOf(press.alternative), helps }];
+      }),
+    ),
   );
 }
 
@@ -109,6 +112,7 @@ function comesRound(screen: string, search: Search): boolean {
 function arrivalsBy(edges: readonly Edge[], asks: boolean, { analysis, forget }: Search): readonly Point[] {
   const arrived: Point[] = [];
   const seen = new Set<string>();
+  const cases = new Cases();
   const waiting = [...edges];
   for (let edge = waiting.pop(); edge !== undefined; edge = waiting.pop()) {
     const { alternatives, answers, opens } = edge;
@@ -118,6 +122,7 @@ function arrivalsBy(edges: readonly Edge[], asks: boolean, { analysis, forget }:
     const key = keyOf(to);
     if (seen.has(key)) continue;
     seen.add(key);
+    cases.add(to);
     const kind = analysis.flows.states[to.at]?.kind;
     if (kind === 'screen') arrived.push(to);
     else if (kind === 'choice' || (kind === 'step' && asks)) waiting.push(...edgesFrom(to, analysis));

@@ -39,9 +39,13 @@ export function possibleValuesOf(analysis: Analysis, comesFromElsewhere: boolean
   const reach = (stand: Stand, values: Values): void => {
     const id = analysis.screens.has(stand.at) ? stand.at : `${stand.at} ${stand.visible}`;
     const known = found.get(id) ?? new Map<string, Held>();
-    const before = [...known.values()];
-    for (const [path, classes] of values) known.set(path, joined(known.get(path), classes));
-    const isNew = !found.has(id) || [...known.values()].some((classes, index) => classes !== before[index]);
+    let isNew = !found.has(id);
+    for (const [path, classes] of values) {
+      const before = known.get(path);
+      const now = joined(before, classes);
+      isNew ||= now !== before;
+      known.set(path, now);
+    }
     found.set(id, known);
     if (isNew) waiting.set(id, stand);
   };
@@ -113,7 +117,8 @@ function listed(values: Values): PossibleValues {
 /** Keeps the set if nothing is new. */
 function joined(known: Held | undefined, more: Held): Held {
   if (known === undefined || known === null || more === null) return known === undefined ? more : null;
-  return [...more].every((each) => known.has(each)) ? known : new Set([...known, ...more]);
+  for (const each of more) if (!known.has(each)) return new Set([...known, ...more]);
+  return known;
 }
 
 /** What customers, timers and the machine do on a screen. */
@@ -149,11 +154,13 @@ function afterWrite(
   keys: ReadonlyMap<string, Key>,
   { decider }: Analysis,
 ): Values {
+  const sets = Object.entries(set).filter(([key]) => keys.has(`context.${key}`));
+  if (!clear && sets.length === 0) return before;
   const after = new Map(before);
   if (clear) for (const [path, { fallback, survivesClear }] of keys) if (!survivesClear) after.set(path, fallback);
-  for (const [key, logic] of Object.entries(set)) {
+  for (const [key, logic] of sets) {
     const path = `context.${key}`;
-    if (keys.has(path)) after.set(path, valuesOf(logic, path, before, decider));
+    after.set(path, valuesOf(logic, path, before, decider));
   }
   return after;
 }

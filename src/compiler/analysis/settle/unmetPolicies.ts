@@ -4,10 +4,11 @@ import { grouped } from '../../grouped.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
-import type { UnmetPolicy } from '../facts.ts';
+import type { Searched, UnmetPolicy } from '../facts.ts';
 import { type ConditionLiteral, literalsOf } from '../guards.ts';
 import { type Edge, edgesFrom, edgesOf, type Point, restingAt } from './edges.ts';
 import type { Write } from './known.ts';
+import { Cases, searched } from './searched.ts';
 
 /** An alternative that leads to a screen with a policy. */
 interface Unmet {
@@ -29,11 +30,13 @@ interface Arrival {
  * `next` does not check the policy, so the next event would send the customer elsewhere. What follows a step is left
  * out, because its outcome may decide.
  */
-export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
-  const unmet = [...afterPresses(analysis), ...afterStates(analysis)].flatMap(({ goal, source }) =>
-    isReportedElsewhere(goal, analysis) ? [] : [[source, goal] as const],
-  );
-  return [...new Map(unmet)].map(([source, goal]) => ({ screen: goal.screen, policy: goal.access, source }));
+export function unmetPoliciesOf(analysis: Analysis): Searched<UnmetPolicy> {
+  return searched(() => {
+    const unmet = [...afterPresses(analysis), ...afterStates(analysis)].flatMap(({ goal, source }) =>
+      isReportedElsewhere(goal, analysis) ? [] : [[source, goal] as const],
+    );
+    return [...new Map(unmet)].map(([source, goal]) => ({ screen: goal.screen, policy: goal.access, source }));
+  });
 }
 
 /** Other rules report what needs a session, and a policy that never holds. */
@@ -51,7 +54,7 @@ function afterPresses(analysis: Analysis): readonly Unmet[] {
       casesOf(screen, event, analysis).flatMap((facts) => {
         const edges = edgesOf(list, restingAt(screen.screen, facts), analysis);
         const others = edges.filter((edge) => !isAlike(edge, screen, analysis));
-        return arrivalsBy(others, emptyTrail, analysis).flatMap(({ goal, sources: [source], holds }) =>
+        return arrivalsBy(others, beginning(), analysis).flatMap(({ goal, sources: [source], holds }) =>
           source === undefined || holds === true ? [] : [{ goal, source }],
         );
       }),
@@ -83,7 +86,7 @@ function afterStates(analysis: Analysis): readonly Unmet[] {
     ...overlays.map((list) => edgesOf(list, nowhere, analysis)),
     ...states.map((at) => edgesFrom({ ...nowhere, at }, analysis)),
   ].flatMap((edges) => {
-    const byFirst = grouped(arrivalsBy(edges, emptyTrail, analysis), ({ sources }) => sources[0]);
+    const byFirst = grouped(arrivalsBy(edges, beginning(), analysis), ({ sources }) => sources[0]);
     return [...byFirst.values()].flatMap((arrivals) =>
       [...grouped(arrivals, ({ sources }) => sources.at(-1))].flatMap(([source, cases]): readonly Unmet[] => {
         const [first] = cases;
@@ -100,14 +103,17 @@ interface Trail {
   readonly sources: readonly object[];
   /** The context keys that were written, some with what is not known. */
   readonly written: readonly string[];
+  /** Of all trails that began together. */
+  readonly cases: Cases;
 }
 
-const emptyTrail: Trail = { states: [], sources: [], written: [] };
+const beginning = (): Trail => ({ states: [], sources: [], written: [], cases: new Cases() });
 
 /** Where these lead, through choices and the steps of tasks. */
 function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): readonly Arrival[] {
   const { flows, origins, screens, taskSteps } = analysis;
   return edges.flatMap(({ alternatives, answers, to, opens }): readonly Arrival[] => {
+    before.cases.add(to);
     const last = alternatives.at(-1)?.alternative;
     if (last === undefined || to.rests || opens !== null || before.states.includes(to.at)) return [];
     // The alternative that goes via a task names the destination.
@@ -118,6 +124,7 @@ function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): 
       state?.kind === 'choice' || state?.kind === 'step' ? state : {},
     ];
     const trail: Trail = {
+      ...before,
       states: [...before.states, to.at],
       sources: isOfTask ? before.sources : [...before.sources, origins.originalOf(last)],
       written: [...before.written, ...sets.flatMap(({ set = {} }: Write) => Object.keys(set))],
