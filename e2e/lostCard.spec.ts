@@ -55,7 +55,6 @@ async function lockCard(page: Page): Promise<void> {
   await reportCard(page);
 }
 
-/** From the first screen on. */
 async function reportCard(page: Page): Promise<void> {
   await page.getByLabel('Last four digits of the card').fill('1234');
   await page.getByLabel('It was stolen').check();

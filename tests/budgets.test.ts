@@ -9,7 +9,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the start', ['src/app'], 2_930],
   ['the effects', ['src/effects'], 5_830],
   ['the local provider', ['src/provider'], 7_260],
-  ['the compiler', ['src/compiler'], 21_640],
+  ['the compiler', ['src/compiler'], 21_670],
   ['the explorer', ['src/explorer'], 2_600],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_390],
   ['the studio', ['src/studio'], 5_400],

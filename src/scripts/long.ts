@@ -41,7 +41,7 @@ const stages = [
   ...seeded(vitest('random edits', ['tests/compiler/badInput'], { env: { EDITS: '10000' } })),
   vitest('wrong products', ['tests/compiler/golden', 'tests/compiler/editorsPage'], { env: { GOLDEN: 'all' } }),
   ...seeded(vitest('redirects', ['tests/hostile/redirects'], { env: { ADDRESSES: '1000000' } })),
-  vitest('faults, and two tabs', ['tests/stories/faults', 'tests/stories/twoTabs'], {
+  vitest('faults, and two tabs', ['stories/faults', 'twoTabs', 'background', 'brokenApi', 'effects/refusals'], {
     env: { FAULTS: 'all', ORDERS: 'all' },
   }),
   command('mutants', 'mutants', '--sample', mutants, '--seed', seeds[0] ?? '1'),

@@ -6,10 +6,7 @@ import { type StepName, stepsOn } from './steps.tsx';
 const names: readonly StepName[] = ['move', 'arrive', 'type', 'submit', 'render'];
 const timeout = 120_000;
 
-/**
- * The second time: what is made once for a program has been made. Code that V8 optimises at that moment misses calls, and
- * none is ever counted twice, so the largest of three counts is the whole one.
- */
+/** The second time, when what is made once has been made. V8 may miss calls and counts none twice, so the most counts. */
 async function again(work: () => unknown): Promise<Work> {
   work();
   const counts = [await workOf(work), await workOf(work), await workOf(work)];

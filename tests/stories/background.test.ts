@@ -33,11 +33,14 @@ const outages = {
   'an answer after the deadline': { delayMs: 40_000 },
 } as const;
 
-const cases = asked.flatMap((match) =>
-  Object.entries(outages).map(([outage, fault]) => ({ match, outage, fault, hasSession: true })),
+/** Each outage takes every third call in turn, if not all. */
+const cases = asked.flatMap((match, call) =>
+  Object.entries(outages)
+    .filter((_, index) => process.env.FAULTS === 'all' || index % 3 === call % 3)
+    .map(([outage, fault]) => ({ match, outage, fault, hasSession: true })),
 );
 /** Without a session the page asks for a passkey alone. */
-const withoutSession = cases.slice(Object.keys(outages).length).map((one) => ({ ...one, hasSession: false }));
+const withoutSession = cases.filter(({ match }) => match !== asked[0]).map((one) => ({ ...one, hasSession: false }));
 
 const isAtLogin = ({ tab }: TabCustomer): boolean => tab.address().includes('/login-ui/login');
 

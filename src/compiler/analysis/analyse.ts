@@ -41,10 +41,10 @@ interface AnalysisOptions {
 }
 
 /** The facts that take long to find, and that no copy changes but by the events of its links. */
-type Settled = Pick<Analysis, 'decider' | 'flows' | 'loops' | 'lostPresses' | 'whyNever'>;
+type SettledName = 'decider' | 'flows' | 'loops' | 'lostPresses' | 'whyNever';
 
-/** What the compilations of one memory have found: they share their origins. */
-const settledOf = oncePerObject((_: Origins) => new Remembered<Settled>());
+/** By what compilations of one memory share, the first analysis of each state of the flows. */
+const firstOf = oncePerObject((_: Origins) => new Remembered<Analysis>());
 
 /** Creates the analysis of a product. Every fact is computed on demand. */
 export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
@@ -76,20 +76,20 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
       ),
     removed: () => removedScreens(model),
     graph: () => graphOf(analysis),
-    flows: () => settled().flows,
+    flows: settled('flows', () => emitFlows(model)),
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
     tags: () => resolvedTagsOf(analysis),
     access: () => accessOf(analysis),
     followsTo: () => followsToOf(analysis),
-    whyNever: () => settled().whyNever,
-    loops: () => settled().loops,
-    lostPresses: () => settled().lostPresses,
+    whyNever: settled('whyNever', whyNeverOf),
+    loops: settled('loops', loopsOf),
+    lostPresses: settled('lostPresses', lostPressesOf),
     unmetPolicies: () => unmetPoliciesOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
-    decider: () => settled().decider,
+    decider: settled('decider', deciderOf),
     definitions: () => definitionsOf(analysis),
     guardedLists: () => guardedListsOf(analysis),
     decidedLists: () => decidedListsOf(analysis),
@@ -99,24 +99,18 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
   });
   return analysis;
 
-  function settled(): Settled {
-    const causes = [...model.withoutCopy, eventsOf(model)];
-    return settledOf(model.origins).of(
-      '',
-      causes,
-      () => undefined,
-      () =>
-        withLazy(
-          {},
-          {
-            decider: () => deciderOf(analysis),
-            flows: () => emitFlows(model),
-            loops: () => loopsOf(analysis),
-            lostPresses: () => lostPressesOf(analysis),
-            whyNever: () => whyNeverOf(analysis),
-          },
-        ),
-    );
+  /** As the first analysis found it of these flows. */
+  function settled<Name extends SettledName>(name: Name, find: (of: Analysis) => Analysis[Name]): () => Analysis[Name] {
+    return () => {
+      const causes = [...model.withoutCopy, eventsOf(model)];
+      const first = firstOf(model.origins).of(
+        '',
+        causes,
+        () => undefined,
+        () => analysis,
+      );
+      return first === analysis ? find(analysis) : first[name];
+    };
   }
 }
 

@@ -5,6 +5,7 @@ import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { screenLevels } from '../../../src/compiler/readability.ts';
+import { samplesOf } from '../../../src/explorer/explore/samples.ts';
 import { describingPages } from '../../../src/tools/book/bookPages.tsx';
 import { decisionTables } from '../../../src/tools/book/data/decisionTables.ts';
 import { findTestIn } from '../../../src/tools/book/data/findTestIn.ts';
@@ -44,6 +45,15 @@ describe('the book', () => {
       const { file, line } = analysis.origins.at(part);
       expect(page).toContain(`<code>${file}:${line}</code>`);
     }
+  });
+
+  it('shows realistic values in the place of samples that the search takes', () => {
+    const realistic = JSON.parse(readFileSync(path.join(projectRoot, 'src/tools/book/samples.json'), 'utf8')) as object;
+    const { effects, context } = analysis;
+    const data = [...effects.values()].flatMap(({ outcomes = {} }) => Object.values(outcomes).map((each) => each.data));
+    const schemas = [...Object.values(context.properties ?? {}), ...data.filter((each) => each !== undefined)];
+    const taken = JSON.stringify(schemas.map((schema) => samplesOf(schema, analysis)));
+    expect(Object.keys(realistic).filter((sample) => !taken.includes(sample))).toEqual([]);
   });
 
   it('needs no script', () => {

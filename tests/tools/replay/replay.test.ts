@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oncePerObject } from '../../../src/compiler/once.ts';
 import { stepOf } from '../../../src/engine/runtime/index.ts';
 import { explore, type Step } from '../../../src/explorer/explore/explore.ts';
 import { describeTrace } from '../../../src/tools/replay/describeTrace.ts';
@@ -125,10 +126,10 @@ describe('a trace', () => {
 
   it('of whatever customers do is followed to its end', () => {
     const traces = new Map<string, readonly string[]>();
-    const traceTo = (step: Step): readonly string[] => [
+    const traceTo = oncePerObject((step: Step): readonly string[] => [
       ...(step.previous === null ? [] : traceTo(step.previous)),
       stepOf(product.program, step.before, step.event, step.after) ?? '',
-    ];
+    ]);
     explore(product, {
       visit(step) {
         const steps = traceTo(step).filter(Boolean);
