@@ -52,6 +52,8 @@ export interface ProductNews {
   readonly modes: readonly string[];
   /** What the context knows of each environment, by its name. */
   readonly environments: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The zone of all dates, as in America/New_York. */
+  readonly timeZone: string;
   readonly screens: readonly ShelfScreen[];
   /** What is wrong with the files as they are, a sentence each. */
   readonly findings: readonly string[];
@@ -270,8 +272,6 @@ export interface FlowNews {
   readonly links: readonly string[];
   readonly accesses: readonly { readonly name: string; readonly words: string }[];
   readonly limits: readonly FlowLimit[];
-  /** The zone of the schedule's dates, as in America/New_York. */
-  readonly timeZone: string;
 }
 
 /** A number of flows/limits.json. */

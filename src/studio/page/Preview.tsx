@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
+import { firstMomentIn } from '../../compiler/analysis/dates.ts';
 import { fullMode, type Look } from '../../tools/book/stage/look.ts';
 import type { FoundPath, ProductNews, Rewording, SeenResult, SeenText } from '../messages.ts';
 import { languageName } from './languageName.ts';
@@ -10,6 +11,8 @@ interface PreviewProps {
   readonly locales: readonly string[];
   readonly modes: readonly string[];
   readonly environments: ProductNews['environments'];
+  /** Of the date that the page is seen at. */
+  readonly timeZone: string;
   /** What is shown; null while there is no path to it. */
   readonly path: FoundPath | null;
   readonly words: string;
@@ -32,6 +35,7 @@ export function Preview({
   locales,
   modes,
   environments,
+  timeZone,
   path,
   words,
   rewordings,
@@ -70,11 +74,12 @@ export function Preview({
   useEffect(() => {
     if (!isShowable || program.current === undefined || path === null) return;
     turn.current += 1;
+    const date = day === '' ? null : Date.parse(firstMomentIn(timeZone, day));
     const isPossible = path.looks.some((each) => each.locale === locale && each.mode === mode);
     setSays(isPossible ? '' : 'This state does not exist in this language and mode.');
-    const seen = pathSeenAt(program.current, path.path, { date: day === '' ? null : Date.parse(day), environment });
+    const seen = pathSeenAt(program.current, path.path, { date, environment });
     if (isPossible) send({ type: 'show', turn: turn.current, path: seen, look: { locale, mode, scheme } });
-  }, [isShowable, path, locale, mode, scheme, day, environment, send]);
+  }, [isShowable, path, locale, mode, scheme, day, environment, timeZone, send]);
   return (
     <>
       <div className="toolbar">
@@ -108,7 +113,7 @@ export function Preview({
           ))}
         </Choice>
         <label>
-          Page as of
+          Page as of ({timeZone})
           <input type="datetime-local" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
         <Choice label="Environment" value={place} onChoose={setPlace}>

@@ -7,11 +7,12 @@ import type { Drafts } from './useDrafts.ts';
 interface SettingsProps {
   readonly flow: FlowNews;
   readonly locales: readonly string[];
+  readonly timeZone: string;
   readonly drafts: Drafts;
 }
 
 /** What has one place for the whole product: its limits, and dated notices. */
-export function Settings({ flow, locales, drafts }: SettingsProps): JSX.Element {
+export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JSX.Element {
   return (
     <>
       <h2>Settings</h2>
@@ -19,7 +20,7 @@ export function Settings({ flow, locales, drafts }: SettingsProps): JSX.Element 
       {flow.limits.map((limit) => (
         <Limit key={limit.name} limit={limit} drafts={drafts} />
       ))}
-      <AddNotice zone={flow.timeZone} locales={locales} drafts={drafts} />
+      <AddNotice zone={timeZone} locales={locales} drafts={drafts} />
     </>
   );
 }
@@ -47,7 +48,11 @@ function Limit({ limit, drafts }: { readonly limit: FlowLimit; readonly drafts: 
 }
 
 /** A form for a notice above every screen, on some days. */
-function AddNotice({ zone, locales, drafts }: Omit<SettingsProps, 'flow'> & { readonly zone: string }): JSX.Element {
+function AddNotice({
+  zone,
+  locales,
+  drafts,
+}: Pick<SettingsProps, 'locales' | 'drafts'> & { readonly zone: string }): JSX.Element {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [from, setFrom] = useState('');
@@ -64,15 +69,7 @@ function AddNotice({ zone, locales, drafts }: Omit<SettingsProps, 'flow'> & { re
         ? (texts[locale] ?? '')
         : `${texts[locale] ?? ''} <${link.name}>${words[locale] ?? ''}</${link.name}>`;
     const whole = Object.fromEntries(locales.map((locale) => [locale, withLink(locale)]));
-    const edit = {
-      does: 'notice',
-      name,
-      description,
-      from,
-      until,
-      texts: whole,
-      link,
-    } as const;
+    const edit = { does: 'notice', name, description, from, until, texts: whole, link } as const;
     drafts.add({ id: `notice ${name}`, words: `The notice ${name}, ${from} to ${until}`, edit });
   };
   return (

@@ -27,7 +27,7 @@ export function Studio(): JSX.Element {
   const close = (): void => setDialog(null);
   const [tab, setTab] = useState<Tab>('texts');
   const { flow, says } = useFlow(product);
-  const locales = product?.locales ?? [];
+  const { locales = [], timeZone = 'UTC' } = product ?? {};
   const pick = (text: SeenText): void => {
     setTab('texts');
     setPicked(text);
@@ -68,6 +68,7 @@ export function Studio(): JSX.Element {
           locales={locales}
           modes={product?.modes ?? []}
           environments={product?.environments ?? noEnvironments}
+          timeZone={timeZone}
           path={path ?? null}
           words={wordsOf(path?.id ?? chosen)}
           rewordings={drafts.rewordings}
@@ -91,7 +92,7 @@ export function Studio(): JSX.Element {
         {tab === 'flow' && flow !== null ? (
           <FlowPanel flow={flow} locales={locales} screen={path?.id.split('.')[0] ?? ''} drafts={drafts} />
         ) : null}
-        {tab === 'settings' && flow !== null ? <Settings flow={flow} locales={locales} drafts={drafts} /> : null}
+        {tab === 'settings' && flow !== null ? <Settings {...{ flow, locales, timeZone, drafts }} /> : null}
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>
       {dialog === 'weigh' ? (

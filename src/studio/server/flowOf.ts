@@ -1,6 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { zoneOf } from '../../compiler/analysis/dates.ts';
 import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
@@ -22,7 +21,7 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
   const files = new EditedFiles(root);
   const baseAt = basesIn(files);
   const arrows = arrowsIn(analysis, baseAt);
-  const { app, links, scheduleFile, sharedLimits, origins } = analysis;
+  const { app, links, sharedLimits, origins } = analysis;
   return {
     places: placesOf(analysis)
       .filter(({ kind, id }) => kind !== 'shared' || id === everywhere)
@@ -39,7 +38,6 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
-    timeZone: zoneOf(scheduleFile),
   };
 }
 

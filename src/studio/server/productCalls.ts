@@ -1,3 +1,4 @@
+import { zoneOf } from '../../compiler/analysis/dates.ts';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Product } from '../../explorer/product.ts';
 import { modesOf } from '../../tools/book/stage/look.ts';
@@ -19,6 +20,7 @@ export function productCalls(current: CurrentProduct, search: PathSearch): Studi
         locales: product?.model.app.locales ?? [],
         modes: result === null ? [] : modesOf(result.program),
         environments: environmentsOf(product),
+        timeZone: zoneOf(product?.model.scheduleFile ?? null),
         screens: product === null ? [] : shelfOf(product),
         findings: current.findings().map(formatDiagnostic),
         engineersWork: engineersWork(),
