@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { patiently } from './studio.ts';
 
-/** How someone uses a page: by pointer, or by keyboard alone. */
+/** Someone who uses a page by keyboard alone. */
 export interface Hand {
   press(target: Locator): Promise<void>;
-  /** Types behind what is in a field. */
+  /** Types in the place of what is in a field. */
   type(field: Locator, words: string): Promise<void>;
-  /** Chooses the option that begins so. */
-  choose(select: Locator, words: string): Promise<void>;
 }
 
 const mostTabs = 500;
@@ -22,38 +20,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${String(target)}.`);
 }
 
-/** The keyboard alone. */
+/** The keyboard of a page. */
 export function keyboard(page: Page): Hand {
   return {
     async press(target) {
       await tabTo(page, target);
-      const isCheck = await target.evaluate((element) => element.matches('input[type=checkbox]'));
-      await page.keyboard.press(isCheck ? 'Space' : 'Enter');
+      await page.keyboard.press('Enter');
     },
     async type(field, words) {
       await tabTo(page, field);
-      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Control+A');
       await page.keyboard.type(words);
-    },
-    async choose(select, words) {
-      await tabTo(page, select);
-      await page.keyboard.type(words);
-    },
-  };
-}
-
-/** The pointer, and the keys that write. */
-export function pointer(page: Page): Hand {
-  return {
-    press: (target) => target.click(),
-    async type(field, words) {
-      await field.click();
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type(words);
-    },
-    async choose(select, words) {
-      const option = select.locator('option').filter({ hasText: words }).first();
-      await select.selectOption({ value: (await option.getAttribute('value')) ?? words });
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { isPseudo, text, textsIn } from '../tests/texts.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { keyboard } from './hands.ts';
-import { heading, open, patiently, save, shown, test } from './studio.ts';
+import { heading, open, patiently, shown, test } from './studio.ts';
 
 test.skip(isPseudo, 'the studio itself is in English, and shows the languages that staff write');
 test.describe.configure({ mode: 'serial' });
@@ -67,17 +67,25 @@ test('nothing of the page on view leads away from it', async ({ page, workplace 
   await expect(heading(page)).toHaveText(text('login.title'));
 });
 
-test('staff change a sentence in both languages, where customers read it', async ({ page, workplace }) => {
-  await open(page, workplace, 'login.alert.login.error.over');
+test('staff change a sentence in both languages, from the state that says it, by keyboard alone', async ({
+  page,
+  workplace,
+}) => {
+  await open(page, workplace);
+  const { press, type } = keyboard(page);
+  await type(page.getByRole('searchbox', { name: 'Search' }), 'login.error.over');
+  await press(page.getByRole('link', { name: text('login.error.over') }));
   await expect(shown(page).getByText(text('login.error.over'))).toBeVisible(patiently);
-  await atFullSize(page);
-  await shown(page).getByText(text('login.error.over')).click();
-  await page.getByRole('textbox', { name: 'American English' }).fill('Your visit has ended.');
+  await press(page.getByRole('button', { name: /login\.error\.over/u }));
+  await type(page.getByRole('textbox', { name: 'American English' }), 'Your visit has ended.');
   await expect(shown(page).getByText('Your visit has ended.')).toBeVisible();
-  await page.getByRole('textbox', { name: /Spanish/u }).fill('Su visita ha terminado.');
+  await type(page.getByRole('textbox', { name: /Spanish/u }), 'Su visita ha terminado.');
   expect(workplace.diff()).toEqual({});
 
-  await save(page);
+  await press(page.getByRole('button', { name: 'What it will do' }));
+  await expect(page.getByText(/^It can be saved/u)).toBeVisible(patiently);
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible(patiently);
   expect(workplace.diff()).toMatchObject({
     'copy/en-US/login.json': [expect.any(String), '+  "login.error.over": "Your visit has ended.",'],
     'copy/es-US/login.json': [expect.any(String), '+  "login.error.over": "Su visita ha terminado.",'],
@@ -91,7 +99,7 @@ test('a draft that does not compile is kept over a reload, by keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'This text' })).toBeFocused();
   const english = page.getByRole('textbox', { name: 'American English' });
-  await keyboard(page).type(english, ' {nothing}');
+  await keyboard(page).type(english, `${text('login.title')} {nothing}`);
   await expect(english).toHaveValue(`${text('login.title')} {nothing}`);
   await page.getByRole('button', { name: 'What it will do' }).focus();
   await page.keyboard.press('Enter');

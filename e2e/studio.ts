@@ -76,11 +76,3 @@ export async function open(page: Page, { server }: Workplace, state = ''): Promi
   await page.goto(`${server.origin}/studio/${state === '' ? '' : `#${state}`}`);
   await expect(heading(page)).toBeVisible(patiently);
 }
-
-/** Looks at what the drafts do, and saves them. */
-export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'What it will do' }).click();
-  await expect(page.getByText(/^It can be saved/u)).toBeVisible(patiently);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible(patiently);
-}
