@@ -6,6 +6,8 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   /** Types in the place of what is in a field. */
   type(field: Locator, words: string): Promise<void>;
+  /** Chooses the option that begins so. */
+  choose(select: Locator, words: string): Promise<void>;
 }
 
 const mostTabs = 500;
@@ -31,6 +33,12 @@ export function keyboard(page: Page): Hand {
       await tabTo(page, field);
       await page.keyboard.press('Control+A');
       await page.keyboard.type(words);
+    },
+    async choose(select, words) {
+      await tabTo(page, select);
+      await page.keyboard.type(words);
+      const chosen = await select.locator('option:checked').textContent();
+      expect(chosen?.slice(0, words.length)).toBe(words);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { isPseudo, text, textsIn } from '../tests/texts.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { keyboard } from './hands.ts';
@@ -21,6 +21,15 @@ async function atFullSize(page: Page): Promise<void> {
     .toBe(390);
 }
 
+/** Looks at what the drafts do, and saves them. */
+async function save(page: Page): Promise<void> {
+  const { press } = keyboard(page);
+  await press(page.getByRole('button', { name: 'What it will do' }));
+  await expect(page.getByText(/^It can be saved/u)).toBeVisible(patiently);
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible(patiently);
+}
+
 test('staff find a state in words, and see the real page in it', async ({ page, workplace }) => {
   await open(page, workplace);
   await page.getByRole('searchbox', { name: 'Search' }).fill('login.error.over');
@@ -41,19 +50,6 @@ test('staff find a state in words, and see the real page in it', async ({ page, 
         .evaluate(() => innerWidth),
     )
     .toBe(320);
-});
-
-test('the keyboard is enough for it', async ({ page, workplace }) => {
-  await open(page, workplace);
-  await page.getByRole('searchbox', { name: 'Search' }).focus();
-  await page.keyboard.type('enroll-passkey.idle');
-  await expect(page.getByText('1 state found')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'At rest' })).toBeVisible(patiently);
-  // Past the screen, which can be closed.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(text('enrollPasskey.title'));
 });
 
 test('nothing of the page on view leads away from it', async ({ page, workplace }) => {
@@ -82,15 +78,46 @@ test('staff change a sentence in both languages, from the state that says it, by
   await type(page.getByRole('textbox', { name: /Spanish/u }), 'Su visita ha terminado.');
   expect(workplace.diff()).toEqual({});
 
-  await press(page.getByRole('button', { name: 'What it will do' }));
-  await expect(page.getByText(/^It can be saved/u)).toBeVisible(patiently);
-  await press(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible(patiently);
+  await save(page);
   expect(workplace.diff()).toMatchObject({
     'copy/en-US/login.json': [expect.any(String), '+  "login.error.over": "Your visit has ended.",'],
     'copy/es-US/login.json': [expect.any(String), '+  "login.error.over": "Su visita ha terminado.",'],
   });
   await expect(shown(page).getByText('Your visit has ended.')).toBeVisible();
+});
+
+test('staff insert a screen after the sign-in that shows the email address, by keyboard alone', async ({
+  page,
+  workplace,
+}) => {
+  await open(page, workplace);
+  const { press, type, choose } = keyboard(page);
+  await press(page.getByRole('button', { name: 'Flow', exact: true }));
+  await choose(page.getByRole('combobox', { name: 'Screen, choice or step' }), 'store-tokens');
+  await press(page.getByRole('button', { name: 'Insert a screen before after-store-tokens' }));
+  const both = async (name: string, english: string, spanish: string): Promise<void> => {
+    const field = (language: RegExp): Locator =>
+      page.getByRole('group', { name }).getByRole('textbox', { name: language });
+    await type(field(/English/u), english);
+    await type(field(/Spanish/u), spanish);
+  };
+  await type(page.getByRole('textbox', { name: /^Name/u }), 'confirm-email');
+  await type(page.getByRole('textbox', { name: /^What it is for/u }), 'Asks whether the email address is right.');
+  await choose(page.getByRole('combobox', { name: 'Who may come here' }), 'access-token');
+  await both('Heading', 'Is this your email address?', '¿Es este su correo electrónico?');
+  await both('Text below it', 'We have {email}.', 'Tenemos {email}.');
+  await choose(page.getByRole('combobox', { name: /^What it shows/u }), '{email} (context.c');
+  await both('Button that leads on', 'Yes, go on', 'Sí, continuar');
+  await press(page.getByRole('button', { name: 'Add it to the drafts' }));
+  await save(page);
+  expect(workplace.diff()).toMatchObject({
+    'flows/sign-in/flow.json': ['-          "next": "after-store-tokens"', '+          "next": "confirm-email"'],
+    'copy/en-US/confirm-email.json': expect.arrayContaining(['+  "confirmEmail.explain": "We have {email}.",']),
+    'copy/es-US/confirm-email.json': expect.arrayContaining(['+  "confirmEmail.explain": "Tenemos {email}.",']),
+    'flows/sign-in/confirm-email.screen.json': expect.arrayContaining(['+  "access": "access-token",']),
+  });
+  await page.goto(`${page.url().split('#')[0]}#confirm-email.text.confirmEmail.explain`);
+  await expect(shown(page).getByText(/^We have .+@example\.com\.$/u)).toBeVisible(patiently);
 });
 
 test('a draft that does not compile is kept over a reload, by keyboard alone', async ({ page, workplace }) => {

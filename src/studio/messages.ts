@@ -153,6 +153,8 @@ export type FlowEdit =
       readonly access: string;
       readonly title: InLanguages;
       readonly explanation: InLanguages;
+      /** The path of what the explanation shows of the customer, where that is known; empty if nothing. */
+      readonly shows: string;
       readonly button: InLanguages;
     } & EditBase)
   /** Shows a notice above every screen for some days. */
@@ -272,6 +274,16 @@ export interface FlowNews {
   readonly links: readonly string[];
   readonly accesses: readonly { readonly name: string; readonly words: string }[];
   readonly limits: readonly FlowLimit[];
+  readonly shownValues: readonly ShownValue[];
+}
+
+/** Something of the customer that a text can show. */
+export interface ShownValue {
+  /** Stands in the text, in braces. */
+  readonly name: string;
+  /** As in context.username. */
+  readonly path: string;
+  readonly words: string;
 }
 
 /** A number of flows/limits.json. */

@@ -106,7 +106,7 @@ describe('an edit by form', () => {
       does: 'insert',
       ...(arrow?.base as EditBase),
       ...{ screen: 'three-wrong', purpose: 'Says that it was wrong.', access: 'anyone' },
-      ...{ title: words('Three were wrong', 'Tres fallaron'), explanation: words('', '') },
+      ...{ title: words('Three were wrong', 'Tres fallaron'), explanation: words('', ''), shows: '' },
       button: words('Begin again', 'Empezar otra vez'),
     } as const;
     const { findings, isWritten } = save(edit);
@@ -129,7 +129,7 @@ describe('an edit by form', () => {
     const [arrow] = place('count').arrows;
     const texts = { 'en-US': 'Words', 'es-US': 'Palabras' };
     const edit = { does: 'insert', ...(arrow?.base as EditBase), screen, purpose: 'It is tried.' } as const;
-    const whole = { ...edit, access: 'anyone', title: texts, explanation: texts, button: texts };
+    const whole = { ...edit, access: 'anyone', title: texts, explanation: texts, shows: '', button: texts };
     expect(() => save(whole)).toThrow(StudioProblem);
   });
 

@@ -20,11 +20,13 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
   const [access, setAccess] = useState(flow.accesses[0]?.name ?? '');
   const [title, setTitle] = useState<InLanguages>({});
   const [explanation, setExplanation] = useState<InLanguages>({});
+  const [shows, setShows] = useState('');
   const [button, setButton] = useState<InLanguages>({});
   const add = (event: FormEvent): void => {
     event.preventDefault();
     const words = `The screen ${screen} comes before ${arrow.to}`;
-    const edit = { does: 'insert', ...arrow.base, screen, purpose, access, title, explanation, button } as const;
+    const texts = { title, explanation, button };
+    const edit = { does: 'insert', ...arrow.base, screen, purpose, access, shows, ...texts } as const;
     drafts.add({ id: `insert ${screen}`, words, edit });
     onClose();
   };
@@ -59,6 +61,17 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
           isOptional
           onChange={setExplanation}
         />
+        <label>
+          What it shows of the customer: write its name where it belongs, as in {'{email}'}
+          <select value={shows} onChange={({ target }) => setShows(target.value)}>
+            <option value="">Nothing</option>
+            {flow.shownValues.map(({ name, path, words }) => (
+              <option key={path} value={path}>
+                {`{${name}} (${path}): ${words}`}
+              </option>
+            ))}
+          </select>
+        </label>
         <InLanguagesField label="Button that leads on" locales={locales} value={button} onChange={setButton} />
         <p className="buttons">
           <button type="submit" className="primary">

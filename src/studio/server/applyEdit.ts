@@ -91,7 +91,7 @@ function defineLink(files: EditedFiles, name: string, address: string): void {
 
 function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }: Analysis): void {
   requireBase(files, edit);
-  const { file, path, screen, purpose, access, title, explanation, button } = edit;
+  const { file, path, screen, purpose, access, title, explanation, shows, button } = edit;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(screen))
     throw new StudioProblem(400, 'The name of a screen is in kebab-case, as in "confirm-email".');
   if (screens.has(screen)) throw new StudioProblem(409, `There is a screen "${screen}" already.`);
@@ -108,8 +108,11 @@ function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }
     purpose,
     route: screen,
     access,
-    header: { title: key('title'), ...(hasWords ? { secondary: key('explain') } : {}) },
-    body: [{ type: 'button', copy: key('done'), event: 'done', variant: 'primary' }],
+    header: { title: key('title'), ...(hasWords && shows === '' ? { secondary: key('explain') } : {}) },
+    body: [
+      ...(hasWords && shows !== '' ? [shownText(key('explain'), shows)] : []),
+      { type: 'button', copy: key('done'), event: 'done', variant: 'primary' },
+    ],
     on: { done: { next } },
   };
   files.set(file, [...path, 'next'], screen);
@@ -123,6 +126,12 @@ function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }
     };
     files.create(`copy/${locale}/${screen}.json`, `${jsonText(texts, '', Number.POSITIVE_INFINITY)}\n`);
   }
+}
+
+/** A text with something of the customer, on view where that is known. */
+function shownText(copy: string, path: string): object {
+  const name = path.split('.').at(-1) ?? '';
+  return { type: 'text', copy, when: { has: path.replace('context.', '') }, values: { [name]: { var: path } } };
 }
 
 function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis): void {

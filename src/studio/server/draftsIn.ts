@@ -70,6 +70,7 @@ function editIn(edit: Body): FlowEdit {
         access: textIn(edit.access, 'access'),
         title: textsIn(edit.title),
         explanation: textsIn(edit.explanation),
+        shows: textIn(edit.shows, 'shows'),
         button: textsIn(edit.button),
       };
     case 'notice':

@@ -4,6 +4,7 @@ import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
 import type { ElementSource } from '../../compiler/generated/source.ts';
+import type { Schema } from '../../compiler/grammar/schema.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
 import { leadOf } from '../../tools/book/data/decisionTables.ts';
@@ -38,7 +39,19 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
+    shownValues: shownValuesIn(analysis),
   };
+}
+
+/** The personal texts of the context, which no text shows by accident. */
+function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] {
+  const inside = (path: string, schema: Schema): FlowNews['shownValues'] => {
+    const { type, properties = {}, description = '' } = schemas.resolve(schema);
+    const name = path.split('.').at(-1) ?? '';
+    if (type === 'string') return schema['x-pii'] === true ? [{ name, path, words: description }] : [];
+    return Object.entries(properties).flatMap(([part, each]) => inside(`${path}.${part}`, each));
+  };
+  return inside('context', { properties: context.properties ?? {} });
 }
 
 function basesIn(files: EditedFiles): BaseAt {
