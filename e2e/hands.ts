@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { patiently } from './studio.ts';
 
 /** Someone who uses a page by keyboard alone. */
-export interface Hand {
+interface Hand {
   press(target: Locator): Promise<void>;
   /** Types in the place of what is in a field. */
   type(field: Locator, words: string): Promise<void>;

@@ -98,7 +98,7 @@ test('staff insert a screen after the sign-in that shows the email address, by k
   const both = async (name: string, english: string, spanish: string): Promise<void> => {
     const field = (language: RegExp): Locator =>
       page.getByRole('group', { name }).getByRole('textbox', { name: language });
-    await type(field(/English/u), english);
+    await type(field(/American/u), english);
     await type(field(/Spanish/u), spanish);
   };
   await type(page.getByRole('textbox', { name: /^Name/u }), 'confirm-email');

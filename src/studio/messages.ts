@@ -278,7 +278,7 @@ export interface FlowNews {
 }
 
 /** Something of the customer that a text can show. */
-export interface ShownValue {
+interface ShownValue {
   /** Stands in the text, in braces. */
   readonly name: string;
   /** As in context.username. */
