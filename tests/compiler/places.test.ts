@@ -16,6 +16,7 @@ const apart: ReadonlySet<string> = new Set([
   'place',
   'limitReads',
   'textNames',
+  'withoutCopy',
 ]);
 
 /** The paths of all values of a model without a place: a finding there would point nowhere. */
