@@ -75,7 +75,8 @@ async function run(): Promise<void> {
   };
   writeFiles(bookPages(book, catalogue, gallery, { commit: commit(), date: new Date() }), folder);
   const { lines, isGood } = galleryLines(catalogue, gallery);
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  const page = path.relative(root, path.join(folder, 'index.html'));
+  for (const line of [...lines, page]) process.stdout.write(`${line}\n`);
   process.exitCode = isGood ? 0 : 1;
 }
 

@@ -17,13 +17,14 @@ export const languageOfParts: StateCheck = {
   check: (page, own) => page.evaluate(readLanguages, own),
 };
 
-/** Learns from all texts of a product which words belong to one language only. */
-export function ownWordsOf({ copy }: Pick<Analysis, 'copy'>): OwnWords {
+/** Learns from all texts of a product which words belong to one language only. The company's name is of none. */
+export function ownWordsOf({ app, copy }: Pick<Analysis, 'app' | 'copy'>): OwnWords {
+  const name = wordsOf(app.brand.name);
   const words = new Map([...copy].map(([locale, texts]) => [locale, wordsIn([...texts.values()])] as const));
   return Object.fromEntries(
     [...words].map(([locale, those]) => {
       const others = [...words].flatMap(([other, all]) => (other === locale ? [] : [all]));
-      return [locale, [...those].filter((word) => !others.some((all) => all.has(word)))];
+      return [locale, [...those].filter((word) => !name.includes(word) && !others.some((all) => all.has(word)))];
     }),
   );
 }
@@ -33,9 +34,13 @@ function wordsIn(texts: readonly { readonly text: string }[]): ReadonlySet<strin
     texts.flatMap(({ text }) => {
       const parsed = parseText(text);
       const readings = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [];
-      return readings.flatMap((each) => each.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+      return readings.flatMap(wordsOf);
     }),
   );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
 /** Runs in the page: texts of one language that are marked with another one, or with none of the product's. */
@@ -50,7 +55,9 @@ function readLanguages(own: OwnWords): readonly string[] {
   }
   return parts.flatMap(([element, text]) => {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-    const words: readonly string[] = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    // Where nothing more real is known, a state shows what the search calls a value.
+    const said = text.toLowerCase().replace(/sample-[\w-]*/gu, '');
+    const words: readonly string[] = said.match(/\p{L}{3,}/gu) ?? [];
     if (words.length === 0) return [];
     const spoken = Object.keys(own).filter((each) => each === lang || each.startsWith(`${lang}-`));
     if (lang === '' || spoken.length === 0) return [`“${text.trim().slice(0, 60)}” is marked as “${lang}”`];
