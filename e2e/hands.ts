@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { patiently } from './studio.ts';
 
-/** Someone who uses a page by keyboard alone. */
+/** What the keyboard alone does on a page. */
 interface Hand {
   press(target: Locator): Promise<void>;
   /** Types in the place of what is in a field. */

@@ -21,8 +21,9 @@ export function differenceOf(before: Buffer, after: Buffer): Difference {
   const count = (threshold: number): number =>
     pixelmatch(one.data, other.data, difference.data, width, height, { threshold, includeAA: true });
   // A browser draws the same page twice with a few pixels one or two steps of a colour apart. A change is more than that.
-  const isNoise = count(threeSteps) === 0 && count(0) < (width * height) / 1000;
-  const pixels = isNoise ? 0 : count(0);
+  const strong = count(threeSteps);
+  const all = count(0);
+  const pixels = strong === 0 && all < (width * height) / 1000 ? 0 : all;
   return { pixels, picture: PNG.sync.write(difference) };
 }
 
