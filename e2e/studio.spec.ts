@@ -142,7 +142,19 @@ test('a draft that does not compile is kept over a reload, by keyboard alone', a
 
 test('the studio is for everyone', async ({ page, workplace }) => {
   await open(page, workplace, 'vc.idle');
-  await inLooks(page, async (look) => {
-    expect(await axeFindings(page), look).toEqual([]);
-  });
+  const looked = (at: string): Promise<void> =>
+    inLooks(page, async (look) => {
+      expect(await axeFindings(page), `${at}, ${look}`).toEqual([]);
+    });
+  await looked('Texts');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible(patiently);
+  await looked('Settings');
+  await page.getByRole('button', { name: 'Flow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'vc' })).toBeVisible();
+  await looked('Flow');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await looked('Map');
+  await page.getByRole('dialog').getByRole('link', { name: 'step-up' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'step-up' })).toBeFocused();
 });

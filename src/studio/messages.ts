@@ -1,6 +1,7 @@
 import type { Program } from '../engine/contracts/program.ts';
 import type { ParsedText } from '../engine/contracts/view.ts';
 import type { Path } from '../explorer/explore/path.ts';
+import type { Arrow as MapLine } from '../tools/book/data/arrows.ts';
 import type { Look } from '../tools/book/stage/look.ts';
 import type { Views } from '../ui/views.ts';
 
@@ -275,6 +276,8 @@ export interface FlowNews {
   readonly accesses: readonly { readonly name: string; readonly words: string }[];
   readonly limits: readonly FlowLimit[];
   readonly shownValues: readonly ShownValue[];
+  /** The lines of its map. */
+  readonly lines: readonly MapLine[];
 }
 
 /** Something of the customer that a text can show. */

@@ -1,6 +1,9 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { JourneyMap, layOut } from '../../tools/book/pages/JourneyMap.tsx';
 import type { FlowArrow, FlowNews, FlowPlace } from '../messages.ts';
 import { AddLink } from './AddLink.tsx';
+import { Dialog } from './Dialog.tsx';
 import { Elements } from './Elements.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -16,11 +19,14 @@ interface FlowPanelProps {
 /** The flow as a list: of a place, its elements, and what it leads to and when. */
 export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JSX.Element {
   const [chosen, setChosen] = useState(screen);
+  const [showsMap, setShowsMap] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => setChosen(screen), [screen]);
   const place = flow.places.find(({ id }) => id === chosen) ?? flow.places[0];
   const lanes = [...new Set(flow.places.map(({ lane }) => lane))];
   const go = (id: string): void => {
+    // Now, because a dialog that closes gives the focus back.
+    flushSync(() => setShowsMap(false));
     setChosen(id);
     title.current?.focus();
   };
@@ -42,11 +48,43 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
           ))}
         </select>
       </label>
+      <p className="buttons small">
+        <button type="button" onClick={() => setShowsMap(true)}>
+          Map
+        </button>
+      </p>
+      {place === undefined || !showsMap ? null : (
+        <FlowMap flow={flow} lane={place.lane} onChoose={go} onClose={() => setShowsMap(false)} />
+      )}
       <h2 tabIndex={-1} ref={title}>
         {nameOf(place?.id ?? '')}
       </h2>
       {place === undefined ? null : <Place key={place.id} {...{ place, flow, locales, drafts }} onGo={go} />}
     </>
+  );
+}
+
+interface FlowMapProps {
+  readonly flow: FlowNews;
+  readonly lane: string;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The map of a journey. The same can be read in the list of what each place leads to. */
+function FlowMap({ flow, lane, onChoose, onClose }: FlowMapProps): JSX.Element {
+  const places = flow.places.map(({ id, kind, lane: of }) => ({ id, kind, lane: of, title: nameOf(id) }));
+  return (
+    <Dialog title={`Map of ${lane}`} onClose={onClose}>
+      <div className="map-frame">
+        <JourneyMap name={lane} map={layOut(places, lane, flow.lines)} anchorOf={String} onChoose={onChoose} />
+      </div>
+      <p className="buttons">
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </p>
+    </Dialog>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Place } from '../../compiler/diagnostic.ts';
 import type { ElementSource } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
+import { arrowsOf } from '../../tools/book/data/arrows.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
 import { leadOf } from '../../tools/book/data/decisionTables.ts';
 import { guardWords, ownEvents } from '../../tools/book/data/guardWords.ts';
@@ -40,6 +41,7 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
     shownValues: shownValuesIn(analysis),
+    lines: arrowsOf(analysis),
   };
 }
 

@@ -1,9 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { JSX } from 'react';
+import type { JSX, MouseEvent } from 'react';
 import { grouped } from '../../../compiler/grouped.ts';
 import type { Arrow } from '../data/arrows.ts';
 import type { MapNode } from '../data/places.ts';
-import { anchorOf } from '../parts.tsx';
 
 const height = 62;
 /** More would make the boxes wide; the words below the map say all. */
@@ -87,8 +86,22 @@ function depthsOf(own: readonly MapNode[], from: ReadonlyMap<string, readonly Ar
   return depths;
 }
 
+interface JourneyMapProps {
+  readonly name: string;
+  readonly map: LaidOut;
+  /** The id of the element that the box of a place leads to. */
+  readonly anchorOf: (id: string) => string;
+  /** Called with the place of a box that is chosen, in place of leading there. */
+  readonly onChoose?: (id: string) => void;
+}
+
 /** The map of a journey. Colours come from the page, so that it follows light and dark mode. */
-export function JourneyMap({ name, map }: { readonly name: string; readonly map: LaidOut }): JSX.Element {
+export function JourneyMap({ name, map, anchorOf, onChoose }: JourneyMapProps): JSX.Element {
+  const choose = (event: MouseEvent, id: string): void => {
+    if (onChoose === undefined) return;
+    event.preventDefault();
+    onChoose(id);
+  };
   return (
     <svg className="map" viewBox={`0 0 ${map.width} ${map.height}`} width={map.width} height={map.height}>
       <title>{`The map of ${name}`}</title>
@@ -96,7 +109,7 @@ export function JourneyMap({ name, map }: { readonly name: string; readonly map:
         <path key={words} className="line" d={pathOf(points)} />
       ))}
       {map.boxes.map(({ id, title, kind, also, x, y, width }) => (
-        <a key={id} className={`box ${kind}`} href={`#${anchorOf(id)}`}>
+        <a key={id} className={`box ${kind}`} href={`#${anchorOf(id)}`} onClick={(event) => choose(event, id)}>
           <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx="8" />
           <text className="name" x={x - width / 2 + 12} y={y - 11}>
             {title}

@@ -50,7 +50,7 @@ export function Journeys(): JSX.Element {
             Skip the map
           </a>
           <Scrolling label={`Map of ${name}`}>
-            <JourneyMap name={name} map={layOut(places, name, arrows)} />
+            <JourneyMap name={name} map={layOut(places, name, arrows)} anchorOf={anchorOf} />
           </Scrolling>
           <div id={`words-${name}`}>
             {name === sharedLane ? (
