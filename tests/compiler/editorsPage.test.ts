@@ -66,8 +66,8 @@ describe('an edit of docs/edit.md', () => {
 
 describe('a mistake of docs/edit.md, or of badInput/mistakes.md', () => {
   it('is one of many', () => {
-    expect(shownMistakes.length).toBeGreaterThanOrEqual(20);
-    expect(furtherMistakes.length).toBeGreaterThanOrEqual(120);
+    expect(shownMistakes.length).toBeGreaterThan(10);
+    expect(mistakes.length).toBeGreaterThanOrEqual(160);
   });
 
   it.each(mistakes.map((mistake) => [codesOf(mistake), mistake.title, mistake] as const))(
