@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { testIdentity } from '../src/bench/serve/testIdentity.ts';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/provider/index.ts';
 import { headersIn, readSite } from '../src/tools/release/builtSite.ts';
 import { serveSite } from '../src/tools/serve/serveSite.ts';
+import { testIdentity } from './servers/testIdentity.ts';
 
 const folder = 'dist/test';
 /** Where the hosts of an environment have what the local provider has elsewhere. */

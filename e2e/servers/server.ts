@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { testIdentity } from '../../src/bench/serve/testIdentity.ts';
 import { readSite, siteParts } from '../../src/tools/release/builtSite.ts';
 import { ask } from '../../src/tools/release/check/ask.ts';
 import { certificate, documentRoot, healthAddress } from '../../src/tools/release/layout.ts';
 import { startProgram } from '../browsers/program.ts';
+import { testIdentity } from './testIdentity.ts';
 
 const host = 'localhost';
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

@@ -4,13 +4,9 @@ import { type Browser, chromium } from 'playwright';
 /** Parts of the browser's own window that are pages, which would take processor time from the measured one. */
 const withoutOwnPages = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-/**
- * @param trusted the hash of a key whose certificates are trusted: with a certificate exception, the browser would not
- * cache the site
- */
-export function launchBrowser(executablePath: string, trusted: string | null = null): Promise<Browser> {
-  const trust = trusted === null ? [] : [`--ignore-certificate-errors-spki-list=${trusted}`];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', withoutOwnPages, ...trust] });
+/** Starts Chromium. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', withoutOwnPages] });
 }
 
 /** The machine of the measurement. */

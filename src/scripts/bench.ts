@@ -10,7 +10,7 @@ import { profiles, type Sample } from '../bench/plan.ts';
 import { printed } from '../bench/report/printed.ts';
 import { type BenchResult, type ProfileResult, profileResult } from '../bench/report/summary.ts';
 import { runProfile } from '../bench/runProfile.ts';
-import { folderSite, freePort, startBenchServer } from '../bench/serve/benchServer.ts';
+import { folderSite, startBenchServer } from '../bench/serve/benchServer.ts';
 import { makeProductSite, productSite } from '../bench/site/productSite.ts';
 import { commandLine, wholeNumber, wrongUse } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
@@ -30,8 +30,6 @@ const { values } = commandLine({
     },
     profile: { type: 'string', value: '<name>', says: 'phone or desktop alone' },
     widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
-    tls: { type: 'boolean', default: false, says: 'serves all by TLS and HTTP/2' },
-    elsewhere: { type: 'boolean', default: false, says: 'has the provider on another origin than the pages' },
     check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
     'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
   },
@@ -40,39 +38,30 @@ const runs = wholeNumber('runs', values.runs);
 const chosen = profiles.filter(({ name }) => values.profile === undefined || values.profile === name);
 if (runs === 0) refuse('--runs is 0: give at least 1.');
 if (chosen.length === 0) refuse(`--profile is "${values.profile}": give phone or desktop.`);
-if (values.elsewhere && values.widgets)
-  refuse('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 print('Building the product, and the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
-const scheme = values.tls ? 'https' : 'http';
-const port = await freePort();
-// The pages are served from localhost, so this is another origin.
-const provider = values.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
-await buildMinimalPage(minimalFolder, provider);
-writeFloorPage(floorFolder, provider);
+await buildMinimalPage(minimalFolder);
+writeFloorPage(floorFolder);
 if (values.widgets) {
   installWidget();
   writeWidgetPages(out, widgetFolder);
 }
 const share = await sdkShareOf(process.cwd());
-const site = await makeProductSite(process.cwd(), path.join(out, 'product'), provider);
+const site = await makeProductSite(process.cwd(), path.join(out, 'product'));
 
-const server = await startBenchServer(
-  [
-    productSite(site),
-    folderSite(floor.address, floorFolder),
-    folderSite(minimal.address, minimalFolder),
-    ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
-  ],
-  { port, isSecure: values.tls },
-);
-const browser = await launchBrowser(ensureBrowser(), server.trusted);
+const server = await startBenchServer([
+  productSite(site),
+  folderSite(floor.address, floorFolder),
+  folderSite(minimal.address, minimalFolder),
+  ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
+]);
+const browser = await launchBrowser(ensureBrowser());
 const machine = thisMachine(browser.version());
 print(`Measuring on ${described(machine)}`);
-print(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
+print(`Pages and provider at ${server.origin}`);
 const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
 for (const profile of chosen) {

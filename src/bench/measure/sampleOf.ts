@@ -85,7 +85,7 @@ export const identifyCall = 'POST /idp/idx/identify';
 
 /** Why the provider did not receive exactly what was typed, once; null if it did. */
 export async function submitted(server: BenchServer, typed: Typed): Promise<string | null> {
-  const answer = await fetch(`${server.control}/_idp/requests`);
+  const answer = await fetch(`${server.origin}/_idp/requests`);
   const seen = (await answer.json()) as readonly SeenRequest[];
   return judgeSubmitted(seen, typed);
 }

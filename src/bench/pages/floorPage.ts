@@ -3,11 +3,8 @@ import path from 'node:path';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
 
-/**
- * Writes the floor page: a single file with its styles and script, the least that can be sent.
- * @param provider the origin of the provider; empty if it is the page's own
- */
-export function writeFloorPage(folder: string, provider = ''): void {
+/** Writes the floor page: a single file with its styles and script, the least that can be sent. */
+export function writeFloorPage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const html = [
@@ -17,7 +14,7 @@ export function writeFloorPage(folder: string, provider = ''): void {
     `<style>${part('style.css')}</style></head><body>`,
     part('body.html'),
     `<template>${part('next.html')}</template>`,
-    `<script type="module">${part('sign-in.js').replace("provider = ''", `provider = '${provider}'`)}</script></body></html>`,
+    `<script type="module">${part('sign-in.js')}</script></body></html>`,
   ];
   writeFileSync(path.join(folder, 'index.html'), html.join('\n'));
 }

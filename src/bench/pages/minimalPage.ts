@@ -2,11 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/**
- * Bundles the minimal React page with Vite's defaults.
- * @param provider the origin of the provider; empty if it is the page's own
- */
-export async function buildMinimalPage(folder: string, provider = ''): Promise<void> {
+/** Bundles the minimal React page with Vite's defaults. */
+export async function buildMinimalPage(folder: string): Promise<void> {
   await build({
     logLevel: 'warn',
     configFile: false,
@@ -14,7 +11,6 @@ export async function buildMinimalPage(folder: string, provider = ''): Promise<v
     root: fileURLToPath(new URL('minimal', import.meta.url)),
     base: '/bench/minimal/',
     plugins: [react()],
-    define: { 'import.meta.env.VITE_PROVIDER': JSON.stringify(provider) },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,11 +1,8 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../provider/index.ts';
 import { compressBelow } from '../../tools/release/files.ts';
 import { serveSite } from '../../tools/serve/serveSite.ts';
-import { testIdentity } from './testIdentity.ts';
 
 /** Pages of the bench. */
 export interface ServedSite {
@@ -26,10 +23,6 @@ interface Arrival {
 /** A server of all pages and of the provider that all of them use, on one origin. */
 export interface BenchServer {
   readonly origin: string;
-  /** The origin for the bench itself, without TLS. */
-  readonly control: string;
-  /** The hash of the certificate's key, which browsers must trust (as Chromium expects it); null without TLS. */
-  readonly trusted: string | null;
   readonly arrivals: () => readonly Arrival[];
   /** The password of an account of the provider. */
   passwordOf(username: string): string;
@@ -38,15 +31,8 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves the sites beside a local provider.
- * @param port 0 for any free port
- * @param isSecure whether to use TLS and HTTP/2
- */
-export async function startBenchServer(
-  sites: readonly ServedSite[],
-  { port = 0, isSecure = false }: { readonly port?: number; readonly isSecure?: boolean } = {},
-): Promise<BenchServer> {
+/** Serves the sites beside a local provider, on a port that the system chooses. */
+export async function startBenchServer(sites: readonly ServedSite[]): Promise<BenchServer> {
   const provider = createIdentityProvider();
   const arrivals: Arrival[] = [];
   const answer = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -59,7 +45,7 @@ export async function startBenchServer(
     if (site) site.answer(request, response);
     else response.writeHead(404).end();
   };
-  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+  const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const arrival = {
       call: `${request.method} ${path}`,
@@ -71,28 +57,19 @@ export async function startBenchServer(
       arrival.isAnswered = true;
     });
     void answer(path, request, response);
-  };
-  const plain = createServer(listener);
-  // Node's HTTP/2 objects are compatible with the requests and responses of HTTP/1.
-  const secure = isSecure && createSecureServer({ ...testIdentity, allowHTTP1: true }, listener as never);
-  const listening = async (server: Server, at: number): Promise<number> => {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(at, '127.0.0.1', resolve);
-    });
-    return (server.address() as AddressInfo).port;
-  };
-  const control = `http://localhost:${await listening(plain, secure ? 0 : port)}`;
-  const origin = secure ? `https://localhost:${await listening(secure, port)}` : control;
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const post = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
-    const { ok, status } = await fetch(`${control}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { ok, status } = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!ok) throw new Error(`The provider answers ${status} to ${path}.`);
   };
   return {
     origin,
-    control,
-    trusted: isSecure ? keyHash(testIdentity.cert) : null,
     arrivals: () => arrivals,
     passwordOf(username) {
       const account = provider.personas.find((persona) => persona.username === username);
@@ -106,25 +83,10 @@ export async function startBenchServer(
       arrivals.length = 0;
     },
     async close() {
-      plain.closeAllConnections();
-      // HTTP/2 sessions end with their browser.
-      await Promise.all([plain, secure].map((each) => each && new Promise((resolve) => each.close(resolve))));
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** A port that was free a moment ago. Pages that name the provider's origin are made before the server starts. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-function keyHash(certificate: string): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(key).digest('base64');
 }
 
 /** The path of a page of another site, from which customers come. */

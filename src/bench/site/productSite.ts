@@ -16,14 +16,13 @@ export function productSite(folder: string): ServedSite {
  * Builds the product as customers get it, for the local environment only: a build for tests contains all others in each
  * page.
  * @param folder where the site and its sources are written
- * @param provider the origin of the provider; empty if it is the page's own
  * @throws Refusal when the flows have errors
  */
-export async function makeProductSite(root: string, folder: string, provider = ''): Promise<string> {
+export async function makeProductSite(root: string, folder: string): Promise<string> {
   const sources = path.join(folder, 'sources');
   const site = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  writeLocalProduct(root, sources, provider);
+  writeLocalProduct(root, sources);
   const code = await bundleCode();
   // Only now, because Vite has chosen React's production build.
   const { makeSites } = await import('../../tools/release/makeSites.ts');
@@ -36,7 +35,7 @@ export async function makeProductSite(root: string, folder: string, provider = '
 const environmentsFile = 'flows/environments.json';
 
 /** Writes the sources of the product with the local environment alone, beside those of production. */
-export function writeLocalProduct(root: string, sources: string, provider: string): void {
+export function writeLocalProduct(root: string, sources: string): void {
   for (const part of ['flows', 'copy', 'schemas'])
     cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
   const file = path.join(sources, environmentsFile);
@@ -46,7 +45,6 @@ export function writeLocalProduct(root: string, sources: string, provider: strin
   const { alike: _, ...own } = all;
   // Pages of tests name no production environment, but flows without one have an error.
   const production = Object.entries(all.environments).filter(([, each]) => each.production);
-  const ours = { ...local, issuer: provider + local.issuer };
-  const environments = { ...Object.fromEntries(production), local: ours };
+  const environments = { ...Object.fromEntries(production), local };
   writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments }));
 }

@@ -1,5 +1,4 @@
-const provider = '';
-const issuer = `${provider}/oauth2/default`;
+const issuer = '/oauth2/default';
 const clientId = 'local-client';
 const redirectUri = `${location.origin}/login-ui/login`;
 const main = document.querySelector('main');
@@ -29,7 +28,7 @@ async function begin() {
     state: crypto.randomUUID(),
     nonce: crypto.randomUUID(),
   });
-  return idx(`${provider}/idp/idx/introspect`, { interactionHandle: interaction_handle });
+  return idx('/idp/idx/introspect', { interactionHandle: interaction_handle });
 }
 
 let begun;

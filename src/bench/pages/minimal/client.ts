@@ -13,7 +13,7 @@ const Client = createMinimalOktaAuthIdx(
 
 /** The SDK in its smallest form, with required options only. */
 export const client = new Client({
-  issuer: `${import.meta.env.VITE_PROVIDER || location.origin}/oauth2/default`,
+  issuer: `${location.origin}/oauth2/default`,
   clientId: 'local-client',
   redirectUri: `${location.origin}/login-ui/login`,
   scopes: ['openid', 'offline_access'],
