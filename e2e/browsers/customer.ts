@@ -101,12 +101,12 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
   }
 
   async function pressAt(sought: Sought): Promise<void> {
-    let before = '';
+    const places: string[] = [];
     const { x, y } = await one(sought, (found) => {
-      // What still moves is waited for.
-      const [now, past] = [`${found.x} ${found.y}`, before];
-      before = now;
-      return found.isReachable && !found.isDisabled && now === past;
+      // What still moves is waited for: a slow browser may draw what was typed only now.
+      places.push(`${found.x} ${found.y}`);
+      const [last, ...before] = places.slice(-3).reverse();
+      return found.isReachable && !found.isDisabled && before.length === 2 && before.every((place) => place === last);
     });
     await driver.click(x, y);
   }
