@@ -66,16 +66,15 @@ async function clicks(page: Page): Promise<readonly number[]> {
 
 /** Milliseconds from each key in a text until the page on view has changed. */
 async function keys(page: Page): Promise<readonly number[]> {
+  const view = await page.waitForSelector('iframe[title="Page on view"]');
+  const frame = await view.contentFrame();
+  if (frame === null) throw new Error('There is no page on view.');
+  const title = await frame.locator('h1').innerText();
+  await page.getByRole('button', { name: title }).first().click();
   await page
-    .getByRole('list')
-    .filter({ has: page.locator('button code') })
-    .getByRole('button')
+    .getByRole('textbox', { name: /English/u })
     .first()
-    .click();
-  const field = page.getByRole('textbox', { name: /English/u }).first();
-  await field.focus();
-  const frame = page.frame({ url: /studio\/frame/u }) ?? page.frames()[1];
-  if (frame === undefined) throw new Error('There is no page on view.');
+    .focus();
   const took: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const seen = frame.evaluate(
