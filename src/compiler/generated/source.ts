@@ -77,13 +77,13 @@ export interface AppFile {
   /**
    * The number of the grammar that the product is written in; docs/changelog.md says what each changed.
    */
-  readonly grammar: 2;
+  readonly grammar: 3;
   /**
    * The company.
    */
   readonly brand: BrandSource;
   /**
-   * Prefix of every address; the code relies on /login-ui.
+   * Prefix of every address.
    */
   readonly basePath: string;
   /**
@@ -1357,9 +1357,9 @@ export interface ButtonElement {
     | 'shield'
     | 'text-message';
   /**
-   * passkey: 330 px from the tablet up, full width below.
+   * narrow: 330 px from the tablet up, full width below.
    */
-  readonly width?: 'full' | 'passkey';
+  readonly width?: 'full' | 'narrow';
 }
 /**
  * A link on a line of its own. When its event leads to an exit only, it is a real link with an address.
