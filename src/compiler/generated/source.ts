@@ -170,6 +170,10 @@ export interface BrandSource {
    */
   readonly name: string;
   /**
+   * The mark before the name, and the icon of the page: a path of SVG on 32 by 32 units, drawn as lines in the colour `accent`. Without it there is neither.
+   */
+  readonly mark?: string;
+  /**
    * The support number, XXX-XXX-XXXX.
    */
   readonly supportPhone: string;

@@ -239,6 +239,8 @@ export interface EffectPolicy {
 
 export interface Brand {
   readonly name: string;
+  /** A path of SVG on 32 by 32 units, drawn as lines. */
+  readonly mark?: string | undefined;
   readonly supportPhone: string;
   readonly companyDomains: readonly string[];
   readonly nativeSchemes: readonly string[];
