@@ -14,7 +14,7 @@ export interface Entry {
   readonly step: string | null;
 }
 
-export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix'>;
+export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix' | 'nearest'>;
 
 export const sections: readonly Section[] = [
   'keys',

@@ -155,7 +155,7 @@ export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remed
 
 /** The part of the error catalogue that effects read. A result code becomes a message key by its prefix. */
 export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
-  if (file === null) return { keys: {}, texts: {}, http: {}, again: {} };
+  if (file === null) return { keys: {}, texts: {}, http: {}, again: {}, nearest: {} };
   const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
     isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
   );
@@ -165,6 +165,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
     texts: mapRecord(file.texts, outcomeOf),
     http: mapRecord(file.http, outcomeOf),
     again: mapRecord(file.again, ({ insteadOf, outcome }) => ({ insteadOf, outcome })),
+    nearest: file.nearest,
   };
 }
 

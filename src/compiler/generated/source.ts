@@ -1813,6 +1813,43 @@ export interface ErrorCatalogueFile {
     readonly [k: string]: AgainEntry;
   };
   /**
+   * What a failure becomes for an effect whose contract lacks it: the first of these that it has. Any other becomes unhandled.
+   */
+  readonly nearest: {
+    /**
+     * @minItems 1
+     *
+     * Items: How a call to the identity provider can fail.
+     */
+    readonly [k: string]: readonly (
+      | 'invalidCredentials'
+      | 'credentialsExpired'
+      | 'signInLocked'
+      | 'accountLocked'
+      | 'accountDisabled'
+      | 'accessDenied'
+      | 'refused'
+      | 'blocked'
+      | 'passcodeInvalid'
+      | 'channelRejected'
+      | 'moved'
+      | 'passkeyRejected'
+      | 'passkeyUnknown'
+      | 'passwordRejected'
+      | 'passwordInHistory'
+      | 'userIdRejected'
+      | 'userIdTaken'
+      | 'sessionExpired'
+      | 'clockDrift'
+      | 'rateLimited'
+      | 'networkProblem'
+      | 'serviceProblem'
+      | 'timeout'
+      | 'unhandled'
+      | 'unhandledStatus'
+    )[];
+  };
+  /**
    * Statuses of the transaction. Without an outcome, the message decides.
    */
   readonly statuses: {

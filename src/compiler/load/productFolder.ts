@@ -7,7 +7,7 @@ export const grammarNumber = 3;
 /** What a product of an older grammar must change to be of the next one, in words that continue a sentence. */
 const changes: Readonly<Record<number, string>> = {
   1: 'move "api" of each environment into "services"',
-  2: 'name the width "passkey" of a button "narrow", and give the brand its "mark"',
+  2: 'name the width "passkey" of a button "narrow", give the brand its "mark", and the error catalogue "nearest"',
 };
 
 /** Files that every product needs, by their names in `Sources`. */

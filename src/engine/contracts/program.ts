@@ -258,6 +258,8 @@ export interface Catalogue {
   readonly again: Readonly<
     Record<string, { readonly insteadOf: readonly FailureCode[]; readonly outcome: FailureCode }>
   >;
+  /** What a failure becomes for an effect whose contract lacks it: the first of these that it has. */
+  readonly nearest: Readonly<Record<string, readonly FailureCode[]>>;
 }
 
 /** What happens at a step of the identity provider: a screen, or an answer on the customer's behalf. */
