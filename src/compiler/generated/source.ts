@@ -370,7 +370,7 @@ export interface GuardObject {
    *
    * @minItems 2
    *
-   * Items: What must hold: the name of a condition, values as in { "codeFailed": true }, or a list of both, all of which must hold.
+   * Items: What must hold: the name of a condition, values as in { "accepted": true }, or a list of both, all of which must hold.
    */
   readonly any?: readonly GuardLiteral[][];
   readonly [k: string]: string | number | boolean | readonly GuardLiteral[] | readonly GuardLiteral[][] | undefined;
