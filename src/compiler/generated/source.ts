@@ -1902,7 +1902,7 @@ export interface Sending {
  */
 export interface FailureEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -1944,7 +1944,7 @@ export interface FailureEntry {
  */
 export interface CatalogueEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -1993,7 +1993,7 @@ export interface CatalogueEntry {
  */
 export interface AgainEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -2069,7 +2069,7 @@ export interface AgainEntry {
  */
 export interface StatusEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
