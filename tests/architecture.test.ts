@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeTexts } from '../src/engine/contracts/codeTexts.ts';
+import type { Brand } from '../src/engine/contracts/program.ts';
 import { circlesOf } from './circlesOf.ts';
 import {
   type CodeFile,
@@ -229,6 +230,7 @@ describe('what TypeScript does not know', () => {
 
   const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
   const { properties } = read<{ readonly properties: object }>('schemas/product/context.schema.json');
+  const { basePath, brand } = read<{ readonly basePath: string; readonly brand: Brand }>('flows/app.json');
   const environments = readFileSync('schemas/grammar/environments.schema.json', 'utf8');
   const effects = filesBelow('schemas/product/effects').map((file) => path.basename(file, '.json'));
   /** The product's own names: those of several words, since one word can mean something else too. */
@@ -241,6 +243,7 @@ describe('what TypeScript does not know', () => {
     effects: effects.filter((id) => !/^(?:log|cookie)\./u.test(id)),
     'context keys of one word': Object.keys(properties).map((key) => `context.${key}`),
     providers: ['okta', 'Okta', 'idx'],
+    addresses: [basePath, brand.name, brand.supportPhone],
   };
   /** Code without comments. What a rule tries out is a part of its fixture; a package and a well-known address have names. */
   const codeOf = (file: string): string =>
@@ -248,8 +251,8 @@ describe('what TypeScript does not know', () => {
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gmu, '')
       .replace(/^ {2}examples: \[[\s\S]*?^ {2}\],$/gmu, '')
       .replace(/(?:node_modules|okta-auth-js|\.well-known)\S*/gu, '');
-  const ofEngine = files.filter(
-    (file) => /^src\/(?:engine|ui|app|compiler|explorer|tools)\//u.test(file) && !file.includes('/generated/'),
+  const ofEngine = [...files, ...filesBelow('schemas/grammar'), 'index.html'].filter(
+    (file) => !/^src\/(?!engine|ui|app|compiler|explorer|tools)|\/generated\/|names\.schema/u.test(file),
   );
 
   it.each(Object.entries(ofProduct))('is the product: the engine names none of its %s', (_, names) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The most lines that the folders of a room may have by hand. An addition takes something away; a smaller room lowers its bound. */
 const rooms: readonly (readonly [room: string, folders: readonly string[], most: number])[] = [
-  ['the engine', ['src/engine'], 3_105],
+  ['the engine', ['src/engine'], 3_065],
   ['the page', ['src/ui'], 4_600],
   ['the start', ['src/app'], 2_930],
   ['the effects', ['src/effects'], 5_830],
@@ -14,7 +14,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_390],
   ['the studio', ['src/studio'], 5_450],
   ['tests', ['tests', 'e2e'], 60_470],
-  ['schemas', ['schemas/grammar', 'schemas/product'], 6_690],
+  ['schemas', ['schemas/grammar', 'schemas/product'], 6_680],
   ['the product', ['flows', 'copy'], 5_400],
 ];
 

@@ -7,7 +7,7 @@ import { type Environments, emitEnvironments, type Target } from './emit/environ
 import { languageTexts } from './emit/languages.ts';
 import { emitMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitCalls, emitProgram } from './emit/program.ts';
-import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
+import { emitIcon, emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
@@ -40,6 +40,8 @@ export interface CompileResult {
   readonly calls: Readonly<Record<string, HttpCall>>;
   /** CSS text. */
   readonly theme: string;
+  /** SVG text; empty without a mark. */
+  readonly icon: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
 }
@@ -81,11 +83,13 @@ const nothing: Emitted = {
   environments: { default: null, environmentFrom: '', environments: {} },
   calls: {},
   theme: '',
+  icon: '',
 };
 
 function emitAll(analysis: Analysis, target: Target): Emitted {
+  const { app, theme } = analysis;
   const plan = planCopy(analysis);
-  const locales = localesOf(analysis.app.locales, target);
+  const locales = localesOf(app.locales, target);
   const names = languageTexts(analysis);
   const shared = new Set([...plan.shared, ...names.keys()]);
   const texts = new Map(
@@ -105,6 +109,7 @@ function emitAll(analysis: Analysis, target: Target): Emitted {
     ),
     environments: emitEnvironments(analysis, target),
     calls: emitCalls(analysis),
-    theme: analysis.theme === null ? '' : emitTheme(analysis.theme),
+    theme: theme === null ? '' : emitTheme(theme),
+    icon: theme === null || app.brand.mark === undefined ? '' : emitIcon(app.brand.mark, theme),
   };
 }

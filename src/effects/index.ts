@@ -83,7 +83,7 @@ export function createEffects(
   const cancel = createCancel(identity, services.tab, unexpected);
   return {
     handlers: {
-      ...createStepHandlers(identity, unexpected),
+      ...createStepHandlers(services, identity, unexpected),
       'idx.answerPasskey': createAnswerPasskey(services, identity, signed, unexpected),
       'idx.cancel': (input, signal) => {
         prewarm.stop();

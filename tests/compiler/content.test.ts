@@ -34,10 +34,10 @@ describe('the content of a product', () => {
   });
 
   it('is found by the index, all of it', () => {
-    const { index, files, theme } = contentOf();
+    const { index, files, theme, icon } = contentOf();
     const listed = [
       index.program,
-      theme,
+      ...[theme, icon],
       ...Object.values(index.shared),
       ...Object.values(index.screens).flatMap((screens) => Object.values(screens)),
     ];
@@ -82,6 +82,13 @@ describe('a page', () => {
     const preloaded = [...page.matchAll(/<link rel="preload" as="fetch" crossorigin href="\/in\/content\/([^"]+)">/gu)];
     expect(preloaded.map(([, file]) => file)).toEqual([content.index.program]);
     expect(page.indexOf('rel="preload"')).toBeLessThan(page.indexOf('</head>'));
+  });
+
+  it('has the mark of the brand as its icon, and asks for none where there is no mark', () => {
+    const without = contentOf(changed({ 'flows/app.json': ['"mark": "M4 8h24",', ''] }));
+    expect(pageWith('<head></head><body></body>', without)).toContain('<link rel="icon" href="data:,">');
+    expect(page).toContain(`<link rel="icon" href="/in/content/${content.icon}">`);
+    expect(content.files.get(content.icon ?? '')).toContain('<path d="M4 8h24"/></svg>');
   });
 
   it('has its index last: nothing is drawn with it', () => {

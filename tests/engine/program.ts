@@ -117,7 +117,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
       transaction: key,
     },
     effects: { work: effect, other: effect, note: { ...effect, kind: 'notification' } },
-    catalogue: { keys: {}, texts: {}, http: {}, again: {} },
+    catalogue: { keys: {}, texts: {}, http: {}, again: {}, nearest: {} },
     remedies: {},
     cookies: {},
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },

@@ -118,7 +118,7 @@ export function program(states: Readonly<Record<string, State>>, part: Partial<P
         ...{ deadlineSeconds: 20, late: 'late', failure: 'failed' },
       },
     },
-    catalogue: { keys: {}, texts: {}, http: {}, again: {} },
+    catalogue: { keys: {}, texts: {}, http: {}, again: {}, nearest: {} },
     remedies: {},
     cookies: {},
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },

@@ -19,7 +19,7 @@ export function writeFloorPage(folder: string): void {
   writeFileSync(path.join(folder, 'index.html'), html.join('\n'));
 }
 
-const icon = new URL('../../app/mark.svg', import.meta.url);
+const icon = new URL('mark.svg', import.meta.url);
 
 /** Copies the product's icon into a page's folder and returns its address, so that all pages have the same one. */
 export function putIcon(folder: string): string {

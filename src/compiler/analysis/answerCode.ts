@@ -1,5 +1,4 @@
 import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
-import { nearestOutcomes } from '../../engine/contracts/nearestOutcomes.ts';
 import type { CatalogueEntry } from '../generated/source.ts';
 import type { Model } from '../lower/model.ts';
 
@@ -26,8 +25,7 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
   if (!asksProvider(effect, model)) return null;
   if (has(code)) return code;
   if (!isFailure(code)) return null;
-  const nearest: Readonly<Record<string, readonly FailureCode[]>> = nearestOutcomes;
-  return (nearest[code] ?? []).find(has) ?? 'unhandled';
+  return (model.catalogue?.nearest[code] ?? []).find(has) ?? 'unhandled';
 }
 
 /** Whether an outcome of a step on the way is an answer of its own. It is followed from its own arrival. */

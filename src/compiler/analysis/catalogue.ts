@@ -14,7 +14,7 @@ export interface Entry {
   readonly step: string | null;
 }
 
-export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix'>;
+export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix' | 'nearest'>;
 
 export const sections: readonly Section[] = [
   'keys',
@@ -31,14 +31,7 @@ export const sections: readonly Section[] = [
 export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
   return sections.flatMap((section) => {
     const entries: readonly (readonly [string, Listed])[] = Object.entries<Listed>({ ...file[section] });
-    return entries.map(([name, { description, sent, outcome, step }]) => ({
-      section,
-      name,
-      description,
-      sent,
-      outcome: outcome ?? null,
-      step: step ?? null,
-    }));
+    return entries.map(([name, entry]) => ({ outcome: null, step: null, ...entry, section, name }));
   });
 }
 

@@ -10,6 +10,8 @@ export interface Content {
   readonly files: ReadonlyMap<string, string>;
   /** The file of the theme. */
   readonly theme: string;
+  /** The file of the icon; null if the product has no mark. */
+  readonly icon: string | null;
 }
 
 /** How the files of a product are named and found. */
@@ -33,7 +35,7 @@ export function makeContent(result: CompileResult, { at, hashed, code, testHook 
     return path;
   };
   const json = (name: string, value: object): string => file(name, 'json', JSON.stringify(value));
-  const { program, shared, screens, environments, theme } = result;
+  const { program, shared, screens, environments, theme, icon } = result;
   const index: Omit<ContentIndex, 'release'> = {
     at,
     program: program === null ? null : json('program', program),
@@ -45,7 +47,8 @@ export function makeContent(result: CompileResult, { at, hashed, code, testHook 
     testHook,
   };
   const release = hashOf(code + JSON.stringify(index));
-  return { index: { release, ...index }, files, theme: file('theme', 'css', theme) };
+  const mark = icon === '' ? null : file('mark', 'svg', icon);
+  return { index: { release, ...index }, files, theme: file('theme', 'css', theme), icon: mark };
 }
 
 function hashOf(text: string): string {

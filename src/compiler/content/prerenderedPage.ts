@@ -108,13 +108,15 @@ function filled(page: string, place: RegExp, part: string): string {
  * @param page HTML with explicit end tags of head and body
  * @throws Error when one of them is missing
  */
-export function pageWith(page: string, { index }: Content): string {
+export function pageWith(page: string, { index, icon }: Content): string {
   const program =
     index.program === null
       ? ''
       : `  <link rel="preload" as="fetch" crossorigin href="${index.at}${index.program}">\n  `;
   const named = `  <script type="application/json" id="${contentElement}">${inert(index)}</script>\n  `;
-  return before('</body>', named, before('</head>', program, page));
+  // An empty address, because browsers would otherwise look for an icon.
+  const marked = `  <link rel="icon" href="${icon === null ? 'data:,' : index.at + icon}">\n  `;
+  return before('</body>', named, before('</head>', program + marked, page));
 }
 
 function before(end: string, text: string, page: string): string {

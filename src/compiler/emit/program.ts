@@ -42,12 +42,7 @@ export function emitProgram(analysis: Analysis, locales: readonly string[]): Pro
     ...(app.onFault === undefined ? {} : { onFault: app.onFault }),
     ...(app.onLoop === undefined ? {} : { onLoop: app.onLoop }),
     ...(app.oneWindow === undefined ? {} : { oneWindow: app.oneWindow }),
-    query: mapRecord(app.query, ({ into, accept, keep, visit }) => ({
-      into,
-      accept,
-      keep: keep ?? false,
-      visit: visit ?? false,
-    })),
+    query: mapRecord(app.query, (value) => ({ keep: false, visit: false, ...value })),
     ...(app.otherQuery === undefined ? {} : { otherQuery: app.otherQuery }),
     access: mapRecord(app.access, ({ needs = [], onDenied }) => ({
       needs: needs.map(({ name }) => name),
@@ -144,16 +139,9 @@ export function emitCall({ outcomes, reads = {}, ...call }: HttpCallSource): Htt
   };
 }
 
-/** A cookie without its description. */
-function emitCookie({ name, scope, sameSite, days, clearedWithSession, perUser }: SourceCookie): Cookie {
-  return {
-    name,
-    scope,
-    sameSite,
-    days: days ?? null,
-    clearedWithSession: clearedWithSession ?? false,
-    perUser: perUser ?? false,
-  };
+/** A cookie without its descriptions. */
+function emitCookie({ purpose: _, usedBy: __, ...cookie }: SourceCookie): Cookie {
+  return { days: null, clearedWithSession: false, perUser: false, ...cookie };
 }
 
 /** The provider's steps that have a remedy, without descriptions. */
@@ -167,7 +155,7 @@ export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remed
 
 /** The part of the error catalogue that effects read. A result code becomes a message key by its prefix. */
 export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
-  if (file === null) return { keys: {}, texts: {}, http: {}, again: {} };
+  if (file === null) return { keys: {}, texts: {}, http: {}, again: {}, nearest: {} };
   const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
     isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
   );
@@ -177,6 +165,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
     texts: mapRecord(file.texts, outcomeOf),
     http: mapRecord(file.http, outcomeOf),
     again: mapRecord(file.again, ({ insteadOf, outcome }) => ({ insteadOf, outcome })),
+    nearest: file.nearest,
   };
 }
 

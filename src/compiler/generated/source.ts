@@ -77,13 +77,13 @@ export interface AppFile {
   /**
    * The number of the grammar that the product is written in; docs/changelog.md says what each changed.
    */
-  readonly grammar: 2;
+  readonly grammar: 3;
   /**
    * The company.
    */
   readonly brand: BrandSource;
   /**
-   * Prefix of every address; the code relies on /login-ui.
+   * Prefix of every address.
    */
   readonly basePath: string;
   /**
@@ -169,6 +169,10 @@ export interface BrandSource {
    * The name shown in the header and in page titles.
    */
   readonly name: string;
+  /**
+   * The mark before the name, and the icon of the page: a path of SVG on 32 by 32 units, drawn as lines in the colour `accent`. Without it there is neither.
+   */
+  readonly mark?: string;
   /**
    * The support number, XXX-XXX-XXXX.
    */
@@ -366,7 +370,7 @@ export interface GuardObject {
    *
    * @minItems 2
    *
-   * Items: What must hold: the name of a condition, values as in { "codeFailed": true }, or a list of both, all of which must hold.
+   * Items: What must hold: the name of a condition, values as in { "accepted": true }, or a list of both, all of which must hold.
    */
   readonly any?: readonly GuardLiteral[][];
   readonly [k: string]: string | number | boolean | readonly GuardLiteral[] | readonly GuardLiteral[][] | undefined;
@@ -1357,9 +1361,9 @@ export interface ButtonElement {
     | 'shield'
     | 'text-message';
   /**
-   * passkey: 330 px from the tablet up, full width below.
+   * narrow: 330 px from the tablet up, full width below.
    */
-  readonly width?: 'full' | 'passkey';
+  readonly width?: 'full' | 'narrow';
 }
 /**
  * A link on a line of its own. When its event leads to an exit only, it is a real link with an address.
@@ -1809,6 +1813,43 @@ export interface ErrorCatalogueFile {
     readonly [k: string]: AgainEntry;
   };
   /**
+   * What a failure becomes for an effect whose contract lacks it: the first of these that it has. Any other becomes unhandled.
+   */
+  readonly nearest: {
+    /**
+     * @minItems 1
+     *
+     * Items: How a call to the identity provider can fail.
+     */
+    readonly [k: string]: readonly (
+      | 'invalidCredentials'
+      | 'credentialsExpired'
+      | 'signInLocked'
+      | 'accountLocked'
+      | 'accountDisabled'
+      | 'accessDenied'
+      | 'refused'
+      | 'blocked'
+      | 'passcodeInvalid'
+      | 'channelRejected'
+      | 'moved'
+      | 'passkeyRejected'
+      | 'passkeyUnknown'
+      | 'passwordRejected'
+      | 'passwordInHistory'
+      | 'userIdRejected'
+      | 'userIdTaken'
+      | 'sessionExpired'
+      | 'clockDrift'
+      | 'rateLimited'
+      | 'networkProblem'
+      | 'serviceProblem'
+      | 'timeout'
+      | 'unhandled'
+      | 'unhandledStatus'
+    )[];
+  };
+  /**
    * Statuses of the transaction. Without an outcome, the message decides.
    */
   readonly statuses: {
@@ -1861,7 +1902,7 @@ export interface Sending {
  */
 export interface FailureEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -1903,7 +1944,7 @@ export interface FailureEntry {
  */
 export interface CatalogueEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -1952,7 +1993,7 @@ export interface CatalogueEntry {
  */
 export interface AgainEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**
@@ -2028,7 +2069,7 @@ export interface AgainEntry {
  */
 export interface StatusEntry {
   /**
-   * What it means, in one sentence.
+   * What it means.
    */
   readonly description: string;
   /**

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The grammar that this engine reads. `docs/changelog.md` says what each new one changed. */
-export const grammarNumber = 2;
+export const grammarNumber = 3;
 
 /** What a product of an older grammar must change to be of the next one, in words that continue a sentence. */
 const changes: Readonly<Record<number, string>> = {
-  1: 'write "grammar": 2 in flows/app.json, and move "api" of each environment into "services"',
+  1: 'move "api" of each environment into "services"',
+  2: 'name the width "passkey" of a button "narrow", give the brand its "mark", and the error catalogue "nearest"',
 };
 
 /** Files that every product needs, by their names in `Sources`. */
@@ -68,7 +69,8 @@ export function grammarProblem(root: string): string | null {
   const reads = `${name} is written in grammar ${number}, and this engine reads grammar ${grammarNumber}`;
   if (number > grammarNumber) return `${reads}: take an engine that reads it, or take back what its changelog names.`;
   const steps = Object.entries(changes).filter(([from]) => Number(from) >= number);
-  return `${reads}: ${steps.map(([, change]) => change).join('; then ')} (docs/changelog.md).`;
+  const all = [`write "grammar": ${grammarNumber} in flows/app.json`, ...steps.map(([, change]) => change)];
+  return `${reads}: ${all.join(', then ')} (docs/changelog.md).`;
 }
 
 /** The number that an app.json names: 1 in one from before there were numbers; null in one that is no JSON. */

@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { Connect } from 'vite';
 import type { Content } from '../content/makeContent.ts';
 
-const types: Readonly<Record<string, string>> = { '.json': 'application/json', '.css': 'text/css' };
+const types: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves the current files of the product, and passes all other requests on. */
 export function serveContent(content: () => Content): Connect.NextHandleFunction {

@@ -3,7 +3,6 @@ const longest = 200;
 
 /**
  * The entry for a message key of the provider: its own, or that of its longest listed prefix that ends before a dot.
- * Okta names variants of one refusal this way.
  * @param key as the provider sent it
  * @param entries by key, such as the error catalogue's
  */

@@ -239,6 +239,8 @@ export interface EffectPolicy {
 
 export interface Brand {
   readonly name: string;
+  /** A path of SVG on 32 by 32 units, drawn as lines. */
+  readonly mark?: string | undefined;
   readonly supportPhone: string;
   readonly companyDomains: readonly string[];
   readonly nativeSchemes: readonly string[];
@@ -256,6 +258,8 @@ export interface Catalogue {
   readonly again: Readonly<
     Record<string, { readonly insteadOf: readonly FailureCode[]; readonly outcome: FailureCode }>
   >;
+  /** What a failure becomes for an effect whose contract lacks it: the first of these that it has. */
+  readonly nearest: Readonly<Record<string, readonly FailureCode[]>>;
 }
 
 /** What happens at a step of the identity provider: a screen, or an answer on the customer's behalf. */

@@ -23,7 +23,7 @@ ruleTest('F121', {
     ],
     'a timer whose length the ledger does not know': [
       'app overlays/expired/after/seconds: 20',
-      'time-limits expired/of/seconds: The ledger says 5 seconds, but the timer of "expired" in flows/app.json:41:16 has 20',
+      'time-limits expired/of/seconds: The ledger says 5 seconds, but the timer of "expired" in flows/app.json:42:16 has 20',
     ],
     'a deadline under an entry of another kind': ['demo.signIn timeLimit: "user-id"', 'has no entry "user-id" of the'],
     'a cookie without an entry': [

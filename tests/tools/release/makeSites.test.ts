@@ -40,7 +40,7 @@ describe('a site', () => {
       expect(html).toContain('src="/demo/assets/index-1.js"');
       const { program, shared, screens } = indexOf(html);
       const preloaded = [...html.matchAll(/href="\/demo\/content\/([^"]+)"/gu)].map(([, file]) => file);
-      expect(preloaded).toEqual([program]);
+      expect(preloaded).toEqual([program, expect.stringMatching(/^mark-/u)]);
       const named = [program ?? '', ...Object.values(shared), ...Object.values(screens).flatMap(Object.values)];
       expect(named.filter((file) => !site.content.has(`content/${file}`))).toEqual([]);
     }

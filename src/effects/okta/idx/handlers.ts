@@ -16,13 +16,13 @@ type StepId =
   | 'idx.goToSelection';
 
 /** The effects that are one call of the gateway each. */
-export function createStepHandlers(identity: Identity, journal: EffectJournal): Pick<Handlers, StepId> {
+export function createStepHandlers({ catalogue }: Services, identity: Identity, journal: EffectJournal) {
   function step<Input, Own extends OwnCode>(
     effect: EffectId,
     own: readonly Own[],
     call: (gateway: IdentityGateway, given: Input, signal: AbortSignal) => Promise<IdentityAnswer>,
   ) {
-    const outcomeOf = createOutcomeOf(effect, own, journal);
+    const outcomeOf = createOutcomeOf(effect, own, catalogue, journal);
     return async (given: Input, signal: AbortSignal) =>
       outcomeOf(await identity.ask((gateway) => call(gateway, given, signal)));
   }
@@ -56,7 +56,7 @@ export function createStepHandlers(identity: Identity, journal: EffectJournal): 
     'idx.goToSelection': step('idx.goToSelection', ['success', 'unavailable', 'refused'], (gateway, _given, signal) =>
       gateway.goToSelection(signal),
     ),
-  };
+  } satisfies Pick<Handlers, StepId>;
 }
 
 /** Sends the signed challenge of a passkey. If the provider does not know the passkey, the device is informed. */
@@ -67,7 +67,7 @@ export function createAnswerPasskey(
   journal: EffectJournal,
 ): Handler<'idx.answerPasskey'> {
   const own = ['success', 'moved', 'passkeyRejected', 'refused'] as const;
-  const outcomeOf = createOutcomeOf('idx.answerPasskey', own, journal);
+  const outcomeOf = createOutcomeOf('idx.answerPasskey', own, services.catalogue, journal);
   return async (_input, signal) => {
     const credential = signed.take();
     if (credential === null) return outcomeOf(failure('unhandled', 'NOTHING_SIGNED'));

@@ -1,41 +1,48 @@
 import type { Transaction } from '../../../engine/contracts/generated/effects.ts';
-import { type CommonFailure, nearestOutcomes, type OwnFailure } from '../../../engine/contracts/nearestOutcomes.ts';
+import type { Catalogue } from '../../../engine/contracts/program.ts';
 import type { EffectJournal } from '../../journal.ts';
 import type { Failure, FailureCode, IdentityAnswer } from './identity.ts';
 
-type CommonCode = CommonFailure | 'canceled';
-/** Codes that not every identity effect has an outcome for. */
-export type OwnCode = OwnFailure | 'success' | 'unavailable' | 'notLoaded';
+/** Codes that every identity effect has an outcome for. */
+const common = [
+  'accountLocked',
+  'accountDisabled',
+  'blocked',
+  'sessionExpired',
+  'clockDrift',
+  'rateLimited',
+  'networkProblem',
+  'serviceProblem',
+  'timeout',
+  'unhandled',
+  'unhandledStatus',
+  'canceled',
+] as const;
+type CommonCode = (typeof common)[number];
 type Code = FailureCode | 'success' | 'canceled' | 'unavailable' | 'notLoaded';
+/** Codes that not every identity effect has an outcome for. */
+export type OwnCode = Exclude<Code, CommonCode>;
 
 type IdentityOutcome<Own extends OwnCode> =
   | { readonly code: 'pending'; readonly data: Transaction }
   | ('moved' extends Own ? { readonly code: 'moved'; readonly data: Transaction } : never)
   | { readonly code: CommonCode | Exclude<Own, 'moved'> };
 
-/** Codes to use in place of one that the contract of an effect lacks, best first. */
-const nearest: Readonly<Record<OwnCode, readonly Code[]>> = {
-  ...nearestOutcomes,
-  success: [],
-  unavailable: [],
-  notLoaded: [],
-};
-
 /** Converts answers of the gateway into outcomes of one effect. `own` lists the codes that not every effect has. */
 export function createOutcomeOf<Own extends OwnCode>(
   effect: string,
   own: readonly Own[],
+  { nearest }: Pick<Catalogue, 'nearest'>,
   journal: EffectJournal,
 ): (answer: IdentityAnswer) => IdentityOutcome<Own> {
-  const tells = (code: Code): boolean => own.some((one) => one === code);
-  const isKnown = (code: Code): code is CommonCode | Exclude<Own, 'moved'> =>
-    isCommon(code) || (code !== 'moved' && tells(code));
+  const known: readonly Code[] = [...common, ...own];
+  const isKnown = (code: Code): code is CommonCode | Exclude<Own, 'moved'> => code !== 'moved' && known.includes(code);
   const asOutcome = (code: Code): CommonCode | Exclude<Own, 'moved'> =>
-    isCommon(code) ? code : ([code, ...nearest[code]].find(isKnown) ?? 'unhandled');
+    [code, ...(nearest[code] ?? [])].find(isKnown) ?? 'unhandled';
   return (answer) => {
     if (answer.kind === 'step') {
       const { moved, transaction } = answer;
-      if (moved === undefined || !tells('moved')) return { code: 'pending', data: transaction };
+      if (moved === undefined || !known.includes('moved')) return { code: 'pending', data: transaction };
       noteRefusal(journal, `${effect}: moved`, { clue: moved });
       return { code: 'moved', data: transaction } as IdentityOutcome<Own>;
     }
@@ -65,8 +72,4 @@ export function noteRefusal(
     ...(requestId === undefined ? {} : { requestId }),
     ...(expected ? { expected: true as const } : {}),
   });
-}
-
-function isCommon(code: Code): code is CommonCode {
-  return !Object.hasOwn(nearest, code);
 }

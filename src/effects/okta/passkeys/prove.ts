@@ -16,13 +16,14 @@ const patienceMs = 20_000;
  * is kept for the next press.
  */
 export function createProve(
-  services: Pick<Services, 'clock' | 'isPressed'>,
+  services: Pick<Services, 'clock' | 'isPressed' | 'catalogue'>,
   identity: Identity,
   sign: SignChallenge,
   signed: SignedChallenges,
   journal: EffectJournal,
 ): Handler<'passkey.prove'> {
-  const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused', 'notLoaded'] as const, journal);
+  const own = ['success', 'refused', 'notLoaded'] as const;
+  const outcomeOf = createOutcomeOf('passkey.prove', own, services.catalogue, journal);
   return async ({ use }, signal, asking = () => {}) => {
     const began = services.clock.now();
     // Nothing is awaited where a challenge is kept: some browsers prompt only in the task of the press.

@@ -421,7 +421,7 @@ export interface EffectContracts {
        */
       readonly verified: undefined;
       /**
-       * Not yet.
+       * It is not yet verified.
        */
       readonly waiting: undefined;
       /**

@@ -11,7 +11,7 @@ export type EmittedElement =
   | (Guard & { readonly type: 'heading'; readonly copy: CopyChoice })
   | (Guard & { readonly type: 'list'; readonly variant: 'bullets' | 'numbers' | 'checks'; readonly items: readonly { readonly copy: CopyChoice; readonly tags: Readonly<Record<string, Tag>> }[] })
   | (Guard & { readonly type: 'field'; readonly name: string })
-  | (Guard & { readonly type: 'button'; readonly copy: CopyChoice; readonly event: string; readonly variant: 'primary' | 'secondary' | 'plain'; readonly busy: string | null; readonly icon: Icon | null; readonly width: 'full' | 'passkey' })
+  | (Guard & { readonly type: 'button'; readonly copy: CopyChoice; readonly event: string; readonly variant: 'primary' | 'secondary' | 'plain'; readonly busy: string | null; readonly icon: Icon | null; readonly width: 'full' | 'narrow' })
   | (Guard & { readonly type: 'link'; readonly copy: CopyChoice; readonly action: Action; readonly busy: string | null; readonly align: 'start' | 'center' })
   | (Guard & { readonly type: 'tiles'; readonly items: readonly { readonly copy: CopyChoice; readonly action: Action; readonly icon: Icon }[] })
   | (Guard & { readonly type: 'divider'; readonly copy: CopyChoice | null })

@@ -71,9 +71,13 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
   });
 
-  it('are there before the first touch of a customer who is expected, and stale ones wait for the customer', async () => {
+  it.each([
+    ['at the first touch', false],
+    ['before it, for a customer who is expected', true],
+  ])('are there %s, and anew at the next (time limit: passkey-challenge)', async (_, isExpected) => {
     const { begin, focus, clock, noted, leaving } = suggesting(unanswered);
-    const answer = begin(true);
+    const answer = begin(isExpected);
+    if (!isExpected) focus('userId');
     await settled();
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
     clock.advance(freshMs);
@@ -95,21 +99,6 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     focus('userId');
     await settled();
     expect(noted).toEqual([]);
-  });
-
-  it('get a fresh challenge when the old one is stale and the customer comes back (time limit: passkey-challenge)', async () => {
-    const { begin, focus, clock, noted, leaving } = suggesting(unanswered);
-    const answer = begin();
-    focus('userId');
-    await settled();
-    clock.advance(freshMs);
-    await settled();
-    expect(noted).toHaveLength(2);
-    focus('userId');
-    await settled();
-    expect(noted.slice(2)).toEqual(['challenge for suggestion', 'conditional']);
-    leaving.abort(new Error('left'));
-    await expect(answer).rejects.toThrow('left');
   });
 
   it.each(['NotAllowedError', 'OperationError'])('end without a word when the browser says %s', async (name) => {
