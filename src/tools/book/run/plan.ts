@@ -1,4 +1,5 @@
 import { grouped } from '../../../compiler/grouped.ts';
+import { oncePerObject } from '../../../compiler/once.ts';
 import type { Look } from '../stage/look.ts';
 import type { ShownState } from '../states/catalogue.ts';
 
@@ -59,12 +60,12 @@ function best<Item>(items: readonly Item[], gainOf: (item: Item) => number): Ite
   return others.reduce((one, other) => (one !== undefined && one.gain >= other.gain ? one : other), first)?.item;
 }
 
-function valuesOf(look: Look): readonly string[] {
-  return Object.entries(look).map(([name, value]) => `${name}=${value}`);
-}
+const valuesOf = oncePerObject((look: Look): readonly string[] =>
+  Object.entries(look).map(([name, value]) => `${name}=${value}`),
+);
 
 /** Every pair of values of a look. */
-export function pairsOf(look: Look): readonly string[] {
+export const pairsOf = oncePerObject((look: Look): readonly string[] => {
   const values = valuesOf(look);
   return values.flatMap((one, index) => values.slice(index + 1).map((two) => `${one} ${two}`));
-}
+});

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../compiler/once.ts';
 import type { Logic } from '../../../engine/contracts/logic.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
@@ -15,14 +16,14 @@ export interface Look {
 export const fullMode = 'full';
 
 /** The full page, and each query value that changes the shell. */
-export function modesOf({ query, conditions }: Program): readonly string[] {
+export const modesOf = oncePerObject(({ query, conditions }: Program): readonly string[] => {
   const alone = Object.values(conditions).map(JSON.stringify as (logic: Logic) => string);
   const decides = (key: string): boolean => alone.some((logic) => logic.includes(`"context.${key}"`));
   const flags = Object.entries(query).filter(
     ([, { accept, keep, into }]) => accept === 'true-or-false' && keep && decides(into),
   );
   return [fullMode, ...flags.map(([name]) => name)];
-}
+});
 
 /** The same path for a page in that language and mode. */
 export function pathIn(program: Program, path: Path, { locale, mode }: Pick<Look, 'locale' | 'mode'>): Path {

@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../../compiler/once.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../../engine/contracts/snapshot.ts';
 import type { OverlayView } from '../../../engine/contracts/view.ts';
@@ -44,24 +45,27 @@ export function answersAfter(
   }
 }
 
-/** The texts and controls that states are about, computed once. */
+/** The texts and controls that states are about. */
 interface Subjects {
   readonly ofScreen: ReadonlyMap<string, DependentTexts>;
   readonly ofOverlay: ReadonlyMap<OverlayView, DependentTexts>;
   readonly ofFrame: DependentTexts;
 }
 
-/** Finds every state that a moment shows, by id. */
-export function shownStatesOf(product: SeenProduct): (moment: Moment) => readonly string[] {
-  const { program, screens, shared } = product;
+const subjectsOf = oncePerObject(({ program, screens, shared }: SeenProduct): Subjects => {
   const overlays = [shared, ...Object.values(screens)].flatMap((view) => Object.values(view.overlays));
-  const subjects: Subjects = {
+  return {
     ofScreen: new Map(
       Object.values(screens).map((view) => [view.screen, textsOfScreen(view, fieldsOf(program, view.screen))]),
     ),
     ofOverlay: new Map(overlays.map((view) => [view, textsOfOverlay(view)])),
     ofFrame: textsOfFrame(shared),
   };
+});
+
+/** Finds every state that a moment shows, by id. */
+export function shownStatesOf(product: SeenProduct): (moment: Moment) => readonly string[] {
+  const subjects = subjectsOf(product);
   return ({ snapshot, slow, answers }) => {
     const { screen, overlay, busy, pending } = snapshot;
     if (screen === null) return [];
