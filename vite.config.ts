@@ -14,16 +14,29 @@ const browserSdk = Object.fromEntries(
   ]),
 );
 
-/** These try hundreds of mistakes, or search for them at length. */
-const ofMistakes = ['tests/compiler/{badInput/*,diagnostics,editorsPage,golden,checks/patterns}.test.ts'];
-const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
+/** These try hundreds of mistakes, or search for them at length, or drive the whole product. */
+const ofFlows = [
+  'tests/compiler/{badInput/*,diagnostics,editorsPage,golden,checks/patterns}.test.ts',
+  'tests/{product,mutants,explorer}/**/*.test.ts',
+];
+const ofPages = [
+  'tests/{app,ui}/**/*.test.{ts,tsx}',
+  'tests/effects/okta/{idx/fingerprintPlace,passkeys/suggest}.test.ts',
+];
 /** These import the modules of the product anew, or count on being the first to do so. */
 const ofLonePages = ['tests/app/{bootstrap/start,development/textOrigins}.test.ts', 'tests/app/hydrate.test.tsx'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
-const ofFlows = ['tests/{product,mutants,explorer}/**/*.test.ts'];
 /** These count function calls, which a process that has loaded other tests would slow down. */
 const ofCounts = ['tests/scale/**/*.test.ts', 'tests/compiler/large/linear.test.ts'];
 const ofStories = ['tests/stories/**/*.test.ts'];
+/** Stories without a browser of their own: these render in the window of vitest. */
+const ofPaths = ['tests/stories/every{Branch,State}.test.ts'];
+
+/** Stories use React's production build. */
+const ofProduction = {
+  test: { alias: browserSdk, env: { NODE_ENV: 'production' } },
+  more: { oxc: { jsx: { development: false } } },
+} satisfies { readonly test: ProjectConfig; readonly more: UserConfig };
 
 /** Each project of tests has a configuration of its own: one that extends this file would load it once more. */
 const site = (): UserConfig => siteConfig(root);
@@ -57,11 +70,10 @@ export default defineConfig({
       project({
         name: 'unit',
         include: ['tests/**/*.test.ts'],
-        exclude: [...ofMistakes, ...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
+        exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
       }),
       // Projects run in the order of their names. These few files take long, so they are not the last.
       project({ name: 'flows', include: ofFlows }),
-      project({ name: 'mistakes', include: ofMistakes }),
       project({
         name: 'page',
         include: ofPages,
@@ -71,13 +83,11 @@ export default defineConfig({
       }),
       project({ name: 'page alone', include: ofLonePages, environment: 'jsdom', isolate: true }),
       project({ name: 'counts', include: ofCounts, isolate: true }),
-      project({ name: 'effects', include: ofEffects, alias: browserSdk }),
+      project({ name: 'effects', include: ofEffects, exclude: ofPages, alias: browserSdk }),
       // Not in one process with effects: React and the SDK behave differently when a window exists at load time.
-      project(
-        { name: 'stories', include: ofStories, alias: browserSdk, env: { NODE_ENV: 'production' } },
-        // Stories use React's production build.
-        { oxc: { jsx: { development: false } } },
-      ),
+      project({ name: 'stories', include: ofStories, exclude: ofPaths, ...ofProduction.test }, ofProduction.more),
+      // A file with an environment of its own would end the processes of its project.
+      project({ name: 'paths', include: ofPaths, environment: 'jsdom', ...ofProduction.test }, ofProduction.more),
     ],
   },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest';
 import { grouped } from '../../src/compiler/grouped.ts';
 import { coveringSteps } from '../../src/explorer/coverage/coveringSteps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axe from 'axe-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileSources } from '../../src/compiler/compile.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { createFingerprintPlace } from '../../../../src/effects/okta/idx/fingerprint.ts';
 import { manualClock } from '../../../engine/clock.ts';

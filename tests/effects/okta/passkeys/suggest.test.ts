@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { freshMs, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
