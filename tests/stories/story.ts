@@ -1,4 +1,4 @@
-import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
@@ -13,6 +13,9 @@ import { controlOf, type Provider } from './provider.ts';
 import { callProvider } from './wire.ts';
 
 export const wrongCode = '000000';
+
+// It is asked again and again until it is there, and printing the page takes longest.
+configure({ getElementError: (message, { textContent }) => new Error(`${message}\n${textContent}`) });
 
 /** The windows of stories have no styles, so nothing in them can be out of the pointer's reach. */
 const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
