@@ -18,44 +18,12 @@ test('a double submit is one request', async ({ page, customer, provider }) => {
   expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
 });
 
-test('reload on each screen goes on where the customer was', async ({ page, customer, provider }) => {
-  await customer.open('/login-ui/login?compact=true');
-  await page.reload();
-  await customer.see(text('login.title'));
-  await customer.signIn('text-and-email');
-  await customer.see(text('stepUp.title'));
-  await page.reload();
-  await customer.see(text('stepUp.title'));
-  await page.getByRole('radio', { name: like('stepUp.text') }).check();
-  await page.getByRole('button', { name: text('stepUp.send') }).click();
-  await customer.see(text('vc.title'));
-  await page.reload();
-  await customer.see(text('vc.title'));
-  expect(new URL(page.url()).search).toBe('?compact=true');
-  await customer.typeCode(await provider.code());
-  await page.waitForURL('**/_idp/home');
-});
-
 test('a customer whom the provider still knows is signed in at once (ActiveSession)', async ({ page, customer }) => {
   await customer.open();
   await customer.signIn('direct');
   await page.waitForURL('**/_idp/home');
   await page.goto('/login-ui/login');
   await page.waitForURL('**/_idp/home');
-});
-
-test('Back from the code and from the choice of a place is no trap and loses nothing', async ({ page, customer }) => {
-  await customer.reachCode('text-and-email');
-  await page.goBack();
-  await customer.see(text('stepUp.title'));
-  await page.getByRole('radio', { name: like('stepUp.email') }).check();
-  await page.getByRole('button', { name: text('stepUp.send') }).click();
-  await customer.see(text('vc.title'));
-  await page.goBack();
-  await page.goBack();
-  await customer.see(text('login.title'));
-  await customer.signIn('text-and-email');
-  await customer.see(text('stepUp.title'));
 });
 
 test('logging out ends the session, removes the tokens and says so', async ({ page, customer, context, provider }) => {

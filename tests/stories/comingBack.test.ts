@@ -107,24 +107,6 @@ function tamper(
 }
 
 describe('a reload', () => {
-  story('on each screen goes on where the customer was', async ({ customer, provider }) => {
-    await customer.open('/login-ui/login?compact=true');
-    await customer.reload();
-    await customer.see(login);
-    await customer.signIn('text-and-email');
-    await customer.see(choice);
-    await customer.reload();
-    await customer.see(choice);
-    await customer.choose(like('stepUp.text'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(codeScreen);
-    await customer.reload();
-    await customer.see(codeScreen);
-    expect(address(customer).search).toBe('?compact=true');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
   story(
     'still says after a reload that the code was wrong, and counts on (spec §3, §4)',
     async ({ customer, provider }) => {
@@ -144,18 +126,6 @@ describe('a reload', () => {
       await customer.arrive(home);
     },
   );
-
-  story('at the change of the password stays there', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('temporary-password');
-    await customer.see(text('changePassword.title'));
-    await customer.reload();
-    await customer.see(text('changePassword.title'));
-    await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
-    await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
-    await customer.press(text('changePassword.submit'));
-    await customer.arrive(home);
-  });
 
   story('of the screens at the end stays there, and Back from them is no trap', async ({ customer }) => {
     await customer.open();
