@@ -131,6 +131,8 @@ export type InLanguages = Readonly<Record<string, string>>;
 export type FlowEdit =
   /** Another value in the same place. */
   | ({ readonly does: 'write'; readonly value: unknown } & EditBase)
+  /** The items of a list in another order: their indices as they were. */
+  | ({ readonly does: 'order'; readonly order: readonly number[] } & EditBase)
   /** A translation fits as it is, though the words that it translates have changed. */
   | { readonly does: 'confirm'; readonly locale: string; readonly key: string }
   /** Takes an element off a screen, and its texts where nothing else uses them. */

@@ -26,7 +26,7 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
   const id = `order ${list.file} ${list.path.join('.')}`;
   const items = JSON.parse(list.before ?? '[]') as readonly unknown[];
   const draft = drafts.edits.find((each) => each.id === id)?.edit;
-  const order = draft?.does === 'write' ? orderOf(draft.value as readonly unknown[], items) : [...items.keys()];
+  const order = draft?.does === 'order' ? draft.order : [...items.keys()];
   const elementAt = (index: number): FlowElement | undefined =>
     place.elements.find(({ base }) => JSON.stringify(base.path) === JSON.stringify([...list.path, index]));
   const move = (from: number, to: number): void => {
@@ -35,8 +35,7 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
     const name = elementAt(order[from] ?? 0)?.words ?? '';
     setSays(`${name}: place ${to + 1} of ${order.length}`);
     if (next.every((index, at) => index === at)) return drafts.drop(id);
-    const value = next.map((index) => items[index]);
-    drafts.add({ id, words: `Another order on ${place.id}`, edit: { does: 'write', ...list, value } });
+    drafts.add({ id, words: `Another order on ${place.id}`, edit: { does: 'order', ...list, order: next } });
   };
   return (
     <>
@@ -76,16 +75,6 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
       </ol>
     </>
   );
-}
-
-/** The items of a list by their indices in another order of it. */
-function orderOf(now: readonly unknown[], items: readonly unknown[]): readonly number[] {
-  const left = new Map([...items.entries()].map(([index, item]) => [index, JSON.stringify(item)]));
-  return now.map((item) => {
-    const [index = 0] = [...left].find(([, text]) => text === JSON.stringify(item)) ?? [];
-    left.delete(index);
-    return index;
-  });
 }
 
 interface ElementProps {

@@ -27,6 +27,8 @@ export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written):
     case 'write':
       requireBase(files, edit);
       return files.set(edit.file, [...edit.path], edit.value);
+    case 'order':
+      return putInOrder(files, edit);
     case 'confirm':
       // With the records.
       return;
@@ -43,11 +45,22 @@ export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written):
   }
 }
 
-/** An edit is made only where its place is as it was when the edit began. */
+/** An edit is made only where its place is as it was when the edit began: on disk, or with the drafts before this one. */
 function requireBase(files: EditedFiles, { file, path, before }: EditBase): void {
-  const value = files.at(file, [...path]);
-  const now = value === undefined ? null : JSON.stringify(value);
-  if (now !== before) throw new StudioProblem(409, `${file} was changed elsewhere since you began. The draft is kept.`);
+  const isSame = (value: unknown): boolean => (value === undefined ? null : JSON.stringify(value)) === before;
+  if (isSame(files.at(file, [...path])) || isSame(files.onDisk(file, [...path]))) return;
+  throw new StudioProblem(409, `${file} was changed elsewhere since you began. The draft is kept.`);
+}
+
+/** What other drafts changed of the items goes with them. */
+function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
+  requireBase(files, edit);
+  const { file, path, order } = edit;
+  const list = files.at(file, [...path]) as readonly unknown[];
+  if (list.length < order.length)
+    throw new StudioProblem(409, 'A list from which something is taken off cannot get another order in the same save.');
+  const items = order.map((index) => list[index]);
+  files.set(file, [...path], [...items, ...list.slice(order.length)]);
 }
 
 function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, flows }: Written): void {

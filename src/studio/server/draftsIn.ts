@@ -48,6 +48,8 @@ function editIn(edit: Body): FlowEdit {
   switch (edit.does) {
     case 'write':
       return { does: 'write', ...baseIn(edit), value: edit.value };
+    case 'order':
+      return { does: 'order', ...baseIn(edit), order: orderIn(edit.order) };
     case 'confirm':
       return { does: 'confirm', locale: textIn(edit.locale, 'locale'), key: textIn(edit.key, 'key') };
     case 'takeOff':
@@ -96,6 +98,13 @@ function baseIn({ file, path, before = null }: Body): EditBase {
     path: path as EditBase['path'],
     before: before === null ? null : textIn(before, 'before'),
   };
+}
+
+function orderIn(order: unknown): readonly number[] {
+  const indices = Array.isArray(order) ? (order as readonly unknown[]) : [];
+  if (indices.length === 0 || indices.some((_, index) => !indices.includes(index)))
+    throw new StudioProblem(400, '"order" has each index of a list once.');
+  return indices as readonly number[];
 }
 
 function linkIn(link: unknown): { readonly name: string; readonly address: string } {

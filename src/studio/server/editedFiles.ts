@@ -48,10 +48,12 @@ export class EditedFiles {
 
   /** The value at a path of a file; undefined if there is none. */
   at(file: string, path: JSONPath): unknown {
-    return path.reduce<unknown>(
-      (whole, part) => (isObject(whole) && Object.hasOwn(whole, part) ? whole[part] : undefined),
-      parsed(this.text(file), file),
-    );
+    return valueIn(parsed(this.text(file), file), path);
+  }
+
+  /** The value at a path of a file without its edits; undefined if there is none. */
+  onDisk(file: string, path: JSONPath): unknown {
+    return valueIn(parsed(readProductFile(this.#root, file).text, file), path);
   }
 
   /** Writes a value; undefined takes it out. */
@@ -106,6 +108,13 @@ function parsed(text: string, file: string): unknown {
   } catch {
     throw new StudioProblem(409, `${file} is no JSON as it is on disk. The draft is kept.`);
   }
+}
+
+function valueIn(content: unknown, path: JSONPath): unknown {
+  return path.reduce<unknown>(
+    (whole, part) => (isObject(whole) && Object.hasOwn(whole, part) ? whole[part] : undefined),
+    content,
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string | number, unknown>> {

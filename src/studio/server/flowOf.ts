@@ -144,13 +144,16 @@ function listsOf(elements: readonly FlowElement[], files: EditedFiles): readonly
 }
 
 function elementOf(element: ElementSource, base: EditBase, analysis: Analysis): FlowElement {
-  const texts = 'copy' in element ? textOf(element.copy, analysis) : null;
-  const name = element.type === 'field' ? element.name : null;
-  return {
-    base,
-    words: [element.type, texts === null ? (name ?? '') : `“${texts}”`].filter(Boolean).join(' '),
-    condition: guardWords(element, analysis),
-  };
+  return { base, words: elementWords(element, analysis), condition: guardWords(element, analysis) };
+}
+
+/** What an element is and says. A group has the words of what is in it. */
+function elementWords(element: ElementSource, analysis: Analysis): string {
+  const { type } = element;
+  if ('body' in element) return `${type}: ${element.body.map((each) => elementWords(each, analysis)).join(', ')}`;
+  const text = 'copy' in element ? textOf(element.copy, analysis) : null;
+  const words = text === null ? (type === 'field' ? element.name : '') : `“${text}”`;
+  return [type, words].filter(Boolean).join(' ');
 }
 
 /** The conditions of flows/conditions.json, each with the screens on which it cannot hold. */
