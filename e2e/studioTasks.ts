@@ -91,7 +91,7 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   async 'put the passkey before the password'({ page, workplace, hand: { press, type, move } }) {
     await open(page, workplace, 'login.idle');
     await press(page.getByRole('button', { name: 'Flow', exact: true }));
-    const item = (words: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: words });
+    const item = (words: string | RegExp): Locator => page.locator('li[draggable]').filter({ hasText: words });
     await move(item(/^divider/u), item(/^link “.*/u).last());
     await move(item(/^group: divider/u), item('field userId'));
     await press(page.getByRole('button', { name: 'Texts', exact: true }));
@@ -127,12 +127,68 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect(workplace.diff()).toEqual({ 'flows/limits.json': ['-    "value": 3,', '+    "value": 4,'] });
   },
 
+  async 'give the product another name, number and colour'({ page, workplace, hand: { press, type } }) {
+    await open(page, workplace);
+    await press(page.getByRole('button', { name: 'Settings', exact: true }));
+    await type(page.getByRole('textbox', { name: /^The name shown/u }), 'Harbor Trust');
+    await type(page.getByRole('textbox', { name: /^The support number/u }), '800-555-0142');
+    await press(page.getByText(/^Colours of light pages/u));
+    await type(page.getByRole('textbox', { name: /^accent: /u }), '#9cc4ff');
+    await expect(page.getByText(/^accent on surface: 1\.\d, too low: it needs 4\.5$/u)).toBeVisible();
+    await press(page.getByRole('button', { name: 'What it will do' }));
+    await expect(page.getByText(/^It cannot be saved yet/u)).toBeVisible(patiently);
+    await press(page.getByRole('button', { name: /^Write “#/u }).first());
+    await expect(page.getByText(/^It can be saved/u)).toBeVisible(patiently);
+    await press(page.getByRole('button', { name: 'Save', exact: true }));
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible(patiently);
+    expect(workplace.diff()).toEqual({
+      'flows/app.json': [
+        ...[expect.any(String), expect.any(String)],
+        ...['+    "name": "Harbor Trust",', '+    "supportPhone": "800-555-0142",'],
+      ],
+      'flows/theme.json': [expect.any(String), expect.stringMatching(/^\+ {4}"accent": "#(?!9cc4ff)[\da-f]{6}",$/u)],
+    });
+    await expect(shown(page).getByText('Harbor Trust').first()).toBeVisible(patiently);
+  },
+
+  async 'add a language, and translate five texts'({ page, workplace, hand: { press, type } }) {
+    await open(page, workplace, 'login.idle');
+    await press(page.getByRole('button', { name: 'Settings', exact: true }));
+    await press(page.getByText('Add a language'));
+    await type(page.getByRole('textbox', { name: /^Language and region/u }), 'fr-CA');
+    await press(page.getByRole('button', { name: 'Add it to the drafts' }));
+    await save(page, press);
+    await press(page.getByRole('button', { name: 'Texts', exact: true }));
+    const french = {
+      'login.title': 'Ouvrir une session',
+      'login.userId': 'Code d’utilisateur',
+      'login.password': 'Mot de passe',
+      'login.trouble': 'Un problème d’accès?',
+      'login.payBill': 'Payer une facture',
+    };
+    for (const [key, words] of Object.entries(french)) {
+      await press(page.getByRole('button', { name: new RegExp(`${key.replace('.', '\\.')}$`, 'u') }));
+      await type(page.getByRole('textbox', { name: 'Canadian French' }), words);
+      await press(page.getByRole('button', { name: 'All texts on view' }));
+    }
+    await save(page, press);
+    const { 'flows/app.json': app, 'copy/fr-CA.translated.json': record = [], ...copies } = workplace.diff();
+    expect(app).toEqual([expect.any(String), expect.stringMatching(/^\+ {2}"locales": .*, "fr-CA"\],$/u)]);
+    expect(record.filter((line) => line.includes('"login.')).length).toBe(Object.keys(french).length);
+    const lines = Object.entries(french).map(([key, words]) => `+  "${key}": "${words}",`);
+    expect(copies['copy/fr-CA/login.json']).toEqual(expect.arrayContaining(lines));
+    expect(Object.keys(copies).every((file) => file.startsWith('copy/fr-CA/'))).toBe(true);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr-CA');
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(french['login.title'], patiently);
+  },
+
   async 'take a legal text off a screen once it is approved'({ page, workplace, hand: { press, type, choose } }) {
     workplace.commit();
     await open(page, workplace);
     await press(page.getByRole('button', { name: 'Flow', exact: true }));
     await choose(page.getByRole('combobox', { name: 'Screen, choice or step' }), 'confirm-phone');
-    await press(page.getByRole('button', { name: `Take off: text “${text('phone.noMarketing')}”` }));
+    const line = page.locator('li[draggable]').filter({ hasText: text('phone.noMarketing') });
+    await press(line.getByRole('button', { name: /^Take off/u }));
     await save(page, press);
     const removed = {
       'flows/enrollment/confirm-phone.screen.json': [expect.stringMatching(/^-.*"phone\.noMarketing"/u)],
@@ -150,7 +206,7 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     };
     await handIn();
     await expect(page.getByText(/^This is not handed in.*F148.*--consent legal/u)).toBeVisible(patiently);
-    await press(page.getByRole('button', { name: 'Cancel' }));
+    await press(page.getByRole('button', { name: 'Close' }));
     const command = ['--import', 'tsx', 'src/scripts/review.ts', '--product', workplace.folder];
     execFileSync(process.execPath, [...command, '--consent', 'legal', '--by', 'Jane Doe'], { cwd: project });
     await handIn('copy/consents.json');

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { brokenColours, contrastOf, isColour, nearestReadable, shadowColours } from '../analysis/colours.ts';
+import { type ContrastPair, contrastPairs } from '../analysis/contrastPairs.ts';
 import type { Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -134,18 +135,9 @@ function remOf(value: string): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** A foreground and background colour, and the required contrast. */
-interface Pair {
-  readonly token: string;
-  readonly ground: string;
-  readonly needed: number;
-}
-
 function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter): void {
   const colours = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
-  const pairs = Object.entries(colours).flatMap(([token, { 'x-on': on = {} }]) =>
-    Object.entries(on).map(([ground, needed]): Pair => ({ token, ground, needed })),
-  );
+  const pairs = contrastPairs(schemas);
   for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
     const tokens = theme?.[mode] ?? {};
     // With the colours suggested so far, so that remedies that are reported together fit together.
@@ -155,7 +147,7 @@ function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter)
       const colour = tokens[token];
       // What is no colour is reported already.
       if (colour === undefined || isColour(colour) === false) continue;
-      const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
+      const beside = (others: readonly ContrastPair[], key: 'token' | 'ground') =>
         others.flatMap(({ needed, ...pair }) => {
           const given = colourOf(pair[key]);
           if (given === undefined || isColour(given) === false) return [];

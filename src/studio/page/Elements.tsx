@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { EditBase, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import { Choice } from './Choice.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface ElementsProps {
@@ -118,23 +119,20 @@ function Guard({ element: { base, words, condition }, screen, conditions, drafts
     drafts.add({ id, words: `${words} on ${screen} is shown ${when}`, edit });
   };
   return (
-    <label>
-      <span className="visually-hidden">{words} </span>Shown
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="">always</option>
-        {value === other ? <option value={other}>{condition}</option> : null}
-        {(['when', 'unless'] as const).map((sense) => (
-          <optgroup key={sense} label={sense}>
-            {conditions.map(({ name, words: description, neverOn }) => (
-              <option key={name} value={`${sense} ${name}`}>
-                {sense}: {description}
-                {neverOn.includes(screen) ? ' (never so on this screen)' : ''}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Choice label="Shown" of={words} value={value} onChoose={choose}>
+      <option value="">always</option>
+      {value === other ? <option value={other}>{condition}</option> : null}
+      {(['when', 'unless'] as const).map((sense) => (
+        <optgroup key={sense} label={sense}>
+          {conditions.map(({ name, words: description, neverOn }) => (
+            <option key={name} value={`${sense} ${name}`}>
+              {sense}: {description}
+              {neverOn.includes(screen) ? ' (never so on this screen)' : ''}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Choice>
   );
 }
 

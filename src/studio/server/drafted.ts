@@ -29,9 +29,8 @@ export interface Drafted {
 export function draftedProduct(root: string, drafts: SentDrafts, analysis: Analysis, memory: CompilerMemory): Drafted {
   const files = new EditedFiles(root);
   const before = readSources(root);
-  const flows = [...before.sources].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
   for (const draft of drafts.texts) writeText(files, draft, analysis);
-  for (const { edit } of inOrder(drafts.edits)) applyEdit(files, edit, { analysis, flows });
+  for (const { edit } of inOrder(drafts.edits)) applyEdit(files, edit, { analysis, sources: before.sources });
   const readAgain = (): SourceReading => ({ ...before, sources: files.in(before.sources) });
   const first = judge(readAgain(), memory, Date.now());
   const isBlocked = blocks(first);
@@ -72,7 +71,7 @@ function writeText(files: EditedFiles, { locale, key, before, text }: TextDraft,
   files.set(file, [key], text);
 }
 
-const ranks: readonly FlowEdit['does'][] = ['write', 'insert', 'link', 'takeOff', 'order'];
+const ranks: readonly FlowEdit['does'][] = ['write', 'insert', 'link', 'takeOff', 'order', 'language'];
 
 /**
  * What changes lists comes last, because the paths of the others are those of the files on disk. An object is written

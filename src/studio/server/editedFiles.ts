@@ -47,13 +47,16 @@ export class EditedFiles {
   }
 
   /** The value at a path of a file; undefined if there is none. */
-  at(file: string, path: JSONPath): unknown {
-    return valueIn(parsed(this.text(file), file), path);
+  at(file: string, path: JSONPath, text = this.text(file)): unknown {
+    return path.reduce<unknown>(
+      (whole, part) => (isObject(whole) && Object.hasOwn(whole, part) ? whole[part] : undefined),
+      parsed(text, file),
+    );
   }
 
   /** The value at a path of a file without its edits; undefined if there is none. */
   onDisk(file: string, path: JSONPath): unknown {
-    return valueIn(parsed(readProductFile(this.#root, file).text, file), path);
+    return this.at(file, path, readProductFile(this.#root, file).text);
   }
 
   /** Writes a value; undefined takes it out. */
@@ -108,13 +111,6 @@ function parsed(text: string, file: string): unknown {
   } catch {
     throw new StudioProblem(409, `${file} is no JSON as it is on disk. The draft is kept.`);
   }
-}
-
-function valueIn(content: unknown, path: JSONPath): unknown {
-  return path.reduce<unknown>(
-    (whole, part) => (isObject(whole) && Object.hasOwn(whole, part) ? whole[part] : undefined),
-    content,
-  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string | number, unknown>> {

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { contrastPairs } from '../../compiler/analysis/contrastPairs.ts';
 import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
@@ -22,7 +23,8 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
   const files = new EditedFiles(root);
   const baseAt = basesIn(files);
   const arrows = arrowsIn(analysis, baseAt);
-  const { app, links, sharedLimits, origins } = analysis;
+  const { app, links, sharedLimits, origins, schemas } = analysis;
+  const bases = { origins, baseAt };
   return {
     places: placesOf(analysis)
       .filter(({ kind, id }) => kind !== 'shared' || id === everywhere)
@@ -39,6 +41,9 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
+    brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, bases),
+    colours: coloursIn(analysis, baseAt),
+    pairs: contrastPairs(analysis.schemas),
     shownValues: shownValuesIn(analysis),
   };
 }
@@ -52,6 +57,30 @@ function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] 
     return Object.entries(properties).flatMap(([part, each]) => inside(`${path}.${part}`, each));
   };
   return inside('context', { properties: context.properties ?? {} });
+}
+
+function coloursIn({ theme, schemas, origins }: Analysis, baseAt: BaseAt): FlowNews['colours'] {
+  const kinds = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+  const colours = Object.entries(kinds).filter(([, kind]) => schemas.resolve(kind)['x-colour'] === true);
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    settingsIn(theme?.[mode] ?? {}, Object.fromEntries(colours), { origins, baseAt }).map((each) => ({
+      ...each,
+      mode,
+    })),
+  );
+}
+
+interface Bases extends Pick<Analysis, 'origins'> {
+  readonly baseAt: BaseAt;
+}
+
+/** The texts of an object that a schema describes. */
+function settingsIn(of: object, kinds: Readonly<Record<string, Schema>>, { origins, baseAt }: Bases) {
+  return Object.entries(of).flatMap(([name, value]: readonly [string, unknown]) => {
+    const words = kinds[name]?.description;
+    const base = baseAt(origins.at(of, name));
+    return typeof value !== 'string' || words === undefined || base === null ? [] : [{ base, name, words, value }];
+  });
 }
 
 function basesIn(files: EditedFiles): BaseAt {
