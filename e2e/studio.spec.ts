@@ -84,4 +84,11 @@ test('the studio is for everyone', async ({ page, workplace }) => {
   await inLooks(page, async (look) => {
     expect(await axeFindings(page), look).toEqual([]);
   });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  for (const closed of ['Colours of light pages', 'Add a dated notice', 'Add a language'])
+    await page.getByText(closed).click();
+  await page.getByRole('textbox', { name: /^accent: /u }).fill('#9cc4ff');
+  await inLooks(page, async (look) => {
+    expect(await axeFindings(page), `settings, ${look}`).toEqual([]);
+  });
 });

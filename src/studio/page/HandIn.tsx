@@ -8,7 +8,7 @@ import { useAnswer } from './useAnswer.ts';
 
 /** Hands saved files in: as a commit on a new branch, or as a patch where there is no git. */
 export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const { answer: news, says: reading } = useAnswer<HandInNews>('changed', {}, { waiting: 'Reading…' });
+  const { answer: news, says: reading } = useAnswer<HandInNews>('changed', {});
   const files = news?.files ?? [];
   const own = files.flatMap(({ file, isOwn }) => (isOwn ? [file] : []));
   const [chosen = own, setChosen] = useState<readonly string[]>();

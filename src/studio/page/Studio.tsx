@@ -26,7 +26,7 @@ export function Studio(): JSX.Element {
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
   const [tab, setTab] = useState<Tab>('Texts');
-  const { answer: flow, says } = useAnswer<FlowNews>('flow', {}, { waiting: 'Reading the flow…', version: product });
+  const { answer: flow, says } = useAnswer<FlowNews>('flow', {}, { version: product });
   const { locales = [], timeZone = 'UTC' } = product ?? {};
   const pick = (text: SeenText): void => {
     setTab('Texts');

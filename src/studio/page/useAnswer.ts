@@ -9,7 +9,7 @@ import { call } from './call.ts';
 export function useAnswer<Answer>(
   name: string,
   body: object | null,
-  { waiting = '', version = null }: { readonly waiting?: string; readonly version?: unknown } = {},
+  { waiting = 'Reading…', version = null }: { readonly waiting?: string; readonly version?: unknown } = {},
 ): { readonly answer: Answer | null; readonly says: string } {
   const asked = body === null ? null : JSON.stringify(body);
   const [got, setGot] = useState<{ readonly asked: string; readonly answer: Answer } | null>(null);
@@ -31,5 +31,5 @@ export function useAnswer<Answer>(
       isLeft = true;
     };
   }, [name, asked, waiting, version]);
-  return { answer: got !== null && got.asked === asked ? got.answer : null, says };
+  return { answer: got !== null && got.asked === asked ? got.answer : null, says: asked === null ? '' : says };
 }
