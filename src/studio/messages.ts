@@ -1,4 +1,4 @@
-import type { ContrastPair } from '../compiler/analysis/contrastPairs.ts';
+import type { ContrastPair } from '../compiler/rules/theme.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import type { ParsedText } from '../engine/contracts/view.ts';
 import type { Path } from '../explorer/explore/path.ts';
@@ -285,7 +285,7 @@ export interface FlowNews {
   readonly accesses: readonly { readonly name: string; readonly words: string }[];
   readonly limits: readonly FlowLimit[];
   /** The name and the support number. */
-  readonly brand: readonly Setting<string>[];
+  readonly brand: readonly ProductSetting<string>[];
   readonly colours: readonly ThemeColour[];
   /** The colours that stand on each other. */
   readonly pairs: readonly ContrastPair[];
@@ -302,20 +302,20 @@ interface ShownValue {
 }
 
 /** A value that has one place for the whole product. */
-export interface Setting<Value> {
+export interface ProductSetting<Value> {
   readonly base: EditBase;
   readonly words: string;
   readonly value: Value;
 }
 
 /** A colour of flows/theme.json. */
-export interface ThemeColour extends Setting<string> {
+export interface ThemeColour extends ProductSetting<string> {
   readonly mode: 'light' | 'dark';
   readonly name: string;
 }
 
 /** A number of flows/limits.json. */
-interface FlowLimit extends Setting<number> {
+interface FlowLimit extends ProductSetting<number> {
   readonly name: string;
   /** What the specification has; null where it has none. */
   readonly specified: number | null;

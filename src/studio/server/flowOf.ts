@@ -1,12 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { contrastPairs } from '../../compiler/analysis/contrastPairs.ts';
 import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
 import type { ElementSource } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
+import { contrastPairs } from '../../compiler/rules/theme.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
 import { leadOf } from '../../tools/book/data/decisionTables.ts';
 import { guardWords, ownEvents } from '../../tools/book/data/guardWords.ts';
@@ -43,7 +43,7 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
     }),
     brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, bases),
     colours: coloursIn(analysis, baseAt),
-    pairs: contrastPairs(analysis.schemas),
+    pairs: contrastPairs(colourKinds(analysis)),
     shownValues: shownValuesIn(analysis),
   };
 }
@@ -59,9 +59,13 @@ function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] 
   return inside('context', { properties: context.properties ?? {} });
 }
 
-function coloursIn({ theme, schemas, origins }: Analysis, baseAt: BaseAt): FlowNews['colours'] {
-  const kinds = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
-  const colours = Object.entries(kinds).filter(([, kind]) => schemas.resolve(kind)['x-colour'] === true);
+const colourKinds = ({ schemas }: Analysis) => schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+
+function coloursIn(analysis: Analysis, baseAt: BaseAt): FlowNews['colours'] {
+  const { theme, schemas, origins } = analysis;
+  const colours = Object.entries(colourKinds(analysis)).filter(
+    ([, kind]) => schemas.resolve(kind)['x-colour'] === true,
+  );
   return (['light', 'dark'] as const).flatMap((mode) =>
     settingsIn(theme?.[mode] ?? {}, Object.fromEntries(colours), { origins, baseAt }).map((each) => ({
       ...each,
