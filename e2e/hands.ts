@@ -19,9 +19,12 @@ const mostTabs = 500;
 /** Reaches something by the Tab key alone, from where the focus is. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible(patiently);
+  const isBefore = await target.evaluate((element) =>
+    Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING),
+  );
   for (let pressed = 0; pressed < mostTabs; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`The Tab key does not reach ${String(target)}.`);
 }
