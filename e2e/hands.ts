@@ -87,7 +87,13 @@ export function pointer(page: Page): Hand {
     date: (field, time) => field.fill(time),
     async move(item, to) {
       const goal = await placeOf(to);
-      await item.dragTo(to, { sourcePosition: { x: 5, y: 5 } });
+      const atEdge = { position: { x: 5, y: 5 } };
+      await item.hover(atEdge);
+      await page.mouse.down();
+      // The first move begins the drag; a place takes it once the pointer moved over it.
+      await to.hover(atEdge);
+      await to.hover({ position: { x: 8, y: 8 } });
+      await page.mouse.up();
       await expect.poll(() => placeOf(item)).toBe(goal);
     },
   };
