@@ -37,6 +37,8 @@ export const test = base.extend<object, { readonly workplace: Workplace }>({
       };
       const commit = (): void => {
         const git = (...args: readonly string[]): void => void execFileSync('git', ['-C', folder, ...args]);
+        // What the compiler writes for editors is in no commit.
+        cpSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'));
         git('init', '--quiet');
         git('config', 'user.name', 'Test');
         git('config', 'user.email', 'test@example.com');
