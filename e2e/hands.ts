@@ -87,12 +87,15 @@ export function pointer(page: Page): Hand {
     date: (field, time) => field.fill(time),
     async move(item, to) {
       const goal = await placeOf(to);
-      const atEdge = { position: { x: 5, y: 5 } };
-      await item.hover(atEdge);
+      await item.hover({ position: { x: 5, y: 5 } });
       await page.mouse.down();
-      // The first move begins the drag; a place takes it once the pointer moved over it.
-      await to.hover(atEdge);
-      await to.hover({ position: { x: 8, y: 8 } });
+      // The drag begins before the list scrolls to the other place, which takes what moves over it.
+      for (const [over, edge] of [
+        [item, 20],
+        [to, 5],
+        [to, 8],
+      ] as const)
+        await over.hover({ position: { x: edge, y: edge } });
       await page.mouse.up();
       await expect.poll(() => placeOf(item)).toBe(goal);
     },
