@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ export interface Workplace {
   readonly server: RunningServer;
   /** Makes the copy what the product is. */
   restore(): void;
+  /** Commits it to a repository of its own, which ends with the next restore. */
+  commit(): void;
   /** The lines that differ from the product, by file: `-` goes, `+` comes. */
   diff(): Readonly<Record<string, readonly string[]>>;
 }
@@ -26,14 +29,25 @@ export const test = base.extend<object, { readonly workplace: Workplace }>({
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
       const restore = (): void => {
+        rmSync(path.join(folder, '.git'), { recursive: true, force: true });
         for (const file of filesIn(folder)) if (!filesIn(root).includes(file)) rmSync(path.join(folder, file));
         for (const file of filesIn(root))
           if (!filesIn(folder).includes(file) || textAt(root, file) !== textAt(folder, file))
             cpSync(path.join(root, file), path.join(folder, file));
       };
+      const commit = (): void => {
+        const git = (...args: readonly string[]): void => void execFileSync('git', ['-C', folder, ...args]);
+        // What the compiler writes for editors is in no commit.
+        cpSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'));
+        git('init', '--quiet');
+        git('config', 'user.name', 'Test');
+        git('config', 'user.email', 'test@example.com');
+        git('add', '--all');
+        git('commit', '--quiet', '--message', 'A product');
+      };
       for (const each of folders) cpSync(path.join(root, each), path.join(folder, each), { recursive: true });
       const server = await startDevelopment(folder);
-      await use({ folder, server, restore, diff: () => diffOf(folder) });
+      await use({ folder, server, restore, commit, diff: () => diffOf(folder) });
       await server.stop();
       rmSync(folder, { recursive: true });
     },

@@ -12,8 +12,8 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the compiler', ['src/compiler'], 21_670],
   ['the explorer', ['src/explorer'], 2_600],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_390],
-  ['the studio', ['src/studio'], 5_450],
-  ['tests', ['tests', 'e2e'], 60_470],
+  ['the studio', ['src/studio'], 5_500],
+  ['tests', ['tests', 'e2e'], 60_790],
   ['schemas', ['schemas/grammar', 'schemas/product'], 6_680],
   ['the product', ['flows', 'copy'], 5_400],
 ];

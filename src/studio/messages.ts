@@ -1,3 +1,4 @@
+import type { ContrastPair } from '../compiler/rules/theme.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import type { ParsedText } from '../engine/contracts/view.ts';
 import type { Path } from '../explorer/explore/path.ts';
@@ -125,6 +126,11 @@ export interface EditBase {
   readonly before: string | null;
 }
 
+/** The id of a draft that writes the whole value of a place. */
+export function writeId({ file, path }: Omit<EditBase, 'before'>): string {
+  return `write ${file} ${path.join('.')}`;
+}
+
 /** Words by language. */
 export type InLanguages = Readonly<Record<string, string>>;
 
@@ -132,6 +138,8 @@ export type InLanguages = Readonly<Record<string, string>>;
 export type FlowEdit =
   /** Another value in the same place. */
   | ({ readonly does: 'write'; readonly value: unknown } & EditBase)
+  /** The items of a list in another order: their indices as they were. */
+  | ({ readonly does: 'order'; readonly order: readonly number[] } & EditBase)
   /** A translation fits as it is, though the words that it translates have changed. */
   | { readonly does: 'confirm'; readonly locale: string; readonly key: string }
   /** Takes an element off a screen, and its texts where nothing else uses them. */
@@ -169,7 +177,9 @@ export type FlowEdit =
       /** A tag in them is a link. */
       readonly texts: InLanguages;
       readonly link: { readonly name: string; readonly address: string } | null;
-    };
+    }
+  /** Adds a language, whose texts are those of the first one. */
+  | { readonly does: 'language'; readonly locale: string };
 
 /** A change of the flows that is not saved yet. */
 export interface FlowDraft {
@@ -275,6 +285,11 @@ export interface FlowNews {
   readonly links: readonly string[];
   readonly accesses: readonly { readonly name: string; readonly words: string }[];
   readonly limits: readonly FlowLimit[];
+  /** The name and the support number. */
+  readonly brand: readonly ProductSetting<string>[];
+  readonly colours: readonly ThemeColour[];
+  /** The colours that stand on each other. */
+  readonly pairs: readonly ContrastPair[];
   readonly shownValues: readonly ShownValue[];
   /** The lines of its map. */
   readonly lines: readonly MapLine[];
@@ -289,12 +304,22 @@ interface ShownValue {
   readonly words: string;
 }
 
-/** A number of flows/limits.json. */
-export interface FlowLimit {
+/** A value that has one place for the whole product. */
+export interface ProductSetting<Value> {
   readonly base: EditBase;
-  readonly name: string;
   readonly words: string;
-  readonly value: number;
+  readonly value: Value;
+}
+
+/** A colour of flows/theme.json. */
+export interface ThemeColour extends ProductSetting<string> {
+  readonly mode: 'light' | 'dark';
+  readonly name: string;
+}
+
+/** A number of flows/limits.json. */
+interface FlowLimit extends ProductSetting<number> {
+  readonly name: string;
   /** What the specification has; null where it has none. */
   readonly specified: number | null;
 }
@@ -317,8 +342,9 @@ export interface PastText {
   readonly text: string | null;
 }
 
-/** The commits that changed a text, the newest first. */
+/** The commits that changed a text in a language, the newest first. */
 export interface TextHistory {
+  readonly locale: string;
   readonly past: readonly PastText[];
   /** There are older commits of its file, which were not looked at. */
   readonly isCut: boolean;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditBase, FlowEdit, FlowPlace } from '../../src/studio/messages.ts';
 import { EditedFiles, pathAt } from '../../src/studio/server/editedFiles.ts';
@@ -148,6 +150,40 @@ describe('an edit by form', () => {
     expect(JSON.parse(folder.read('flows/schedule.json'))).toMatchObject({
       'spring-work': { from: '2999-03-09T22:00:00-05:00', until: '2999-03-10T04:00:00-04:00' },
     });
+  });
+
+  it('gives lists another order, one inside the other, with what else changes of their items', () => {
+    const [body, inner] = place('login').lists as [EditBase, EditBase];
+    const count = (list: EditBase): number => (JSON.parse(list.before ?? '[]') as readonly unknown[]).length;
+    const last = (list: EditBase): readonly number[] => [count(list) - 1, ...Array(count(list) - 1).keys()];
+    const home = elementWith('Home');
+    const value = { type: 'link', when: 'third-attempt', copy: 'login.home', event: 'home' };
+    const edits = [
+      { does: 'order', ...body, order: last(body) },
+      { does: 'order', ...inner, order: last(inner) },
+      { does: 'write', ...home, value },
+    ] as const;
+    folder.save({ edits: edits.map((edit, index) => ({ id: `${index}`, words: 'One edit', edit })) });
+    const [before, after] = [formatted.get(login) ?? '', folder.read(login)].map(
+      (text) => (JSON.parse(text) as { readonly body: readonly { readonly body?: readonly unknown[] }[] }).body,
+    ) as [{ readonly body?: readonly unknown[] }[], { readonly body?: readonly unknown[] }[]];
+    expect(after[0]).toEqual(before.length - 1 === home.path[1] ? value : before.at(-1));
+    expect(after.find((each) => each.body)?.body?.[0]).toEqual(before[1]?.body?.at(-1));
+    expect(folder.read(login)).toContain(
+      JSON.stringify(value)
+        .replaceAll(/([:{,])/gu, '$1 ')
+        .replace('}', ' }'),
+    );
+  });
+
+  it('adds a language with the texts of the first one, and takes its folder away when it is undone', () => {
+    expect(save({ does: 'language', locale: 'fr-CA' })).toMatchObject({ isWritten: true });
+    expect(JSON.parse(folder.read('flows/app.json'))).toMatchObject({ locales: ['en-US', 'es-US', 'fr-CA'] });
+    expect(folder.read('copy/fr-CA/signIn.json')).toContain('"login.title": "Log in"');
+    folder.undo();
+    expect(existsSync(path.join(folder.root, 'copy/fr-CA'))).toBe(false);
+    for (const locale of ['es-US', 'french', '../x'])
+      expect(() => save({ does: 'language', locale })).toThrow(StudioProblem);
   });
 
   it('is refused where its place has changed', () => {

@@ -178,7 +178,7 @@ describe('what is no file of the product', () => {
   it('is a folder with the name of a file, and a folder that is not there', () => {
     mkdirSync(at('copy/en-US/folder.json'));
     expect(refusalOf(() => readProductFile(folder, 'copy/en-US/folder.json'))).toContain('403');
-    expect(refusalOf(() => readProductFile(folder, 'copy/fr-CA/login.json'))).toContain('403');
+    expect(refusalOf(() => readProductFile(folder, 'copy/fr-CA/login.json'))).toContain('404');
   });
 
   it('is larger than 1 MB', () => {

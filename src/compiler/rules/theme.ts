@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { brokenColours, contrastOf, isColour, nearestReadable, shadowColours } from '../analysis/colours.ts';
 import type { Finding } from '../finding.ts';
+import type { Schema } from '../grammar/schema.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const themeColour: Finding = {
@@ -64,14 +65,13 @@ export const theme: RuleFamily = {
 
 function checkColours({ theme, schemas, origins }: Analysis, report: Reporter): void {
   if (theme === null) return;
-  const remedy = 'Write it as #rrggbb or rgb(red green blue / alpha)';
   const { common, light, dark } = theme;
   for (const [kind, tokens] of Object.entries({ common, light, dark })) {
     for (const [name, value] of Object.entries(tokens)) {
       const broken = brokenColours(value);
       if (broken.length === 0) continue;
       const message = `The token "${name}" of ${kind} holds ${broken.join(' and ')}, which is no colour`;
-      report.error(origins.at(tokens, name), message, remedy);
+      report.error(origins.at(tokens, name), message, themeColour.remedy);
     }
   }
   const kinds = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
@@ -84,7 +84,7 @@ function checkColours({ theme, schemas, origins }: Analysis, report: Reporter): 
       const wrong = (isOne ? [value] : shadowColours(value)).find((each) => isColour(each) === false);
       if (wrong !== undefined) {
         const message = `The token "${name}" ${isOne ? 'is' : 'has'} ${wrong} in ${mode}, which is no colour`;
-        report.error(place, message, remedy);
+        report.error(place, message, themeColour.remedy);
       } else if (!isOne && isColour(value) && !value.includes('calc(')) {
         const message = `The token "${name}" is ${value} in ${mode}, which is no shadow`;
         report.error(place, message, 'Write it as in 0 1px 2px #rrggbb, or none');
@@ -94,12 +94,11 @@ function checkColours({ theme, schemas, origins }: Analysis, report: Reporter): 
 }
 
 const weights = ['weight-medium', 'weight-strong'];
-const fonts = ['font', 'font-code'];
 
 function checkLengths({ theme, schemas, origins }: Analysis, report: Reporter): void {
   const tokens = schemas.get('theme.schema.json')?.definitions?.common?.properties ?? {};
   for (const [name, value] of Object.entries(theme?.common ?? {})) {
-    if (fonts.includes(name)) continue;
+    if (name.startsWith('font')) continue;
     const place = origins.at(theme?.common ?? {}, name);
     if (weights.includes(name)) {
       if (!/^\d{1,4}$/u.test(value) || Number(value) < 1 || Number(value) > 1000) {
@@ -135,17 +134,22 @@ function remOf(value: string): number | null {
 }
 
 /** A foreground and background colour, and the required contrast. */
-interface Pair {
+export interface ContrastPair {
   readonly token: string;
   readonly ground: string;
   readonly needed: number;
 }
 
+/** Each pair of colours that stand on each other, of the colours that the schema of the theme describes. */
+export function contrastPairs(colours: Readonly<Record<string, Schema>>): readonly ContrastPair[] {
+  return Object.entries(colours).flatMap(([token, { 'x-on': on = {} }]) =>
+    Object.entries(on).map(([ground, needed]) => ({ token, ground, needed })),
+  );
+}
+
 function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter): void {
   const colours = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
-  const pairs = Object.entries(colours).flatMap(([token, { 'x-on': on = {} }]) =>
-    Object.entries(on).map(([ground, needed]): Pair => ({ token, ground, needed })),
-  );
+  const pairs = contrastPairs(colours);
   for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
     const tokens = theme?.[mode] ?? {};
     // With the colours suggested so far, so that remedies that are reported together fit together.
@@ -155,7 +159,7 @@ function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter)
       const colour = tokens[token];
       // What is no colour is reported already.
       if (colour === undefined || isColour(colour) === false) continue;
-      const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
+      const beside = (others: readonly ContrastPair[], key: 'token' | 'ground') =>
         others.flatMap(({ needed, ...pair }) => {
           const given = colourOf(pair[key]);
           if (given === undefined || isColour(given) === false) return [];

@@ -19,6 +19,11 @@ if (app === null || themeElement === null) throw new Error('The page has no plac
 
 // The product focuses what a state begins with. Here that would take the focus from where staff type.
 HTMLElement.prototype.focus = () => {};
+// So does a modal dialog. A picture has no layers, and needs none.
+if (location.hash === '#picture')
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
 
 let result: SeenResult | null = null;
 let stage: ReturnType<typeof createStateStage> | null = null;

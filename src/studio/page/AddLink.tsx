@@ -1,7 +1,9 @@
 import { type FormEvent, type JSX, useState } from 'react';
 import type { EditBase, InLanguages } from '../messages.ts';
+import { Choice } from './Choice.tsx';
 import { InLanguagesField } from './InLanguagesField.tsx';
-import { NameField } from './NameField.tsx';
+import { InputField, NameField } from './InputField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddLinkProps {
@@ -30,22 +32,16 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
     <details>
       <summary>Add a link</summary>
       <form onSubmit={add}>
-        <label>
-          Leads to
-          <select value={known} onChange={({ target }) => setKnown(target.value)}>
-            <option value="">a new address</option>
-            {links.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Leads to" value={known} onChoose={setKnown}>
+          <option value="">a new address</option>
+          {links.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Choice>
         {isNew ? (
           <>
             <NameField label="Name of the link (words with hyphens)" value={name} onChange={setName} />
-            <label>
-              Address; {'{site}'} is the site of each environment
-              <input required value={address} onChange={({ target }) => setAddress(target.value)} />
-            </label>
+            <InputField label="Address; {site} is the site of each environment" value={address} onChange={setAddress} />
           </>
         ) : null}
         <InLanguagesField label="Words of the link" locales={locales} value={texts} onChange={setTexts} />
@@ -53,9 +49,7 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
           <input type="checkbox" checked={newTab} onChange={({ target }) => setNewTab(target.checked)} />
           Opens a new tab
         </label>
-        <p className="buttons">
-          <button type="submit">Add it to the drafts</button>
-        </p>
+        <SubmitButton />
       </form>
     </details>
   );

@@ -29,9 +29,14 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   };
   return (
     <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={closed}>
-      <h2 id={id} tabIndex={-1} ref={heading}>
-        {title}
-      </h2>
+      <div className="title">
+        <h2 id={id} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" className="plain" onClick={onClose}>
+          Close
+        </button>
+      </div>
       {children}
     </dialog>
   );

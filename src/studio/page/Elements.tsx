@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { EditBase, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import { Choice } from './Choice.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface ElementsProps {
@@ -26,7 +27,7 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
   const id = `order ${list.file} ${list.path.join('.')}`;
   const items = JSON.parse(list.before ?? '[]') as readonly unknown[];
   const draft = drafts.edits.find((each) => each.id === id)?.edit;
-  const order = draft?.does === 'write' ? orderOf(draft.value as readonly unknown[], items) : [...items.keys()];
+  const order = draft?.does === 'order' ? draft.order : [...items.keys()];
   const elementAt = (index: number): FlowElement | undefined =>
     place.elements.find(({ base }) => JSON.stringify(base.path) === JSON.stringify([...list.path, index]));
   const move = (from: number, to: number): void => {
@@ -35,8 +36,7 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
     const name = elementAt(order[from] ?? 0)?.words ?? '';
     setSays(`${name}: place ${to + 1} of ${order.length}`);
     if (next.every((index, at) => index === at)) return drafts.drop(id);
-    const value = next.map((index) => items[index]);
-    drafts.add({ id, words: `Another order on ${place.id}`, edit: { does: 'write', ...list, value } });
+    drafts.add({ id, words: `Another order on ${place.id}`, edit: { does: 'order', ...list, order: next } });
   };
   return (
     <>
@@ -76,16 +76,6 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
       </ol>
     </>
   );
-}
-
-/** The items of a list by their indices in another order of it. */
-function orderOf(now: readonly unknown[], items: readonly unknown[]): readonly number[] {
-  const left = new Map([...items.entries()].map(([index, item]) => [index, JSON.stringify(item)]));
-  return now.map((item) => {
-    const [index = 0] = [...left].find(([, text]) => text === JSON.stringify(item)) ?? [];
-    left.delete(index);
-    return index;
-  });
 }
 
 interface ElementProps {
@@ -129,23 +119,20 @@ function Guard({ element: { base, words, condition }, screen, conditions, drafts
     drafts.add({ id, words: `${words} on ${screen} is shown ${when}`, edit });
   };
   return (
-    <label>
-      <span className="visually-hidden">{words} </span>Shown
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="">always</option>
-        {value === other ? <option value={other}>{condition}</option> : null}
-        {(['when', 'unless'] as const).map((sense) => (
-          <optgroup key={sense} label={sense}>
-            {conditions.map(({ name, words: description, neverOn }) => (
-              <option key={name} value={`${sense} ${name}`}>
-                {sense}: {description}
-                {neverOn.includes(screen) ? ' (never so on this screen)' : ''}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Choice label="Shown" of={words} value={value} onChoose={choose}>
+      <option value="">always</option>
+      {value === other ? <option value={other}>{condition}</option> : null}
+      {(['when', 'unless'] as const).map((sense) => (
+        <optgroup key={sense} label={sense}>
+          {conditions.map(({ name, words: description, neverOn }) => (
+            <option key={name} value={`${sense} ${name}`}>
+              {sense}: {description}
+              {neverOn.includes(screen) ? ' (never so on this screen)' : ''}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Choice>
   );
 }
 

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { JourneyMap, layOut } from '../../tools/book/pages/JourneyMap.tsx';
 import type { FlowArrow, FlowNews, FlowPlace } from '../messages.ts';
 import { AddLink } from './AddLink.tsx';
+import { Choice } from './Choice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Elements } from './Elements.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
+import { setSetting, settingValue } from './settingDrafts.ts';
 import type { Drafts } from './useDrafts.ts';
 
 interface FlowPanelProps {
@@ -32,22 +34,19 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
   };
   return (
     <>
-      <label>
-        Screen, choice or step
-        <select value={place?.id} onChange={({ target }) => setChosen(target.value)}>
-          {lanes.map((lane) => (
-            <optgroup key={lane} label={lane}>
-              {flow.places
-                .filter((each) => each.lane === lane)
-                .map(({ id, kind }) => (
-                  <option key={id} value={id}>
-                    {nameOf(id)}, {kind}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <Choice label="Screen, choice or step" value={place?.id ?? ''} onChoose={setChosen}>
+        {lanes.map((lane) => (
+          <optgroup key={lane} label={lane}>
+            {flow.places
+              .filter((each) => each.lane === lane)
+              .map(({ id, kind }) => (
+                <option key={id} value={id}>
+                  {nameOf(id)}, {kind}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Choice>
       <p className="buttons small">
         <button type="button" onClick={() => setShowsMap(true)}>
           Map
@@ -143,14 +142,8 @@ interface ArrowProps {
 
 /** One way on: what must happen, and where it leads. */
 function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: ArrowProps): JSX.Element {
-  const id = `lead ${base.file} ${base.path.join('.')}`;
-  const draft = drafts.edits.find((each) => each.id === id)?.edit;
-  const now = draft?.does === 'write' ? String(draft.value) : to;
-  const lead = (next: string): void => {
-    if (next === to) return drafts.drop(id);
-    const place = { file: base.file, path: [...base.path, 'next'], before: JSON.stringify(to) };
-    drafts.add({ id, words: `${words}: leads to ${next} now`, edit: { does: 'write', ...place, value: next } });
-  };
+  const next = { file: base.file, path: [...base.path, 'next'], before: JSON.stringify(to) };
+  const lead = { base: next, words: `${words}, leads to`, value: to ?? '' };
   const isKnown = places.some((place) => place.id === to);
   return (
     <li>
@@ -159,17 +152,19 @@ function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: A
         <p className="quiet">The customer stays.</p>
       ) : (
         <>
-          <label>
-            <span className="visually-hidden">{words} </span>Leads to
-            <select value={now ?? ''} onChange={({ target }) => lead(target.value)}>
-              {isKnown ? null : <option>{to}</option>}
-              {places
-                .filter(({ kind }) => kind !== 'shared')
-                .map((place) => (
-                  <option key={place.id}>{place.id}</option>
-                ))}
-            </select>
-          </label>
+          <Choice
+            label="Leads to"
+            of={words}
+            value={settingValue(lead, drafts)}
+            onChoose={(id) => setSetting(lead, id, drafts)}
+          >
+            {isKnown ? null : <option>{to}</option>}
+            {places
+              .filter(({ kind }) => kind !== 'shared')
+              .map((place) => (
+                <option key={place.id}>{place.id}</option>
+              ))}
+          </Choice>
           <p className="buttons small">
             {isKnown ? (
               <button type="button" onClick={() => onGo(to)}>

@@ -1,32 +1,27 @@
-import { type FormEvent, type JSX, useEffect, useState } from 'react';
+import { type FormEvent, type JSX, useState } from 'react';
 import type { HandedIn, HandInNews } from '../messages.ts';
 import { call } from './call.ts';
 import { Dialog } from './Dialog.tsx';
+import { InputField } from './InputField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAnswer } from './useAnswer.ts';
 
 /** Hands saved files in: as a commit on a new branch, or as a patch where there is no git. */
 export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const [news, setNews] = useState<HandInNews | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { answer: news, says: reading } = useAnswer<HandInNews>('changed', {});
+  const files = news?.files ?? [];
+  const own = files.flatMap(({ file, isOwn }) => (isOwn ? [file] : []));
+  const [chosen = own, setChosen] = useState<readonly string[]>();
   const [subject, setSubject] = useState('');
   const [branch, setBranch] = useState(`studio/${new Date().toISOString().slice(0, 10)}`);
-  const [says, setSays] = useState('Reading…');
+  const [says, setSays] = useState('');
   const [handed, setHanded] = useState<HandedIn | null>(null);
-  useEffect(() => {
-    call<HandInNews>('changed').then(
-      (answer) => {
-        setNews(answer);
-        setChosen(new Set(answer.files.flatMap(({ file, isOwn }) => (isOwn ? [file] : []))));
-        setSays(answer.files.length === 0 ? 'No file differs from what is committed.' : '');
-      },
-      (cause: Error) => setSays(cause.message),
-    );
-  }, []);
   const choose = (file: string, isChosen: boolean): void =>
-    setChosen((before) => new Set([...[...before].filter((each) => each !== file), ...(isChosen ? [file] : [])]));
+    setChosen(isChosen ? [...chosen, file] : chosen.filter((each) => each !== file));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setSays('The commit is checked…');
-    call<HandedIn>('handIn', { branch, subject, files: [...chosen] }).then(
+    call<HandedIn>('handIn', { branch, subject, files: chosen }).then(
       (answer) => {
         setHanded(answer);
         setSays('');
@@ -34,20 +29,20 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
       (cause: Error) => setSays(cause.message),
     );
   };
-  const hasFiles = news !== null && news.files.length > 0;
+  const isSame = news !== null && files.length === 0;
   return (
     <Dialog title="Hand in" onClose={onClose}>
-      <p role="status">{says}</p>
+      <p role="status">{isSame ? 'No file differs from what is committed.' : says || reading}</p>
       {handed === null ? null : <Handed handed={handed} />}
-      {hasFiles && handed === null ? (
+      {news !== null && !isSame && handed === null ? (
         <form onSubmit={send}>
           <fieldset>
             <legend>Files that differ from what is committed</legend>
-            {news.files.map(({ file, isOwn }) => (
+            {files.map(({ file, isOwn }) => (
               <label key={file} className="check">
                 <input
                   type="checkbox"
-                  checked={chosen.has(file)}
+                  checked={chosen.includes(file)}
                   onChange={({ target }) => choose(file, target.checked)}
                 />
                 {file}
@@ -55,34 +50,20 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
               </label>
             ))}
           </fieldset>
-          <label>
-            What the change is for, on one line
-            <input required maxLength={72} value={subject} onChange={({ target }) => setSubject(target.value)} />
-          </label>
+          <InputField
+            label="What the change is for, on one line"
+            maxLength={72}
+            value={subject}
+            onChange={setSubject}
+          />
           {news.hasGit ? (
-            <label>
-              Name of the new branch
-              <input required value={branch} onChange={({ target }) => setBranch(target.value)} />
-            </label>
+            <InputField label="Name of the new branch" value={branch} onChange={setBranch} />
           ) : (
             <p>This folder has no git with a commit, so that there is a patch to download.</p>
           )}
-          <p className="buttons">
-            <button type="submit" className="primary">
-              {news.hasGit ? 'Make the branch' : 'Make the patch'}
-            </button>
-            <button type="button" onClick={onClose}>
-              Cancel
-            </button>
-          </p>
+          <SubmitButton words={news.hasGit ? 'Make the branch' : 'Make the patch'} />
         </form>
-      ) : (
-        <p className="buttons">
-          <button type="button" onClick={onClose}>
-            Close
-          </button>
-        </p>
-      )}
+      ) : null}
     </Dialog>
   );
 }

@@ -1,39 +1,28 @@
 import { type JSX, useState } from 'react';
 import type { TextHistory } from '../messages.ts';
-import { call } from './call.ts';
 import { languageName } from './languageName.ts';
+import { useAnswer } from './useAnswer.ts';
 
 interface HistoryProps {
   /** The key of the text. */
   readonly of: string;
-  readonly locales: readonly string[];
 }
 
 /** What a text was, by the commits that changed it. It is read when it is opened. */
-export function History({ of: key, locales }: HistoryProps): JSX.Element {
-  const [histories, setHistories] = useState<readonly TextHistory[] | null>(null);
-  const [says, setSays] = useState('');
-  const read = (): void => {
-    setSays('Reading…');
-    Promise.all(locales.map((locale) => call<TextHistory>('history', { key, locale }))).then(
-      (found) => {
-        setHistories(found);
-        setSays('');
-      },
-      (cause: Error) => setSays(cause.message),
-    );
-  };
+export function History({ of: key }: HistoryProps): JSX.Element {
+  const [isOpened, setOpened] = useState(false);
+  const { answer, says } = useAnswer<readonly TextHistory[]>('history', isOpened ? { key } : null);
   return (
-    <details className="history" onToggle={({ currentTarget }) => currentTarget.open && histories === null && read()}>
+    <details className="history" onToggle={() => setOpened(true)}>
       <summary>What it was before</summary>
       <p role="status">{says}</p>
-      {(histories ?? []).map(({ past, isCut }, index) => (
-        <div key={locales[index]}>
-          <h4>{languageName(locales[index] ?? '')}</h4>
+      {(answer ?? []).map(({ locale, past, isCut }) => (
+        <div key={locale}>
+          <h4>{languageName(locale)}</h4>
           <ol>
             {past.map(({ commit, date, author, subject, text }) => (
               <li key={commit}>
-                {text === null ? <p>Not there.</p> : <p lang={locales[index]}>{text}</p>}
+                {text === null ? <p>Not there.</p> : <p lang={locale}>{text}</p>}
                 <p className="quiet">
                   {date}, {author}: {subject} <code>{commit.slice(0, 8)}</code>
                 </p>

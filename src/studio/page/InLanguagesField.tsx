@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { InLanguages } from '../messages.ts';
+import { InputField } from './InputField.tsx';
 import { languageName } from './languageName.ts';
 
 interface InLanguagesFieldProps {
@@ -11,20 +12,25 @@ interface InLanguagesFieldProps {
 }
 
 /** A new text in every language. */
-export function InLanguagesField({ label, locales, value, isOptional, onChange }: InLanguagesFieldProps): JSX.Element {
+export function InLanguagesField({
+  label,
+  locales,
+  value,
+  isOptional = false,
+  onChange,
+}: InLanguagesFieldProps): JSX.Element {
   return (
     <fieldset>
       <legend>{label}</legend>
       {locales.map((locale) => (
-        <label key={locale}>
-          {languageName(locale)}
-          <input
-            lang={locale}
-            required={isOptional !== true}
-            value={value[locale] ?? ''}
-            onChange={({ target }) => onChange({ ...value, [locale]: target.value })}
-          />
-        </label>
+        <InputField
+          key={locale}
+          label={languageName(locale)}
+          lang={locale}
+          isOptional={isOptional}
+          value={value[locale] ?? ''}
+          onChange={(text) => onChange({ ...value, [locale]: text })}
+        />
       ))}
     </fieldset>
   );

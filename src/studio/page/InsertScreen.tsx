@@ -1,8 +1,10 @@
 import { type FormEvent, type JSX, useState } from 'react';
 import type { FlowArrow, FlowNews, InLanguages } from '../messages.ts';
+import { Choice } from './Choice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { InLanguagesField } from './InLanguagesField.tsx';
-import { NameField } from './NameField.tsx';
+import { InputField, NameField } from './InputField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface InsertScreenProps {
@@ -39,20 +41,14 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
           value={screen}
           onChange={setScreen}
         />
-        <label>
-          What it is for, in a sentence
-          <input required value={purpose} onChange={({ target }) => setPurpose(target.value)} />
-        </label>
-        <label>
-          Who may come here
-          <select value={access} onChange={({ target }) => setAccess(target.value)}>
-            {flow.accesses.map(({ name, words }) => (
-              <option key={name} value={name}>
-                {name}: {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <InputField label="What it is for, in a sentence" value={purpose} onChange={setPurpose} />
+        <Choice label="Who may come here" value={access} onChoose={setAccess}>
+          {flow.accesses.map(({ name, words }) => (
+            <option key={name} value={name}>
+              {name}: {words}
+            </option>
+          ))}
+        </Choice>
         <InLanguagesField label="Heading" locales={locales} value={title} onChange={setTitle} />
         <InLanguagesField
           label="Text below it, if there is any"
@@ -61,26 +57,20 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
           isOptional
           onChange={setExplanation}
         />
-        <label>
-          What it shows of the customer: write its name where it belongs, as in {'{email}'}
-          <select value={shows} onChange={({ target }) => setShows(target.value)}>
-            <option value="">Nothing</option>
-            {flow.shownValues.map(({ name, path, words }) => (
-              <option key={path} value={path}>
-                {`{${name}} (${path}): ${words}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="What it shows of the customer: write its name where it belongs, as in {email}"
+          value={shows}
+          onChoose={setShows}
+        >
+          <option value="">Nothing</option>
+          {flow.shownValues.map(({ name, path, words }) => (
+            <option key={path} value={path}>
+              {`{${name}} (${path}): ${words}`}
+            </option>
+          ))}
+        </Choice>
         <InLanguagesField label="Button that leads on" locales={locales} value={button} onChange={setButton} />
-        <p className="buttons">
-          <button type="submit" className="primary">
-            Add it to the drafts
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </p>
+        <SubmitButton />
       </form>
     </Dialog>
   );

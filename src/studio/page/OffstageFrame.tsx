@@ -13,7 +13,7 @@ export function OffstageFrame({ title, frame }: OffstageFrameProps): JSX.Element
       className="offstage"
       title={title}
       ref={frame}
-      src={frameAddress}
+      src={`${frameAddress}#picture`}
       allow={withoutFocus}
       inert
       aria-hidden

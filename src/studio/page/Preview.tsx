@@ -2,6 +2,7 @@ import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstMomentIn } from '../../compiler/analysis/dates.ts';
 import { fullMode, type Look } from '../../tools/book/stage/look.ts';
 import type { FoundPath, ProductNews, Rewording, SeenResult, SeenText } from '../messages.ts';
+import { Choice } from './Choice.tsx';
 import { languageName } from './languageName.ts';
 import { pathSeenAt } from './seenAt.ts';
 import { frameAddress, useFrame, withoutFocus } from './useFrame.ts';
@@ -131,24 +132,6 @@ export function Preview({
         <iframe title="Page on view" ref={frame} src={frameAddress} allow={withoutFocus} />
       </Scaled>
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps): JSX.Element {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }
 

@@ -20,7 +20,7 @@ export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Elemen
         {count === 0 ? null : <p>{count === 1 ? '1 change is' : `${count} changes are`} not saved.</p>}
       </div>
       <p className="buttons">
-        {count === 0 ? null : (
+        {count > 0 ? (
           <>
             <button type="button" className="primary" onClick={onWeigh}>
               What it will do
@@ -29,17 +29,18 @@ export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Elemen
               Discard
             </button>
           </>
+        ) : (
+          <>
+            {isUndoable ? (
+              <button type="button" onClick={undo}>
+                Undo the save
+              </button>
+            ) : null}
+            <button type="button" onClick={onHandIn}>
+              Hand in
+            </button>
+          </>
         )}
-        {count === 0 && isUndoable ? (
-          <button type="button" onClick={undo}>
-            Undo the save
-          </button>
-        ) : null}
-        {count === 0 ? (
-          <button type="button" onClick={onHandIn}>
-            Hand in
-          </button>
-        ) : null}
       </p>
     </section>
   );

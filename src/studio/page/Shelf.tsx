@@ -79,7 +79,7 @@ function ScreenShelf({ screen, isOpen, ...others }: ScreenShelfProps): JSX.Eleme
         <span>
           {screen.title} <span className="quiet">{screen.id}</span>
         </span>
-        <span className="count">{screen.states.length}</span>
+        <span className="quiet">{screen.states.length}</span>
       </summary>
       {isToggled ? (
         <ul>

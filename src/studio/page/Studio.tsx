@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useMemo, useState } from 'react';
-import type { SeenText, ShelfScreen } from '../messages.ts';
+import type { FlowNews, SeenText, ShelfScreen } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { HandIn } from './HandIn.tsx';
 import { Preview } from './Preview.tsx';
@@ -8,8 +8,8 @@ import { Settings } from './Settings.tsx';
 import { Shelf } from './Shelf.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { TextsOnView } from './TextsOnView.tsx';
+import { useAnswer } from './useAnswer.ts';
 import { useDrafts } from './useDrafts.ts';
-import { useFlow } from './useFlow.ts';
 import { usePictures } from './usePictures.tsx';
 import { useProduct } from './useProduct.ts';
 import { WhatItDoes } from './WhatItDoes.tsx';
@@ -25,11 +25,11 @@ export function Studio(): JSX.Element {
   const drafts = useDrafts();
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
-  const [tab, setTab] = useState<Tab>('texts');
-  const { flow, says } = useFlow(product);
+  const [tab, setTab] = useState<Tab>('Texts');
+  const { answer: flow, says } = useAnswer<FlowNews>('flow', {}, { version: product });
   const { locales = [], timeZone = 'UTC' } = product ?? {};
   const pick = (text: SeenText): void => {
-    setTab('texts');
+    setTab('Texts');
     setPicked(text);
   };
   const pictures = usePictures(product?.result ?? null, paths);
@@ -78,8 +78,8 @@ export function Studio(): JSX.Element {
       </main>
       <aside className="texts" aria-label="Changes">
         <Tabs tab={tab} onTab={setTab} />
-        {tab === 'texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}
-        {tab === 'texts' && picked !== null ? (
+        {tab === 'Texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}
+        {tab === 'Texts' && picked !== null ? (
           <TextPanel
             keys={picked.keys}
             drafts={drafts}
@@ -88,11 +88,11 @@ export function Studio(): JSX.Element {
             onBack={() => setPicked(null)}
           />
         ) : null}
-        {tab !== 'texts' && flow === null ? <p role="status">{says}</p> : null}
-        {tab === 'flow' && flow !== null ? (
+        {tab !== 'Texts' && flow === null ? <p role="status">{says}</p> : null}
+        {tab === 'Flow' && flow !== null ? (
           <FlowPanel flow={flow} locales={locales} screen={path?.id.split('.')[0] ?? ''} drafts={drafts} />
         ) : null}
-        {tab === 'settings' && flow !== null ? <Settings {...{ flow, locales, timeZone, drafts }} /> : null}
+        {tab === 'Settings' && flow !== null ? <Settings {...{ flow, locales, timeZone, drafts }} /> : null}
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>
       {dialog === 'weigh' ? (
@@ -112,21 +112,17 @@ function wordsOfStates(screens: readonly ShelfScreen[]): ReadonlyMap<string, str
 
 const noEnvironments = {};
 
-type Tab = 'texts' | 'flow' | 'settings';
+const tabs = ['Texts', 'Flow', 'Settings'] as const;
 
-const tabs: readonly (readonly [Tab, string])[] = [
-  ['texts', 'Texts'],
-  ['flow', 'Flow'],
-  ['settings', 'Settings'],
-];
+type Tab = (typeof tabs)[number];
 
 /** What is changed at the side. */
 function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }): JSX.Element {
   return (
     <p className="buttons small">
-      {tabs.map(([each, words]) => (
+      {tabs.map((each) => (
         <button key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
-          {words}
+          {each}
         </button>
       ))}
     </p>

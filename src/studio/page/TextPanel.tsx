@@ -1,8 +1,8 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import type { TextAlternative, TextInfo } from '../messages.ts';
-import { call } from './call.ts';
 import { History } from './History.tsx';
 import { TextField } from './TextField.tsx';
+import { useAnswer } from './useAnswer.ts';
 import type { Drafts } from './useDrafts.ts';
 
 interface TextPanelProps {
@@ -17,24 +17,10 @@ interface TextPanelProps {
 /** One text of the page: its words in each language, when it is shown and what else it is for. */
 export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelProps): JSX.Element {
   const [key = ''] = keys;
-  const [info, setInfo] = useState<TextInfo | null>(null);
-  const [says, setSays] = useState('');
+  const { answer: info, says } = useAnswer<TextInfo>('text', key === '' ? null : { key }, { version });
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known changes with the files.
-  useEffect(() => {
-    if (key === '') return;
-    let isLeft = false;
-    call<TextInfo>('text', { key }).then(
-      (answer) => isLeft || setInfo(answer),
-      (cause: Error) => isLeft || setSays(cause.message),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [key, version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another place to read.
   useEffect(() => title.current?.focus(), [key]);
-  const isKnown = info !== null && info.key === key;
   return (
     <>
       <button type="button" className="plain" onClick={onBack}>
@@ -48,7 +34,7 @@ export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelPro
       {keys.slice(1).map((other) => (
         <KeyButton key={other} of={other} words="The same words are also" onKey={onKey} />
       ))}
-      {isKnown ? <Known info={info} drafts={drafts} onKey={onKey} /> : null}
+      {info === null ? null : <Known info={info} drafts={drafts} onKey={onKey} />}
     </>
   );
 }
@@ -62,7 +48,7 @@ function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
   const isEditable = !key.startsWith('brand.');
   return (
     <>
-      {isEditable ? null : <p>It is set for the whole product, in flows/app.json.</p>}
+      {isEditable ? null : <p>It is set for the whole product: see Settings.</p>}
       {(isEditable ? languages : []).map(({ locale, text }) => {
         const draft = drafts.texts.find((each) => each.locale === locale && each.key === key);
         const write = (next: string): void => drafts.write({ locale, key, before: draft?.before ?? text, text: next });
@@ -78,7 +64,7 @@ function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
       {places.map((place) => (
         <Place key={JSON.stringify(place)} place={place} shown={key} onKey={onKey} />
       ))}
-      {isEditable ? <History key={key} of={key} locales={languages.map(({ locale }) => locale)} /> : null}
+      {isEditable ? <History key={key} of={key} /> : null}
       <h3>Who approves a change</h3>
       {approvals.length === 0 ? <p>Nobody needs to be asked: it is content.</p> : null}
       {approvals.map(({ approver, why }) => (
@@ -94,7 +80,7 @@ function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
       </ul>
       {quotedBy.length === 0 ? null : <h3>Texts that have the same words</h3>}
       {quotedBy.map((each) => (
-        <KeyButton key={each} of={each} words="" onKey={onKey} />
+        <KeyButton key={each} of={each} onKey={onKey} />
       ))}
     </>
   );
@@ -116,8 +102,9 @@ function Place({ place, shown, onKey }: PlaceProps): JSX.Element {
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in a list twice.
           <li key={index} aria-current={key === shown ? 'true' : undefined}>
             <p className="quiet">{condition}.</p>
-            {key === shown ? <p>{text}</p> : null}
-            {key === shown ? null : (
+            {key === shown ? (
+              <p>{text}</p>
+            ) : (
               <button type="button" className="plain" onClick={() => onKey(key)}>
                 {text}
               </button>
@@ -129,15 +116,12 @@ function Place({ place, shown, onKey }: PlaceProps): JSX.Element {
   );
 }
 
-function KeyButton({
-  of,
-  words,
-  onKey,
-}: {
+interface KeyButtonProps extends Pick<TextPanelProps, 'onKey'> {
   readonly of: string;
-  readonly words: string;
-  readonly onKey: (key: string) => void;
-}): JSX.Element {
+  readonly words?: string;
+}
+
+function KeyButton({ of, words = '', onKey }: KeyButtonProps): JSX.Element {
   return (
     <p>
       {words}{' '}

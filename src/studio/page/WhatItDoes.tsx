@@ -1,8 +1,8 @@
-import { type JSX, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type JSX, type ReactNode, useMemo } from 'react';
 import type { FoundPath, SeenResult, Weighed, WeighedFinding } from '../messages.ts';
-import { call } from './call.ts';
 import { Dialog } from './Dialog.tsx';
 import { languageName } from './languageName.ts';
+import { useAnswer } from './useAnswer.ts';
 import { type Comparison, useComparison } from './useComparison.tsx';
 import type { Drafts } from './useDrafts.ts';
 
@@ -18,7 +18,9 @@ interface WhatItDoesProps {
 
 /** What the drafts will do, before they are saved. */
 export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDoesProps): JSX.Element {
-  const { weighed, says } = useWeighed(drafts);
+  const { sent } = drafts;
+  const isEmpty = sent.texts.length + sent.edits.length === 0;
+  const { answer: weighed, says } = useAnswer<Weighed>('weigh', isEmpty ? null : sent, { waiting });
   const locales = useMemo(() => [...new Set(drafts.texts.map(({ locale }) => locale))], [drafts.texts]);
   const compared = useMemo(() => {
     const { result: after = null, touched = [] } = weighed ?? {};
@@ -32,52 +34,24 @@ export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDo
   return (
     <>
       <Dialog title="What it will do" onClose={onClose}>
-        <p role="status">{says}</p>
+        <p role="status">{isEmpty ? 'There is no draft left.' : weighed === null ? says : summaryOf(weighed)}</p>
         <DraftList drafts={drafts} />
         {weighed === null ? null : <Weight weighed={weighed} drafts={drafts} />}
         {weighed === null ? null : <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
-        <p className="buttons">
-          {weighed !== null && !weighed.isBlocked ? (
+        {weighed === null || weighed.isBlocked ? null : (
+          <p className="buttons">
             <button type="button" className="primary" onClick={() => void save()}>
               Save
             </button>
-          ) : null}
-          <button type="button" onClick={onClose}>
-            Back to the drafts
-          </button>
-        </p>
+          </p>
+        )}
       </Dialog>
       {comparison.frames}
     </>
   );
 }
 
-/** Asks what the drafts do, and again when they change. */
-function useWeighed({ sent }: Drafts): { readonly weighed: Weighed | null; readonly says: string } {
-  const [weighed, setWeighed] = useState<Weighed | null>(null);
-  const [says, setSays] = useState('');
-  useEffect(() => {
-    let isLeft = false;
-    setWeighed(null);
-    if (sent.texts.length + sent.edits.length === 0) {
-      setSays('There is no draft left.');
-      return;
-    }
-    setSays('The product is tried with the drafts…');
-    call<Weighed>('weigh', sent).then(
-      (answer) => {
-        if (isLeft) return;
-        setWeighed(answer);
-        setSays(summaryOf(answer));
-      },
-      (cause: Error) => isLeft || setSays(cause.message),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [sent]);
-  return { weighed, says };
-}
+const waiting = 'The product is tried with the drafts…';
 
 function summaryOf({ isBlocked, findings }: Weighed): string {
   if (isBlocked) return 'It cannot be saved yet: the product would not work.';
@@ -85,26 +59,21 @@ function summaryOf({ isBlocked, findings }: Weighed): string {
 }
 
 function DraftList({ drafts: { texts, edits, drop, write } }: { readonly drafts: Drafts }): JSX.Element {
+  const ofTexts = texts.map((draft) => ({
+    id: `${draft.locale} ${draft.key}`,
+    words: `${draft.key} in ${languageName(draft.locale)}`,
+    text: <q lang={draft.locale}>{draft.text}</q>,
+    onDrop: () => write({ ...draft, text: draft.before }),
+  }));
+  const all = [...ofTexts, ...edits.map(({ id, words }) => ({ id, words, text: null, onDrop: () => drop(id) }))];
   return (
     <Part title="The drafts">
-      {texts.map((draft) => (
-        <li key={`${draft.locale} ${draft.key}`}>
-          <p>
-            <code>{draft.key}</code> in {languageName(draft.locale)}: <q lang={draft.locale}>{draft.text}</q>
-          </p>
-          <button type="button" className="plain" onClick={() => write({ ...draft, text: draft.before })}>
-            Drop
-            <span className="visually-hidden">
-              {' '}
-              {draft.key} in {languageName(draft.locale)}
-            </span>
-          </button>
-        </li>
-      ))}
-      {edits.map(({ id, words }) => (
+      {all.map(({ id, words, text, onDrop }) => (
         <li key={id}>
-          <p>{words}</p>
-          <button type="button" className="plain" onClick={() => drop(id)}>
+          <p>
+            {words} {text}
+          </p>
+          <button type="button" className="plain" onClick={onDrop}>
             Drop<span className="visually-hidden"> {words}</span>
           </button>
         </li>
@@ -122,7 +91,7 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
     <>
       <Part title="What a check finds" otherwise="Nothing.">
         {fresh.map((finding) => (
-          <Finding key={finding.words} finding={finding} onFix={drafts.take} />
+          <Finding key={finding.words} {...finding} onFix={drafts.take} />
         ))}
         {old === 0 ? null : <li>{old === 1 ? '1 finding was' : `${old} findings were`} there before.</li>}
       </Part>
@@ -174,12 +143,7 @@ function Consent({ who, isRecorded }: { readonly who: string; readonly isRecorde
   );
 }
 
-interface FindingProps {
-  readonly finding: WeighedFinding;
-  readonly onFix: Drafts['take'];
-}
-
-function Finding({ finding: { words, isError, fix }, onFix }: FindingProps): JSX.Element {
+function Finding({ words, isError, fix, onFix }: WeighedFinding & { readonly onFix: Drafts['take'] }): JSX.Element {
   return (
     <li>
       <p>

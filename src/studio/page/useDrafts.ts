@@ -38,46 +38,35 @@ export function useDrafts(): Drafts {
   const [says, setSays] = useState<readonly string[]>([]);
   const [isUndoable, setUndoable] = useState(false);
   useEffect(() => localStorage.setItem(store, JSON.stringify({ texts, edits })), [texts, edits]);
-  const setTexts = useCallback(
-    (change: (before: readonly Draft[]) => readonly Draft[]): void =>
-      setAll((before) => ({ ...before, texts: change(before.texts) })),
-    [],
-  );
-  const setEdits = useCallback(
-    (change: (before: readonly FlowDraft[]) => readonly FlowDraft[]): void =>
-      setAll((before) => ({ ...before, edits: change(before.edits) })),
-    [],
-  );
 
-  const write = useCallback(
-    (draft: TextDraft): void => {
-      const isSame = ({ locale, key }: TextDraft): boolean => locale === draft.locale && key === draft.key;
-      const change = (how: (old: Draft | undefined) => Draft | null): void =>
-        setTexts((before) => {
-          const changed = how(before.find(isSame));
-          return [...before.filter((each) => !isSame(each)), ...(changed === null ? [] : [changed])];
-        });
-      setSays([]);
-      if (draft.text === draft.before) return change(() => null);
-      change((old) => ({ ...draft, message: old?.message ?? null, problem: null }));
-      call<ReadDraft>('draft', { text: draft.text, locale: draft.locale }).then(
-        // Another letter may have been typed since.
-        (read) => change((old) => (old?.text === draft.text ? { ...old, problem: null, ...read } : (old ?? null))),
-        (cause: Error) => setSays([cause.message]),
-      );
-    },
-    [setTexts],
+  const write = useCallback((draft: TextDraft): void => {
+    const isSame = ({ locale, key }: TextDraft): boolean => locale === draft.locale && key === draft.key;
+    const change = (how: (old: Draft | undefined) => Draft | null): void =>
+      setAll((before) => {
+        const changed = how(before.texts.find(isSame));
+        const others = before.texts.filter((each) => !isSame(each));
+        return { ...before, texts: changed === null ? others : [...others, changed] };
+      });
+    setSays([]);
+    if (draft.text === draft.before) return change(() => null);
+    change((old) => ({ ...draft, message: old?.message ?? null, problem: null }));
+    call<ReadDraft>('draft', { text: draft.text, locale: draft.locale }).then(
+      // Another letter may have been typed since.
+      (read) => change((old) => (old?.text === draft.text ? { ...old, problem: null, ...read } : (old ?? null))),
+      (cause: Error) => setSays([cause.message]),
+    );
+  }, []);
+  const drop = useCallback(
+    (id: string): void => setAll((before) => ({ ...before, edits: before.edits.filter((each) => each.id !== id) })),
+    [],
   );
   const add = useCallback(
     (edit: FlowDraft): void => {
       setSays([]);
-      setEdits((before) => [...before.filter(({ id }) => id !== edit.id), edit]);
+      drop(edit.id);
+      setAll((before) => ({ ...before, edits: [...before.edits, edit] }));
     },
-    [setEdits],
-  );
-  const drop = useCallback(
-    (dropped: string): void => setEdits((before) => before.filter(({ id }) => id !== dropped)),
-    [setEdits],
+    [drop],
   );
   const take = useCallback(
     ({ draft }: Fix): void => ('text' in draft ? write(draft.text) : add(draft.edit)),
@@ -120,10 +109,7 @@ export function useDrafts(): Drafts {
 }
 
 /** The drafts of this browser. */
-interface Stored {
-  readonly texts: readonly Draft[];
-  readonly edits: readonly FlowDraft[];
-}
+type Stored = Pick<Drafts, 'texts' | 'edits'>;
 
 const none: Stored = { texts: [], edits: [] };
 

@@ -1,10 +1,13 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { firstMomentIn, zoneOf } from '../../compiler/analysis/dates.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
 import { camelCaseOf } from '../../compiler/lower/derivedKeys.ts';
 import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { jsonText } from '../../tools/jsonText.ts';
+import { Refusal } from '../../tools/release/refusal.ts';
+import { addLocale } from '../../tools/translate/addLocale.ts';
 import type { EditBase, FlowEdit, InLanguages } from '../messages.ts';
 import type { EditedFiles } from './editedFiles.ts';
 import { StudioProblem } from './studioProblem.ts';
@@ -12,12 +15,12 @@ import { StudioProblem } from './studioProblem.ts';
 type Edit<Does extends FlowEdit['does']> = Extract<FlowEdit, { readonly does: Does }>;
 
 const links = 'flows/links.json';
+const app = 'flows/app.json';
 
 /** The product as it is on disk. */
 interface Written {
   readonly analysis: Analysis;
-  /** The texts of all files of flows/. */
-  readonly flows: string;
+  readonly sources: Sources;
 }
 
 /** Makes an edit of the flows. */
@@ -27,6 +30,8 @@ export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written):
     case 'write':
       requireBase(files, edit);
       return files.set(edit.file, [...edit.path], edit.value);
+    case 'order':
+      return putInOrder(files, edit);
     case 'confirm':
       // With the records.
       return;
@@ -38,21 +43,35 @@ export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written):
       return insertScreen(files, edit, analysis);
     case 'notice':
       return addNotice(files, edit, analysis);
+    case 'language':
+      return growLanguage(files, edit.locale, written);
     default:
       return unreachable(edit);
   }
 }
 
-/** An edit is made only where its place is as it was when the edit began. */
+/** An edit is made only where its place is as it was when the edit began: on disk, or with the drafts before this one. */
 function requireBase(files: EditedFiles, { file, path, before }: EditBase): void {
-  const value = files.at(file, [...path]);
-  const now = value === undefined ? null : JSON.stringify(value);
-  if (now !== before) throw new StudioProblem(409, `${file} was changed elsewhere since you began. The draft is kept.`);
+  const isSame = (value: unknown): boolean => (value === undefined ? null : JSON.stringify(value)) === before;
+  if (isSame(files.at(file, [...path])) || isSame(files.onDisk(file, [...path]))) return;
+  throw new StudioProblem(409, `${file} was changed elsewhere since you began. The draft is kept.`);
 }
 
-function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, flows }: Written): void {
+/** What other drafts changed of the items goes with them. */
+function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
+  requireBase(files, edit);
+  const { file, path, order } = edit;
+  const list = files.at(file, [...path]) as readonly unknown[];
+  if (list.length < order.length)
+    throw new StudioProblem(409, 'A list from which something is taken off cannot get another order in the same save.');
+  const items = order.map((index) => list[index]);
+  files.set(file, [...path], [...items, ...list.slice(order.length)]);
+}
+
+function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, sources }: Written): void {
   requireBase(files, edit);
   files.set(edit.file, [...edit.path], undefined);
+  const flows = [...sources].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
   const [texts] = copy.values();
   const keys = [...(texts?.keys() ?? [])].filter((key) => edit.before?.includes(JSON.stringify(key)));
   for (const key of keys) {
@@ -89,7 +108,7 @@ function defineLink(files: EditedFiles, name: string, address: string): void {
   files.set(links, ['links', name], { description: `What "${name}" links to.`, address });
 }
 
-function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }: Analysis): void {
+function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app: { locales }, screens }: Analysis): void {
   requireBase(files, edit);
   const { file, path, screen, purpose, access, title, explanation, shows, button } = edit;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(screen))
@@ -117,7 +136,7 @@ function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app, screens }
   };
   files.set(file, [...path, 'next'], screen);
   files.create(`${file.split('/').slice(0, -1).join('/')}/${screen}.screen.json`, `${jsonText(content)}\n`);
-  for (const locale of app.locales) {
+  for (const locale of locales) {
     const texts = {
       $schema: '../../schemas/grammar/copy.schema.json',
       [key('title')]: title[locale] ?? '',
@@ -137,7 +156,6 @@ function shownText(copy: string, path: string): object {
 function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis): void {
   const { name, description, from, until, texts, link } = edit;
   const schedule = 'flows/schedule.json';
-  const app = 'flows/app.json';
   if (files.at(schedule, [name]) !== undefined)
     throw new StudioProblem(409, `There is a "${name}" in the schedule already.`);
   const zone = zoneOf(analysis.scheduleFile);
@@ -151,6 +169,17 @@ function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis)
   if (Array.isArray(banner)) files.set(app, [...path, banner.length], notice, { isItem: true });
   else files.set(app, path, [notice], { after: (names) => names.indexOf('notice') + 1 });
   addTexts(files, keyIn(files.at(app, ['shell', 'notice'])), { [key]: texts }, analysis);
+}
+
+function growLanguage(files: EditedFiles, locale: string, { analysis, sources }: Written): void {
+  try {
+    const added = addLocale(locale, files.in(sources)).files;
+    for (const { path, text } of added) if (path !== app) files.create(path, text);
+    files.set(app, ['locales', analysis.app.locales.length], locale, { isItem: true });
+  } catch (cause) {
+    if (cause instanceof Refusal) throw new StudioProblem(409, cause.message);
+    throw cause;
+  }
 }
 
 /** Adds texts of each language behind the texts whose keys begin as one's that there is. */

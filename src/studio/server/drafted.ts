@@ -6,7 +6,7 @@ import { readSources, type SourceReading } from '../../compiler/load/readSources
 import type { CompilerMemory } from '../../compiler/lower/memory.ts';
 import { routesText } from '../../tools/review/recordConsent.ts';
 import { recordOf, type TextFile } from '../../tools/translate/records.ts';
-import type { FlowDraft, SentDrafts, TextDraft } from '../messages.ts';
+import type { FlowDraft, FlowEdit, SentDrafts, TextDraft } from '../messages.ts';
 import { applyEdit } from './applyEdit.ts';
 import { EditedFiles } from './editedFiles.ts';
 import { StudioProblem } from './studioProblem.ts';
@@ -29,9 +29,8 @@ export interface Drafted {
 export function draftedProduct(root: string, drafts: SentDrafts, analysis: Analysis, memory: CompilerMemory): Drafted {
   const files = new EditedFiles(root);
   const before = readSources(root);
-  const flows = [...before.sources].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
   for (const draft of drafts.texts) writeText(files, draft, analysis);
-  for (const { edit } of inOrder(drafts.edits)) applyEdit(files, edit, { analysis, flows });
+  for (const { edit } of inOrder(drafts.edits)) applyEdit(files, edit, { analysis, sources: before.sources });
   const readAgain = (): SourceReading => ({ ...before, sources: files.in(before.sources) });
   const first = judge(readAgain(), memory, Date.now());
   const isBlocked = blocks(first);
@@ -72,9 +71,18 @@ function writeText(files: EditedFiles, { locale, key, before, text }: TextDraft,
   files.set(file, [key], text);
 }
 
-/** What changes lists comes last: the paths of the others are those of the files on disk. */
+const ranks: readonly FlowEdit['does'][] = ['write', 'insert', 'link', 'takeOff', 'order', 'language'];
+
+/**
+ * What changes lists comes last, because the paths of the others are those of the files on disk. An object is written
+ * before what stands in it; of lists, the inner ones and their later items come first.
+ */
 function inOrder(edits: readonly FlowDraft[]): readonly FlowDraft[] {
-  const rank = ({ edit }: FlowDraft): number => Number(edit.does === 'takeOff' || edit.does === 'link');
-  const isList = ({ edit }: FlowDraft): boolean => edit.does === 'write' && Array.isArray(edit.value);
-  return [...edits].sort((one, other) => rank(one) + Number(isList(one)) - rank(other) - Number(isList(other)));
+  const rank = ({ edit: { does } }: FlowDraft): number => ranks.indexOf(does);
+  const place = ({ edit }: FlowDraft): string =>
+    'path' in edit ? [edit.file, ...edit.path.map((part) => String(part).padStart(4, '0'))].join(' ') : '';
+  return [...edits].sort((one, other) => {
+    const later = place(one) < place(other) ? -1 : Number(place(one) > place(other));
+    return rank(one) - rank(other) || (rank(one) < ranks.indexOf('takeOff') ? later : -later);
+  });
 }

@@ -1,7 +1,25 @@
 import type { EditBase, FlowDraft, FlowEdit, InLanguages, SentDrafts, TextDraft } from '../messages.ts';
+import type { HandInRequest } from './handIn.ts';
 import { StudioProblem } from './studioProblem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+
+/** Reads a value of a call, or says what it should be. */
+type Reader<Value> = (value: unknown, name: string) => Value;
+
+type Readers<Parts> = { readonly [Name in keyof Parts]: Reader<Parts[Name]> };
+
+/** The drafts of a call. */
+export function draftsIn({ texts, edits = [] }: Body): SentDrafts {
+  const drafts = { texts: listIn(texts, 'texts').map(textDraftIn), edits: listIn(edits, 'edits').map(flowDraftIn) };
+  if (drafts.texts.length + drafts.edits.length === 0) throw new StudioProblem(400, 'There is no draft.');
+  return drafts;
+}
+
+/** What is handed in by a call. */
+export function handInRequestIn(body: Body): HandInRequest {
+  return partsIn(body, { branch: textIn, subject: lineIn, files: (value, name) => pathIn(value, name).map(String) });
+}
 
 /** A text of a call. */
 export function textIn(value: unknown, name: string): string {
@@ -16,11 +34,10 @@ function timeIn(value: unknown, name: string): string {
   return time;
 }
 
-/** The drafts of a call. */
-export function draftsIn({ texts, edits = [] }: Body): SentDrafts {
-  const drafts = { texts: listIn(texts, 'texts').map(textDraftIn), edits: listIn(edits, 'edits').map(flowDraftIn) };
-  if (drafts.texts.length + drafts.edits.length === 0) throw new StudioProblem(400, 'There is no draft.');
-  return drafts;
+function lineIn(value: unknown, name: string): string {
+  const line = textIn(value, name).trim();
+  if (line === '' || line.includes('\n')) throw new StudioProblem(400, 'Say on one line what the change is for.');
+  return line;
 }
 
 /** A list of objects. */
@@ -30,81 +47,70 @@ function listIn(value: unknown, name: string): readonly Body[] {
   return value as readonly Body[];
 }
 
+function pathIn(value: unknown, name: string): EditBase['path'] {
+  const isPath = Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
+  if (!isPath) throw new StudioProblem(400, `"${name}" is a list of names and numbers.`);
+  return value as EditBase['path'];
+}
+
+function orderIn(value: unknown, name: string): readonly number[] {
+  const indices = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (indices.length === 0 || indices.some((_, index) => !indices.includes(index)))
+    throw new StudioProblem(400, `"${name}" has each index of a list once.`);
+  return indices as readonly number[];
+}
+
+function textsIn(value: unknown, name: string): InLanguages {
+  if (typeof value !== 'object' || value === null)
+    throw new StudioProblem(400, `"${name}" has a text for each language.`);
+  return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, textIn(text, locale)]));
+}
+
+function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value, name) => (value === null || value === undefined ? null : read(value, name));
+}
+
+function partsIn<Parts>(body: unknown, readers: Readers<Parts>): Parts {
+  const { ...values } = body as Body;
+  const all = Object.entries<Reader<unknown>>(readers);
+  return Object.fromEntries(all.map(([name, read]) => [name, read(values[name], name)])) as Parts;
+}
+
+const place: Readers<EditBase> = { file: textIn, path: pathIn, before: orNull(textIn) };
+const link = { name: textIn, address: textIn };
+
+type PartsOf<Does> = Omit<Extract<FlowEdit, { readonly does: Does }>, 'does'>;
+
+/** What belongs to each edit. */
+const parts: { readonly [Does in FlowEdit['does']]: Readers<PartsOf<Does>> } = {
+  write: { ...place, value: (value) => value },
+  order: { ...place, order: orderIn },
+  confirm: { locale: textIn, key: textIn },
+  takeOff: place,
+  link: { ...place, ...link, address: orNull(textIn), newTab: (value) => value === true, texts: textsIn },
+  insert: {
+    ...place,
+    ...{ screen: textIn, purpose: textIn, access: textIn, shows: textIn },
+    ...{ title: textsIn, explanation: textsIn, button: textsIn },
+  },
+  notice: {
+    ...{ name: textIn, description: textIn, from: timeIn, until: timeIn, texts: textsIn },
+    link: orNull((value) => partsIn(value, link)),
+  },
+  language: { locale: textIn },
+};
+
 function textDraftIn(draft: Body): TextDraft {
-  return {
-    locale: textIn(draft.locale, 'locale'),
-    key: textIn(draft.key, 'key'),
-    before: textIn(draft.before, 'before'),
-    text: textIn(draft.text, 'text'),
-  };
+  return partsIn(draft, { locale: textIn, key: textIn, before: textIn, text: textIn });
 }
 
-function flowDraftIn({ id, words, edit }: Body): FlowDraft {
-  if (typeof edit !== 'object' || edit === null) throw new StudioProblem(400, '"edit" is an object.');
-  return { id: textIn(id, 'id'), words: textIn(words, 'words'), edit: editIn(edit as Body) };
+function flowDraftIn(draft: Body): FlowDraft {
+  return partsIn(draft, { id: textIn, words: textIn, edit: editIn });
 }
 
-function editIn(edit: Body): FlowEdit {
-  switch (edit.does) {
-    case 'write':
-      return { does: 'write', ...baseIn(edit), value: edit.value };
-    case 'confirm':
-      return { does: 'confirm', locale: textIn(edit.locale, 'locale'), key: textIn(edit.key, 'key') };
-    case 'takeOff':
-      return { does: 'takeOff', ...baseIn(edit) };
-    case 'link':
-      return {
-        does: 'link',
-        ...baseIn(edit),
-        name: textIn(edit.name, 'name'),
-        address: edit.address === null ? null : textIn(edit.address, 'address'),
-        newTab: edit.newTab === true,
-        texts: textsIn(edit.texts),
-      };
-    case 'insert':
-      return {
-        does: 'insert',
-        ...baseIn(edit),
-        screen: textIn(edit.screen, 'screen'),
-        purpose: textIn(edit.purpose, 'purpose'),
-        access: textIn(edit.access, 'access'),
-        title: textsIn(edit.title),
-        explanation: textsIn(edit.explanation),
-        shows: textIn(edit.shows, 'shows'),
-        button: textsIn(edit.button),
-      };
-    case 'notice':
-      return {
-        does: 'notice',
-        name: textIn(edit.name, 'name'),
-        description: textIn(edit.description, 'description'),
-        from: timeIn(edit.from, 'from'),
-        until: timeIn(edit.until, 'until'),
-        texts: textsIn(edit.texts),
-        link: edit.link === null ? null : linkIn(edit.link),
-      };
-    default:
-      throw new StudioProblem(400, `The studio has no edit "${String(edit.does)}".`);
-  }
-}
-
-function baseIn({ file, path, before = null }: Body): EditBase {
-  const isPath = Array.isArray(path) && path.every((part) => typeof part === 'string' || typeof part === 'number');
-  if (!isPath) throw new StudioProblem(400, '"path" is a list of names and numbers.');
-  return {
-    file: textIn(file, 'file'),
-    path: path as EditBase['path'],
-    before: before === null ? null : textIn(before, 'before'),
-  };
-}
-
-function linkIn(link: unknown): { readonly name: string; readonly address: string } {
-  const { name, address } = (link ?? {}) as Body;
-  return { name: textIn(name, 'name'), address: textIn(address, 'address') };
-}
-
-function textsIn(texts: unknown): InLanguages {
-  if (typeof texts !== 'object' || texts === null)
-    throw new StudioProblem(400, '"texts" has a text for each language.');
-  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, textIn(text, locale)]));
+function editIn(edit: unknown): FlowEdit {
+  const { does } = Object(edit) as Partial<FlowEdit>;
+  if (does === undefined || !Object.hasOwn(parts, does))
+    throw new StudioProblem(400, `The studio has no edit "${String(does)}".`);
+  return { does, ...partsIn<object>(edit, parts[does]) } as FlowEdit;
 }

@@ -47,11 +47,16 @@ export class EditedFiles {
   }
 
   /** The value at a path of a file; undefined if there is none. */
-  at(file: string, path: JSONPath): unknown {
+  at(file: string, path: JSONPath, text = this.text(file)): unknown {
     return path.reduce<unknown>(
       (whole, part) => (isObject(whole) && Object.hasOwn(whole, part) ? whole[part] : undefined),
-      parsed(this.text(file), file),
+      parsed(text, file),
     );
+  }
+
+  /** The value at a path of a file without its edits; undefined if there is none. */
+  onDisk(file: string, path: JSONPath): unknown {
+    return this.at(file, path, readProductFile(this.#root, file).text);
   }
 
   /** Writes a value; undefined takes it out. */

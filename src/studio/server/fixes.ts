@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { localeOf } from '../../compiler/load/sources.ts';
-import type { Fix } from '../messages.ts';
+import { type Fix, writeId } from '../messages.ts';
 import { pathAt } from './editedFiles.ts';
 
 /** A remedy that leaves no choice: the value to write. */
@@ -34,12 +34,10 @@ export function fixOf(finding: Diagnostic, before: Sources, after: Sources): Fix
       draft: { text: { locale: localeOf(finding.file), key, before: old, text: value } },
     };
   }
-  const place = { file: finding.file, path, before: JSON.stringify(written) };
+  const base = { file: finding.file, path, before: JSON.stringify(old ?? written) };
   const words = `Write “${value}” in ${finding.file}`;
-  return {
-    words,
-    draft: { edit: { id: `fix ${finding.file} ${path.join('.')}`, words, edit: { does: 'write', ...place, value } } },
-  };
+  // It takes the place of a setting's draft.
+  return { words, draft: { edit: { id: writeId(base), words, edit: { does: 'write', ...base, value } } } };
 }
 
 /** What is written with the better name in place of the wrong one; null if the message does not say which that is. */

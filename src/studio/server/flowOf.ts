@@ -6,6 +6,7 @@ import type { Place } from '../../compiler/diagnostic.ts';
 import type { ElementSource } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
+import { contrastPairs } from '../../compiler/rules/theme.ts';
 import { arrowsOf } from '../../tools/book/data/arrows.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
 import { leadOf } from '../../tools/book/data/decisionTables.ts';
@@ -23,7 +24,8 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
   const files = new EditedFiles(root);
   const baseAt = basesIn(files);
   const arrows = arrowsIn(analysis, baseAt);
-  const { app, links, sharedLimits, origins } = analysis;
+  const { app, links, sharedLimits, origins, schemas } = analysis;
+  const bases = { origins, baseAt };
   return {
     places: placesOf(analysis)
       .filter(({ kind, id }) => kind !== 'shared' || id === everywhere)
@@ -40,6 +42,9 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
+    brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, bases),
+    colours: coloursIn(analysis, baseAt),
+    pairs: contrastPairs(colourKinds(analysis)),
     shownValues: shownValuesIn(analysis),
     lines: arrowsOf(analysis),
   };
@@ -54,6 +59,34 @@ function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] 
     return Object.entries(properties).flatMap(([part, each]) => inside(`${path}.${part}`, each));
   };
   return inside('context', { properties: context.properties ?? {} });
+}
+
+const colourKinds = ({ schemas }: Analysis) => schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+
+function coloursIn(analysis: Analysis, baseAt: BaseAt): FlowNews['colours'] {
+  const { theme, schemas, origins } = analysis;
+  const colours = Object.entries(colourKinds(analysis)).filter(
+    ([, kind]) => schemas.resolve(kind)['x-colour'] === true,
+  );
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    settingsIn(theme?.[mode] ?? {}, Object.fromEntries(colours), { origins, baseAt }).map((each) => ({
+      ...each,
+      mode,
+    })),
+  );
+}
+
+interface Bases extends Pick<Analysis, 'origins'> {
+  readonly baseAt: BaseAt;
+}
+
+/** The texts of an object that a schema describes. */
+function settingsIn(of: object, kinds: Readonly<Record<string, Schema>>, { origins, baseAt }: Bases) {
+  return Object.entries(of).flatMap(([name, value]: readonly [string, unknown]) => {
+    const words = kinds[name]?.description;
+    const base = baseAt(origins.at(of, name));
+    return typeof value !== 'string' || words === undefined || base === null ? [] : [{ base, name, words, value }];
+  });
 }
 
 function basesIn(files: EditedFiles): BaseAt {
@@ -146,13 +179,16 @@ function listsOf(elements: readonly FlowElement[], files: EditedFiles): readonly
 }
 
 function elementOf(element: ElementSource, base: EditBase, analysis: Analysis): FlowElement {
-  const texts = 'copy' in element ? textOf(element.copy, analysis) : null;
-  const name = element.type === 'field' ? element.name : null;
-  return {
-    base,
-    words: [element.type, texts === null ? (name ?? '') : `“${texts}”`].filter(Boolean).join(' '),
-    condition: guardWords(element, analysis),
-  };
+  return { base, words: elementWords(element, analysis), condition: guardWords(element, analysis) };
+}
+
+/** What an element is and says. A group has the words of what is in it. */
+function elementWords(element: ElementSource, analysis: Analysis): string {
+  const { type } = element;
+  if ('body' in element) return `${type}: ${element.body.map((each) => elementWords(each, analysis)).join(', ')}`;
+  const text = 'copy' in element ? textOf(element.copy, analysis) : null;
+  const words = text === null ? (type === 'field' ? element.name : '') : `“${text}”`;
+  return [type, words].filter(Boolean).join(' ');
 }
 
 /** The conditions of flows/conditions.json, each with the screens on which it cannot hold. */

@@ -14,7 +14,7 @@ import type { Originals } from './saveCalls.ts';
 import { StudioProblem } from './studioProblem.ts';
 
 /** What is handed in. */
-interface HandInRequest {
+export interface HandInRequest {
   /** The name of the new branch. */
   readonly branch: string;
   /** The first line of the message. */

@@ -9,7 +9,7 @@ const mostCommits = 60;
  * The history of a text, from the commits that touched its file. Nothing is written.
  * @param root the product's folder
  */
-export function historyOf(root: string, file: string, key: string): TextHistory {
+export function historyOf(root: string, file: string, key: string): Omit<TextHistory, 'locale'> {
   const commits = commitsOf(root, file);
   const all = commits
     .slice(0, mostCommits)

@@ -2,16 +2,22 @@ import { zoneOf } from '../../compiler/analysis/dates.ts';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Product } from '../../explorer/product.ts';
 import { modesOf } from '../../tools/book/stage/look.ts';
-import type { ProductNews, SearchNews } from '../messages.ts';
+import type { FlowNews, ProductNews, SearchNews } from '../messages.ts';
 import type { CurrentProduct } from './currentProduct.ts';
 import { engineersWork } from './engineering.ts';
+import { flowOf } from './flowOf.ts';
 import type { PathSearch } from './pathSearch.ts';
 import { shelfOf } from './shelf.ts';
 import type { StudioCalls } from './studioHandler.ts';
 import { StudioProblem } from './studioProblem.ts';
 
 /** Calls about the product as it is on disk. */
-export function productCalls(current: CurrentProduct, search: PathSearch): StudioCalls {
+export function productCalls(root: string, current: CurrentProduct, search: PathSearch): StudioCalls {
+  const known = (): Product => {
+    const product = current.product();
+    if (product === null) throw new StudioProblem(409, 'The flows do not compile, so that they cannot be shown.');
+    return product;
+  };
   return {
     product(): ProductNews {
       const [product, result] = [current.product(), current.result()];
@@ -26,11 +32,8 @@ export function productCalls(current: CurrentProduct, search: PathSearch): Studi
         engineersWork: engineersWork(),
       };
     },
-    paths({ search: number, had }): SearchNews {
-      const product = current.product();
-      if (product === null) throw new StudioProblem(409, 'The flows do not compile, so that no state can be shown.');
-      return search.news(product, Number(number), Number(had));
-    },
+    flow: (): FlowNews => flowOf(root, known().model),
+    paths: ({ search: number, had }): SearchNews => search.news(known(), Number(number), Number(had)),
   };
 }
 

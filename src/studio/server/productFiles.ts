@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   writeFileSync,
@@ -60,12 +64,13 @@ export function writeProductFiles(root: string, changes: readonly FileChange[], 
   const targets = changes.map((change) => checked(root, change));
   const prepared: string[] = [];
   try {
-    for (const [index, { file, text }] of changes.entries()) {
+    for (const [index, { file, text, mark }] of changes.entries()) {
       const target = targets[index] ?? '';
       if (text === null) {
         prepared.push('');
         continue;
       }
+      if (mark === null && !existsSync(path.dirname(target))) attempt(file, () => mkdirSync(path.dirname(target)));
       // Nothing that reads the product looks at files with a dot.
       const beside = path.join(path.dirname(target), `.studio-${randomBytes(8).toString('hex')}`);
       prepared.push(beside);
@@ -80,6 +85,8 @@ export function writeProductFiles(root: string, changes: readonly FileChange[], 
     }
   } finally {
     for (const beside of prepared) if (beside !== '') rmSync(beside, { force: true });
+    for (const folder of new Set(targets.map((target) => path.dirname(target))))
+      if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
 }
 
@@ -102,7 +109,10 @@ function realTarget(root: string, file: string): string {
   const parts = file.split('/');
   const base = parts.pop() ?? '';
   const folder = path.join(realpathSync.native(root), ...parts);
-  if (realFolder(folder) !== folder)
+  const isNew = lstatSync(folder, { throwIfNoEntry: false }) === undefined;
+  // A new language has a folder of its own.
+  const existing = isNew ? path.dirname(folder) : folder;
+  if (realFolder(existing) !== existing)
     throw new StudioProblem(403, `${parts.join('/')}/ does not exist, or is a link. Edit the file where it is.`);
   return path.join(folder, base);
 }

@@ -3,7 +3,8 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Saved, Weighed } from '../messages.ts';
 import { type Drafted, draftedProduct } from './drafted.ts';
-import { draftsIn } from './draftsIn.ts';
+import { draftsIn, handInRequestIn } from './draftsIn.ts';
+import { handIn, handInNews } from './handIn.ts';
 import { type FileChange, markOf, writeProductFiles } from './productFiles.ts';
 import type { StudioCalls } from './studioHandler.ts';
 import { StudioProblem } from './studioProblem.ts';
@@ -18,7 +19,7 @@ interface Current extends StudiedProduct {
 }
 
 /**
- * Calls about drafts: what they will do, their save, and the way back from a save.
+ * Calls about drafts: what they will do, their save, the way back from a save, and its hand-in.
  * @param originals is told what the files were before
  */
 export function saveCalls(root: string, current: () => Current | null, originals: Originals): StudioCalls {
@@ -47,6 +48,8 @@ export function saveCalls(root: string, current: () => Current | null, originals
       saves.push(changes.map((change) => wayBack(change, before.sources)));
       return { isWritten: true, findings };
     },
+    changed: () => handInNews(root, originals),
+    handIn: (body) => handIn(root, handInRequestIn(body), originals),
     undo(): { readonly files: readonly string[]; readonly isLast: boolean } {
       const last = saves.at(-1);
       if (last === undefined) throw new StudioProblem(409, 'The studio has saved nothing since it was started.');

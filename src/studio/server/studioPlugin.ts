@@ -4,12 +4,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Compilation } from '../../compiler/vite/compilation.ts';
 import { currentProduct } from './currentProduct.ts';
-import { flowCalls } from './flowCalls.ts';
 import { frameOrigin } from './gate.ts';
-import { handInCalls } from './handInCalls.ts';
 import { PathSearch } from './pathSearch.ts';
 import { productCalls } from './productCalls.ts';
-import { type Originals, saveCalls } from './saveCalls.ts';
+import { saveCalls } from './saveCalls.ts';
 import { studioHandler } from './studioHandler.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -30,7 +28,6 @@ export function studioPlugin(root: string): Plugin {
         if (product === null || result === null) return null;
         return { product, result, findings: current.findings().map(formatDiagnostic) };
       };
-      const originals: Originals = new Map();
       const search = new PathSearch(root);
       const { base } = server.config;
       const source = `${base}src/studio`;
@@ -39,11 +36,9 @@ export function studioPlugin(root: string): Plugin {
         studioHandler({
           token,
           calls: {
-            ...productCalls(current, search),
+            ...productCalls(root, current, search),
             ...textCalls(root, () => compilation().judged?.analysis ?? null),
-            ...flowCalls(root, current),
-            ...saveCalls(root, seen, originals),
-            ...handInCalls(root, originals),
+            ...saveCalls(root, seen, new Map()),
           },
           page: (port) => {
             const about = JSON.stringify({ token, frame: frameOrigin(port) });

@@ -27,10 +27,12 @@ export function textCalls(root: string, analysisOf: () => Analysis | null): Stud
       if (parsed.kind === 'parsed') return { message: parsed.elements };
       return { problem: 'A placeholder or a tag is not complete, so that the page still shows the text before.' };
     },
-    history({ key, locale }): TextHistory {
-      const file = known().copy.get(textIn(locale, 'locale'))?.get(textIn(key, 'key'))?.place.file;
-      if (file === undefined) throw new StudioProblem(404, `There is no text "${String(key)}" any more.`);
-      return historyOf(root, file, textIn(key, 'key'));
+    history({ key }): readonly TextHistory[] {
+      const name = textIn(key, 'key');
+      return [...known().copy].flatMap(([locale, texts]) => {
+        const file = texts.get(name)?.place.file;
+        return file === undefined ? [] : [{ locale, ...historyOf(root, file, name) }];
+      });
     },
   };
 }
