@@ -26,6 +26,7 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
   useEffect(() => setChosen(screen), [screen]);
   const place = flow.places.find(({ id }) => id === chosen) ?? flow.places[0];
   const lanes = [...new Set(flow.places.map(({ lane }) => lane))];
+  const boxes = flow.places.map((each) => ({ ...each, title: nameOf(each.id) }));
   const go = (id: string): void => {
     // Now, because a dialog that closes gives the focus back.
     flushSync(() => setShowsMap(false));
@@ -53,37 +54,15 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
         </button>
       </p>
       {place === undefined || !showsMap ? null : (
-        <FlowMap flow={flow} lane={place.lane} onChoose={go} onClose={() => setShowsMap(false)} />
+        <Dialog title={`Map of ${place.lane}`} onClose={() => setShowsMap(false)}>
+          <JourneyMap name={place.lane} map={layOut(boxes, place.lane, flow.lines)} anchorOf={String} onChoose={go} />
+        </Dialog>
       )}
       <h2 tabIndex={-1} ref={title}>
         {nameOf(place?.id ?? '')}
       </h2>
       {place === undefined ? null : <Place key={place.id} {...{ place, flow, locales, drafts }} onGo={go} />}
     </>
-  );
-}
-
-interface FlowMapProps {
-  readonly flow: FlowNews;
-  readonly lane: string;
-  readonly onChoose: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-/** The map of a journey. The same can be read in the list of what each place leads to. */
-function FlowMap({ flow, lane, onChoose, onClose }: FlowMapProps): JSX.Element {
-  const places = flow.places.map(({ id, kind, lane: of }) => ({ id, kind, lane: of, title: nameOf(id) }));
-  return (
-    <Dialog title={`Map of ${lane}`} onClose={onClose}>
-      <div className="map-frame">
-        <JourneyMap name={lane} map={layOut(places, lane, flow.lines)} anchorOf={String} onChoose={onChoose} />
-      </div>
-      <p className="buttons">
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </p>
-    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { Fragment, type JSX } from 'react';
 import type { EngineersWork } from '../messages.ts';
 
 interface NeedsEngineerProps {
@@ -16,15 +16,22 @@ export function NeedsEngineer({ work, asked, state }: NeedsEngineerProps): JSX.E
   return (
     <section className="engineer" aria-label="Needs an engineer">
       {found.map(({ want, today }) => (
-        <Request key={want} want={want} today={today} asked={asked} state={state} />
+        <Fragment key={want}>
+          <p>
+            <strong>This needs an engineer:</strong> {want}. Today there is: {today}.
+          </p>
+          <details>
+            <summary>A request to copy</summary>
+            <pre>{requestOf(want, asked, state)}</pre>
+          </details>
+        </Fragment>
       ))}
     </section>
   );
 }
 
-function Request({ want, today, asked, state }: EngineersWork & Omit<NeedsEngineerProps, 'work'>): JSX.Element {
-  const [says, setSays] = useState('');
-  const text = [
+function requestOf(want: string, asked: string, state: string): string {
+  return [
     `Wish: ${asked}`,
     `Kind: ${want}`,
     `Screen: ${state.split('.')[0]}`,
@@ -32,29 +39,6 @@ function Request({ want, today, asked, state }: EngineersWork & Omit<NeedsEngine
     `Picture: ${location.origin}/studio/#${encodeURIComponent(state)}`,
     'What customers should be able to do: ',
   ].join('\n');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setSays('Copied.'),
-      () => setSays('The browser did not copy it. Mark the words, and copy them.'),
-    );
-  };
-  return (
-    <>
-      <p>
-        <strong>This needs an engineer:</strong> {want}. Today there is: {today}.
-      </p>
-      <details>
-        <summary>A request to copy</summary>
-        <pre>{text}</pre>
-        <p className="buttons small">
-          <button type="button" onClick={copy}>
-            Copy
-          </button>
-        </p>
-        <p role="status">{says}</p>
-      </details>
-    </>
-  );
 }
 
 /** Small words are in many sentences. */

@@ -103,14 +103,29 @@ export function JourneyMap({ name, map, anchorOf, onChoose }: JourneyMapProps): 
     onChoose(id);
   };
   return (
-    <svg className="map" viewBox={`0 0 ${map.width} ${map.height}`} width={map.width} height={map.height}>
+    <svg
+      className="map"
+      fill="currentColor"
+      fontSize="12"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      width={map.width}
+      height={map.height}
+    >
       <title>{`The map of ${name}`}</title>
       {map.lines.map(({ words, points }) => (
-        <path key={words} className="line" d={pathOf(points)} />
+        <path key={words} className="line" fill="none" stroke="currentColor" d={pathOf(points)} />
       ))}
       {map.boxes.map(({ id, title, kind, also, x, y, width }) => (
         <a key={id} className={`box ${kind}`} href={`#${anchorOf(id)}`} onClick={(event) => choose(event, id)}>
-          <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx="8" />
+          <rect
+            fill="none"
+            stroke="currentColor"
+            x={x - width / 2}
+            y={y - height / 2}
+            width={width}
+            height={height}
+            rx="8"
+          />
           <text className="name" x={x - width / 2 + 12} y={y - 11}>
             {title}
           </text>
