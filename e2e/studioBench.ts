@@ -71,10 +71,7 @@ async function keys(page: Page): Promise<readonly number[]> {
   if (frame === null) throw new Error('There is no page on view.');
   const title = await frame.locator('h1').innerText();
   await page.getByRole('button', { name: title }).first().click();
-  await page
-    .getByRole('textbox', { name: /English/u })
-    .first()
-    .focus();
+  await page.locator('textarea').first().focus();
   const took: number[] = [];
   for (let count = 0; count < times; count += 1) {
     const seen = frame.evaluate(
