@@ -29,8 +29,9 @@ async function openPage(firefox: Browser): Promise<Driver> {
         page.goto(address, soon),
         new Promise((ready) => page.once('domcontentloaded', ready)),
       ])),
-    back: async () => void (await page.goBack(soon)),
-    forward: async () => void (await page.goForward(soon)),
+    // The page there may lead on at once, and then the end of this navigation is never told.
+    back: async () => void page.goBack(soon).catch(() => undefined),
+    forward: async () => void page.goForward(soon).catch(() => undefined),
     reload: async () => void (await page.reload(soon)),
     run: async (inPage, given) => page.evaluate(inPage as (given: unknown) => ReturnType<typeof inPage>, given),
     load: async (script) => void (await page.evaluate(script)),
