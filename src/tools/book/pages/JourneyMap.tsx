@@ -118,7 +118,7 @@ export function JourneyMap({ name, map, anchorOf, onChoose }: JourneyMapProps): 
       {map.boxes.map(({ id, title, kind, also, x, y, width }) => (
         <a key={id} className={`box ${kind}`} href={`#${anchorOf(id)}`} onClick={(event) => choose(event, id)}>
           <rect
-            fill="none"
+            fill="var(--surface)"
             stroke="currentColor"
             x={x - width / 2}
             y={y - height / 2}
