@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../src/bench/launchBrowser.ts';
+import { quantile } from '../src/bench/report/summary.ts';
 import { ensureBrowser } from '../src/scripts/browser.ts';
 import { largeProduct } from '../tests/compiler/large/product.ts';
 import { writeProduct } from '../tests/compiler/large/writeProduct.ts';
@@ -99,8 +100,7 @@ async function keys(page: Page): Promise<readonly number[]> {
 }
 
 function print(what: string, took: readonly number[], goal: number): void {
-  const sorted = [...took].sort((one, other) => one - other);
-  const [median, worst] = [sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, sorted.at(-1) ?? Number.NaN];
+  const [median, worst] = [quantile(took, 0.5), Math.max(...took)];
   const verdict = median <= goal ? 'met' : 'not met';
   process.stdout.write(
     `studio, ${what}: ${median.toFixed(0)} ms, at most ${worst.toFixed(0)} (goal ${goal}: ${verdict})\n`,

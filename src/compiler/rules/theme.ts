@@ -98,7 +98,7 @@ const weights = ['weight-medium', 'weight-strong'];
 function checkLengths({ theme, schemas, origins }: Analysis, report: Reporter): void {
   const tokens = schemas.get('theme.schema.json')?.definitions?.common?.properties ?? {};
   for (const [name, value] of Object.entries(theme?.common ?? {})) {
-    if (name.startsWith('font')) continue;
+    if (name === 'font' || name === 'font-code') continue;
     const place = origins.at(theme?.common ?? {}, name);
     if (weights.includes(name)) {
       if (!/^\d{1,4}$/u.test(value) || Number(value) < 1 || Number(value) > 1000) {
