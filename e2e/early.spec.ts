@@ -143,6 +143,20 @@ test.describe('a submit', () => {
   });
 });
 
+test('a field that is used while the engine arrives has the sign-in begin without it', async ({ page, provider }) => {
+  const arrive = await holdBack(page, '**/assets/engine-*.js');
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await page.waitForRequest('**/assets/engine-*.js');
+  expect(await calls(provider)).toEqual([discovery]);
+  await user(page).pressSequentially('direct');
+  await expect.poll(() => calls(provider)).toEqual([discovery, ...begun]);
+  await password(page).fill(await provider.password('direct'));
+  await page.keyboard.press('Enter');
+  arrive();
+  await page.waitForURL('**/_idp/home');
+  expect((await calls(provider)).slice(0, 4)).toEqual([discovery, ...begun, identify]);
+});
+
 test('what is typed key by key while the code that draws arrives is whole', async ({ page, provider }) => {
   const arrive = await holdBack(page, '**/assets/product-*.js');
   await page.goto('/login-ui/login', { waitUntil: 'commit' });

@@ -90,6 +90,11 @@ for (const [file, entries, reports] of [
   [code, 0, null],
   // The code that begins the page is there. It tells the operator of each of the two loads.
   ['**/assets/main-*.js', 2, /^(?:uncaught Failed to fetch dynamically imported module: \S+\/main-\S+\.js\n?){2}$/u],
+  [
+    '**/assets/engine-*.js',
+    2,
+    /^(?:uncaught Failed to fetch dynamically imported module: \S+\/engine-\S+\.js\n?){2}$/u,
+  ],
 ] as const)
   test.describe(`code that is gone after a release (${file})`, () => {
     test.use({ reports });

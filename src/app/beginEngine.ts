@@ -1,7 +1,7 @@
 import { forgetTransaction, storedSession } from 'virtual:effects';
 import { createDataLayer } from '../effects/core/log/dataLayer.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
-import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { createMemory, createRuntime, createTrace, type Runtime } from '../engine/runtime/index.ts';
 import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
 import { countAutomaticLeaves } from './automaticLeaves.ts';
@@ -19,11 +19,12 @@ import type { Visit } from './visit.ts';
 import { watchSession } from './watchSession.ts';
 
 /** What the engine of a visit is made of. */
-interface EngineParts {
+export interface EngineParts {
   readonly visit: Visit;
   readonly history: BrowserHistory;
   readonly loaders: ViewLoaders;
-  readonly isContext: ((value: unknown) => boolean) | null;
+  /** The precompiled check of a stored context. */
+  readonly isContext: (value: unknown) => boolean;
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   /** How the browser came to load the page. */
@@ -57,8 +58,9 @@ export function beginEngine({
   arrival,
   urgent,
 }: EngineParts): BegunEngine {
-  const { program, environment, journal, trace, cookies, allowUrl } = visit;
+  const { program, environment, journal, cookies, allowUrl } = visit;
   const { notifiers } = visit.effects;
+  const trace = createTrace(tab);
   let arrivesBy = arrival;
   const views = createViewStore(loaders);
   const shown = (): Promise<void> =>
@@ -113,7 +115,7 @@ export function beginEngine({
     allowUrl: allowLogged,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
-  visit.follow(runtime);
+  visit.follow(runtime, trace);
   const bringAfter = prefetchScreens(runtime, views, () => savesData(navigator), urgent);
   const chooseAgain = keepChosen(window, tab, runtime);
   window.addEventListener('pageshow', ({ persisted }) => {

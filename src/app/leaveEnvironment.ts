@@ -2,7 +2,7 @@ import { forgetTransaction } from 'virtual:effects';
 import { createCookies } from '../effects/core/cookie/cookies.ts';
 import type { Cookie } from '../engine/contracts/program.ts';
 import type { Environment, KeyValueStore } from '../engine/contracts/services.ts';
-import { contextKey, traceKey } from '../engine/runtime/index.ts';
+import { contextKey, traceKey } from '../engine/contracts/storageKeys.ts';
 import { browserClock } from './stores.ts';
 
 /**

@@ -7,7 +7,8 @@ import type { Program } from '../engine/contracts/program.ts';
 import { allowUrl } from '../engine/contracts/safeUrl.ts';
 import type { Cookies, KeyValueStore } from '../engine/contracts/services.ts';
 import type { Snapshot } from '../engine/contracts/snapshot.ts';
-import { createJournal, createTrace, type Journal, type Trace } from '../engine/runtime/index.ts';
+import { createJournal, type Journal } from '../engine/runtime/journal.ts';
+import type { Trace } from '../engine/runtime/trace.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
 import { leaveEnvironment } from './leaveEnvironment.ts';
@@ -20,13 +21,12 @@ import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'> {
   readonly program: Program;
   readonly journal: Journal;
-  readonly trace: Trace;
   readonly cookies: Cookies;
   readonly effects: Effects;
   /** The absolute address of a reference, if the URL policy allows it. */
   readonly allowUrl: (address: unknown) => string | null;
-  /** Connects the session to the engine, which makes it known. */
-  follow(engine: Pick<Engine, 'read' | 'subscribe'>): void;
+  /** Connects the session to the engine, which makes it known, and has log entries tell the steps of its trace. */
+  follow(engine: Pick<Engine, 'read' | 'subscribe'>, trace: Trace): void;
 }
 
 /**
@@ -50,7 +50,7 @@ export function beginVisit(
   });
   keepEnvironment(tab, environment);
   if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
-  const trace = createTrace(tab);
+  let steps = (): string => '';
   let snapshot = (): Snapshot | null => null;
   const cookies = createCookies(document, cookieTable, environment, {
     now: browserClock.now,
@@ -73,7 +73,7 @@ export function beginVisit(
       local,
       session: () => sessionView(program, snapshot()?.context ?? {}),
       state: () => snapshot()?.state ?? null,
-      trace: trace.read,
+      trace: () => steps(),
       release: content.release,
       sessionKnown: new Promise((resolve) => {
         begin = resolve;
@@ -93,12 +93,12 @@ export function beginVisit(
     environment,
     serving,
     journal,
-    trace,
     cookies,
     effects,
     allowUrl: (address) => allowUrl(address, { ...policy, production: environment.production }),
-    follow(engine) {
+    follow(engine, trace) {
       snapshot = () => engine.read().snapshot;
+      steps = trace.read;
       const stop = engine.subscribe(() => {
         stop();
         begin();

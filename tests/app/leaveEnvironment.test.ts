@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaveEnvironment } from '../../src/app/leaveEnvironment.ts';
-import { contextKey } from '../../src/engine/runtime/index.ts';
+import { contextKey } from '../../src/engine/contracts/storageKeys.ts';
 import { cookieTable, memoryStore } from '../effects/fakeServices.ts';
 
 /** Leaves an environment by https, and tells what it wrote into cookies and left in the tab. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
-import { contextKey, createMemory } from '../../src/engine/runtime/index.ts';
+import { contextKey } from '../../src/engine/contracts/storageKeys.ts';
+import { createMemory } from '../../src/engine/runtime/index.ts';
 import { program, screen } from './program.ts';
 
 function store(initial: string | null = null): KeyValueStore & { readonly content: () => string | null } {

@@ -7,8 +7,8 @@ import { createAddressRule, type ProviderApi } from '../../src/effects/okta/sdk/
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import { allowUrl, type UrlPolicy } from '../../src/engine/contracts/safeUrl.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
+import { contextKey } from '../../src/engine/contracts/storageKeys.ts';
 import { createJournal, createMemory, createRuntime, createTrace } from '../../src/engine/runtime/index.ts';
-import { contextKey } from '../../src/engine/runtime/memory.ts';
 import { memoryStore } from '../effects/fakeServices.ts';
 import { manualClock } from '../engine/clock.ts';
 import { next, program, screen, take } from '../engine/program.ts';

@@ -6,12 +6,12 @@ import { inputsIn, isChanged, isInput } from '../../ui/fields/value/controls.ts'
  */
 const signs = ['input', 'pointerdown', 'keyup'] as const;
 
-/** Calls `touched` when the customer uses a field: by typing, tapping, tabbing into it or autofill. */
-export function listenForTouch(document: Document, touched: () => void): void {
+/** Calls `touched` when the customer uses a field, by typing, tapping, tabbing into it or autofill, until the signal. */
+export function listenForTouch(document: Document, touched: () => void, signal = new AbortController().signal): void {
   const listen = ({ target }: Event): void => {
     if (isInput(target)) touched();
   };
-  for (const sign of signs) document.addEventListener(sign, listen, { capture: true, passive: true });
+  for (const sign of signs) document.addEventListener(sign, listen, { capture: true, passive: true, signal });
 }
 
 /** Whether a field was used before there was a listener: it is filled in or focused, or a press waits. */

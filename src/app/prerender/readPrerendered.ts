@@ -1,5 +1,5 @@
 import type { Program } from '../../engine/contracts/program.ts';
-import { screenAt } from '../../engine/machine/index.ts';
+import { screenAt } from '../../engine/machine/screenAt.ts';
 import { type Prerendered, variantOf } from './prerendered.ts';
 
 /** What the page was prerendered as; null when it was not, or not for this address. */

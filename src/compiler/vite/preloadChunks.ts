@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { drawingChunk } from '../../engine/contracts/contentElement.ts';
+import { laterChunks } from '../../engine/contracts/contentElement.ts';
 
 const main = '/src/app/main.ts';
-const product = '/src/app/product.tsx';
+const later = ['/src/app/runVisit.ts', '/src/app/product.tsx'];
 
 /** Vite's wrapper of import(). It loads styles and dependencies of a chunk, which the page names here. */
 const viteHelper = '\0vite/preload-helper.js';
 
 /**
- * Preloads the imports of the page's script, and the chunks that the product names with low priority. The rendering
- * chunk is only named in the page; the engine fetches it when it runs. Vite's own mechanism would add a helper that costs
- * more than it saves.
+ * Preloads the imports of the page's script, and the chunks that the product names with low priority. The chunks
+ * of the engine and of rendering are only named in the page; its code fetches them when nothing more urgent is under way.
+ * Vite's own mechanism would add a helper that costs more than it saves.
  * @param named modules of the project that begin a chunk
  */
 export function preloadChunks(named: readonly string[]): Plugin {
@@ -31,18 +31,18 @@ export function preloadChunks(named: readonly string[]): Plugin {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const code = chunkOf(chunks, main);
         const first = [code.fileName, ...code.imports.filter((file) => !isEntry(chunks, file))];
-        const later = named
+        const low = named
           .map((module) => chunkOf(chunks, `/${module}`))
           .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((file) => !isEntry(chunks, file))])
           .filter((file) => !first.includes(file));
         return [
           {
             tag: 'meta',
-            attrs: { name: drawingChunk, content: base + chunkOf(chunks, product).fileName },
+            attrs: { name: laterChunks, content: later.map((each) => base + chunkOf(chunks, each).fileName).join(' ') },
             injectTo: 'head',
           },
           ...first.map((file) => preload(base + file, 'head', {})),
-          ...[...new Set(later)].map((file) => preload(base + file, 'body', { fetchpriority: 'low' })),
+          ...[...new Set(low)].map((file) => preload(base + file, 'body', { fetchpriority: 'low' })),
         ];
       },
     },

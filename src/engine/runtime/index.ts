@@ -1,5 +1,5 @@
 export type { EffectPort } from './calls.ts';
 export { createJournal, type Journal, type JournalEntry } from './journal.ts';
-export { contextKey, createMemory, type Memory } from './memory.ts';
+export { createMemory, type Memory } from './memory.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
-export { createTrace, stepOf, type Trace, traceKey } from './trace.ts';
+export { createTrace, stepOf, type Trace } from './trace.ts';

@@ -1,9 +1,7 @@
 import type { Context } from '../contracts/generated/context.ts';
 import type { ContextKey, Program } from '../contracts/program.ts';
 import type { KeyValueStore } from '../contracts/services.ts';
-
-/** The one key under which the context is stored, in local storage and in the tab's. */
-export const contextKey = 'sign-in.context';
+import { contextKey } from '../contracts/storageKeys.ts';
 
 /** Where the context survives a reload. */
 export interface Memory {
@@ -14,18 +12,16 @@ export interface Memory {
 /**
  * Stores the context as its schema says: per tab, for all tabs, or not at all.
  * A stored context that is not valid, or of another program, is discarded whole.
- * @param isContext the precompiled validator of `context.schema.json`; null where nothing was stored as the page began. What
- * another tab stores from then on is not loaded, and stays.
+ * @param isContext the precompiled validator of `context.schema.json`
  * @param discarded told when that happens
  */
 export function createMemory(
   stores: { readonly local: KeyValueStore; readonly tab: KeyValueStore },
-  isContext: ((value: unknown) => boolean) | null,
+  isContext: (value: unknown) => boolean,
   discarded: () => void,
 ): Memory {
   return {
     load(program) {
-      if (isContext === null) return {};
       const read = (store: KeyValueStore, where: 'local' | 'tab'): Context | null => {
         const text = store.read(contextKey);
         const stored = text === null ? {} : parse(text, program.version, isContext);

@@ -2,10 +2,8 @@ import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
 import type { KeyValueStore } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
+import { traceKey } from '../contracts/storageKeys.ts';
 import { answersTo } from '../logic/index.ts';
-
-/** The key under which a tab keeps its trace. */
-export const traceKey = 'sign-in.trace';
 
 /** The steps of the last sign-in, by names of the program alone: no value that was typed, supplied or answered. */
 export interface Trace {
