@@ -23,14 +23,13 @@ export interface EngineParts {
   readonly visit: Visit;
   readonly history: BrowserHistory;
   readonly loaders: ViewLoaders;
-  /** The precompiled check of a stored context. */
-  readonly isContext: (value: unknown) => boolean;
+  readonly isContext: ((value: unknown) => boolean) | null;
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   /** How the browser came to load the page. */
   readonly arrival: NavigationKind;
   /** Settles when urgent requests, for which customers wait, are done. */
-  readonly urgent: Promise<void>;
+  readonly urgent: () => Promise<void>;
 }
 
 /** The running product, whether or not it is rendered yet. */

@@ -5,6 +5,7 @@ import type { Program } from '../engine/contracts/program.ts';
 import { hasLauncher } from './assets/hasLauncher.ts';
 import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
+import { contextCheck } from './contextCheck.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import type { FaultChannel } from './faults.ts';
 import { prefetchChunks } from './prefetch/prefetchChunks.ts';
@@ -25,6 +26,9 @@ const tab = createStore(() => window.sessionStorage);
 /** Maximum delay of background work while a sign-in is pending. */
 const urgentMilliseconds = 5_000;
 
+/** How long the engine waits for the first call of a pending sign-in. */
+const sendingMilliseconds = 1_000;
+
 /**
  * Begins the visit and, for customers who use a field already, the sign-in. The engine and the rendering code come after
  * that, in chunks of their own, so that no sign-in waits for them.
@@ -35,21 +39,30 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>, faul
   prefetchChunks(document, laterChunks);
   const program = await bringProgram().catch(bringProgram);
   const visit = beginVisit(program, content, { tab, local }, send);
-  const { prewarm, notifiers } = visit.effects;
+  const { prewarm, sent, notifiers } = visit.effects;
   faults.sendTo((fault) => void notifiers['log.error'](fault));
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const prerendered = readPrerendered(app, program);
   const canSignIn = prerendered !== null && signInAt(program, prerendered.screen) !== null;
-  const isAwaited = canSignIn && wasTouched(app);
-  const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
+  let urgent: Promise<void> | null = null;
+  const signIn = (): Promise<void> => {
+    const prewarmed = prewarm();
+    urgent ??= shortly(prewarmed, browserClock, urgentMilliseconds).then(pause);
+    return prewarmed;
+  };
+  if (canSignIn && wasTouched(app)) void signIn();
   // The engine listens for itself once it is here.
   const early = new AbortController();
-  if (canSignIn) listenForTouch(document, () => void prewarm(), early.signal);
-  const { runVisit } = await import('./runVisit.ts');
+  if (canSignIn) listenForTouch(document, () => void signIn(), early.signal);
+  const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
+  const [{ runVisit }, isContext] = await Promise.all([import('./runVisit.ts'), check().catch(check)]);
   await pause();
+  // The engine takes a phone as long to start as a call to be answered, so the call leaves first.
+  if (urgent !== null) await shortly(sent, browserClock, sendingMilliseconds);
   early.abort();
   const { environments } = content;
-  await runVisit({ app, visit, prerendered, environments, loaders: bring.views, local, tab, urgent });
+  const waits = { signIn, urgent: () => urgent ?? Promise.resolve() };
+  await runVisit({ app, visit, prerendered, environments, isContext, loaders: bring.views, local, tab, ...waits });
 }
 
 /** Starts the product. Rejects when a file of it did not come, or its code fails. */

@@ -1,5 +1,4 @@
 import { diagnostics } from 'virtual:diagnostics';
-import { validateContext } from 'virtual:validators';
 import type { Environments } from '../compiler/emit/environments.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
@@ -20,24 +19,26 @@ import { browserClock } from './stores.ts';
 const drawingMilliseconds = 1_500;
 
 /** What the page has before the engine. */
-interface VisitInput extends Omit<EngineParts, 'history' | 'arrival' | 'isContext'> {
+interface VisitInput extends Omit<EngineParts, 'history' | 'arrival'> {
   readonly app: HTMLElement;
   /** What the page was prerendered as; null where it was not. */
   readonly prerendered: Prerendered | null;
   readonly environments: Environments;
+  /** Prepares a sign-in, which is urgent until that is done. */
+  readonly signIn: () => Promise<void>;
 }
 
 /** Starts the engine of a visit, gives it what was typed and pressed before, and has the page rendered. */
-export async function runVisit({ app, prerendered, environments, ...parts }: VisitInput): Promise<void> {
+export async function runVisit({ app, prerendered, environments, signIn, ...parts }: VisitInput): Promise<void> {
   const { visit, urgent } = parts;
   const history = createHistory(visit.program.basePath, window);
-  const engine = beginEngine({ ...parts, history, arrival: arrivalOf(performance), isContext: validateContext });
+  const engine = beginEngine({ ...parts, history, arrival: arrivalOf(performance) });
   const { runtime, views, shown, bringAfter } = engine;
   let isForeseen = false;
   const touched = (): void => {
     const run = signsIn(runtime.read());
     if (run === null) return;
-    const prewarmed = visit.effects.prewarm();
+    const prewarmed = signIn();
     // Fetch the screens that follow before the submit, which then has the connection to itself.
     if (!isForeseen) void prewarmed.then(() => bringAfter(run));
     isForeseen = true;
@@ -55,9 +56,9 @@ export async function runVisit({ app, prerendered, environments, ...parts }: Vis
     listenForTextOrigins({ read: () => runtime.read() });
   }
   // Rendering would take processor time from the sign-in.
-  await shortly(urgent, browserClock, drawingMilliseconds);
+  await shortly(urgent(), browserClock, drawingMilliseconds);
   const { mountProduct } = await import('./product.tsx');
   await pause();
   await mountProduct({ app, prerendered, visit, engine, environments, early, touched });
-  loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));
+  loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent()]));
 }

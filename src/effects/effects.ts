@@ -19,6 +19,8 @@ export interface Effects {
    * @returns resolves when there is nothing left to prepare; never rejects
    */
   readonly prewarm: () => Promise<void>;
+  /** Settles when the first urgent request has been sent: from then on there is time for other work. */
+  readonly sent: Promise<void>;
 }
 
 /** The remedy when a chunk could not be loaded: the page reloads, the network is down, or nothing helps. */

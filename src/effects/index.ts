@@ -11,7 +11,7 @@ import { createLazy, lazyHandlers } from './lazy.ts';
 import { createAnswerPasskey, createCancel, createStepHandlers } from './okta/idx/handlers.ts';
 import { createIdentity } from './okta/idx/identity.ts';
 import { createPrewarm } from './okta/idx/prewarm.ts';
-import { createDiscovery } from './okta/idx/providerHttp.ts';
+import { createDiscovery, observeHttp } from './okta/idx/providerHttp.ts';
 import { createCeremonies } from './okta/passkeys/ceremonies.ts';
 import { createProve } from './okta/passkeys/prove.ts';
 import { createSignChallenge, createSignedChallenges } from './okta/passkeys/signChallenge.ts';
@@ -26,7 +26,7 @@ export { storedSession } from './okta/session/storedSession.ts';
 
 /**
  * All behaviour of a product that signs customers in at Okta. `prewarm` loads the SDK and begins the transaction, so that
- * the submit is one call.
+ * the submit is one call; `sent` settles when the first POST request to the provider has been sent.
  */
 export interface SignInEffects extends Effects {
   readonly handlers: Handlers;
@@ -51,11 +51,12 @@ export function createEffects(
   const hear: typeof log.idx = (answer) =>
     sessionKnown ? void sessionKnown.then(() => log.idx(answer)) : log.idx(answer);
   const discovery = createDiscovery(services);
+  const { http, sent } = observeHttp(discovery.http);
   const load = async () => {
     const { createGateway } = await import('./okta/idx/gateway.ts');
     // The customer may be typing: give the browser a turn.
     await pause();
-    return createGateway({ ...services, http: discovery.http }, heldTokens, hear, unexpected);
+    return createGateway({ ...services, http }, heldTokens, hear, unexpected);
   };
   const identity = createIdentity(load, services.clock, recover);
   const hold = createCeremonies(services.clock);
@@ -122,5 +123,6 @@ export function createEffects(
       return loaded === null ? { code: 'networkProblem' } : loaded.call(effect, input, signal);
     },
     prewarm: prewarm.start,
+    sent,
   };
 }

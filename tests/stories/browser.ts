@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { CookieJar, type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import { bootstrap } from '../../src/app/bootstrap/bootstrap.ts';
+import type { contextCheck } from '../../src/app/contextCheck.ts';
 import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { whenActivated } from '../../src/app/whenActivated.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
@@ -130,8 +131,8 @@ function readProduct(folder: string) {
     shared,
     screens,
     /** The check that the code brings along is that of the project's own flows. */
-    async contextCheck(own: (value: unknown) => boolean): Promise<(value: unknown) => boolean> {
-      if (isOwn) return own;
+    async contextCheck(ofOwn: () => ReturnType<typeof contextCheck>): ReturnType<typeof contextCheck> {
+      if (isOwn) return ofOwn();
       // A chunk that the project's own flows never need.
       await import('../../src/effects/okta/legacyApis.ts');
       const code = encodeURIComponent(validatorsOf(linkSources(sources, () => {}).schemas));
@@ -300,7 +301,7 @@ function createTab(
       shared: mapValues(shared, (view) => async () => saying(view)),
       screens: mapValues(screens, (views) => mapValues(views, (view) => async () => saying(view))),
     };
-    const isContext = await compiled.contextCheck(product.isContext);
+    const isContext = await compiled.contextCheck(() => product.contextCheck([local, tab]));
     const parts = {
       visit,
       history: product.createHistory(program.basePath, historyWindow(opened)),
@@ -309,7 +310,7 @@ function createTab(
       local: keep(local),
       tab: keep(tab),
       arrival,
-      urgent: Promise.resolve(),
+      urgent: () => Promise.resolve(),
     };
     const engine = product.beginEngine(parts);
     opened.engine = engine.runtime;
@@ -438,28 +439,22 @@ function isProduct(url: string): boolean {
 
 /** The product's code reads globals when it runs, and React's when it is loaded: a window must be there before. */
 async function loadProduct() {
-  const [
-    { beginVisit },
-    { beginEngine },
-    { createHistory },
-    { mountNew },
-    { routerOf },
-    { createStore },
-    { validateContext },
-  ] = await Promise.all([
-    import('../../src/app/visit.ts'),
-    import('../../src/app/beginEngine.ts'),
-    import('../../src/app/history.ts'),
-    import('../../src/app/mount.tsx'),
-    import('../../src/app/routerOf.tsx'),
-    import('../../src/app/stores.ts'),
-    import('virtual:validators'),
-    // Chunks of their own: no story waits for a disk, while its clock runs on.
-    import('../../src/effects/okta/idx/gateway.ts'),
-    import('../../src/effects/afterSignIn.ts'),
-    import(/* @vite-ignore */ testHookChunk),
-  ]);
-  return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, isContext: validateContext };
+  const [{ beginVisit }, { beginEngine }, { createHistory }, { mountNew }, { routerOf }, { createStore }, check] =
+    await Promise.all([
+      import('../../src/app/visit.ts'),
+      import('../../src/app/beginEngine.ts'),
+      import('../../src/app/history.ts'),
+      import('../../src/app/mount.tsx'),
+      import('../../src/app/routerOf.tsx'),
+      import('../../src/app/stores.ts'),
+      import('../../src/app/contextCheck.ts'),
+      // Chunks of their own: no story waits for a disk, while its clock runs on.
+      import('../../src/effects/okta/idx/gateway.ts'),
+      import('../../src/effects/afterSignIn.ts'),
+      import(/* @vite-ignore */ testHookChunk),
+      import('virtual:validators'),
+    ]);
+  return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, contextCheck: check.contextCheck };
 }
 
 /** What jsdom lacks, or has otherwise than a browser. */

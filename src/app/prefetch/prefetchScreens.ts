@@ -22,7 +22,7 @@ export function prefetchScreens(
   engine: Engine,
   views: Pick<ViewStore, 'load'>,
   isSparing: () => boolean,
-  before: Promise<void> = Promise.resolve(),
+  before: () => Promise<void> = () => Promise.resolve(),
 ): BringAfter {
   let last: number | null = null;
   let rested: string | null = null;
@@ -41,7 +41,7 @@ export function prefetchScreens(
     const state = program.states[screen ?? ''];
     if (!busy && screen !== null && screen !== rested && screen !== program.start && state?.kind === 'screen') {
       rested = screen;
-      before
+      before()
         // The words of the screen itself come first, and are drawn.
         .then(() => views.load(wantedLocale(engine.read()), screen))
         .then(() => afterFrame(() => bringAll((now) => screensBy(now, { ...now.on, ...state.on }))))
@@ -49,7 +49,7 @@ export function prefetchScreens(
     }
     if (!busy || pending === null || pending.background || pending.call === last) return;
     last = pending.call;
-    void before.then(() => bring(pending.run));
+    void before().then(() => bring(pending.run));
   });
   return bring;
 }

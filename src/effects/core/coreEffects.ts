@@ -25,6 +25,7 @@ export const createEffects: EffectsModule['createEffects'] = (services, journal)
     },
     call: createDeclaredCalls(calls, createCallService(services, noToken), noted),
     prewarm: async () => undefined,
+    sent: Promise.resolve(),
   };
 };
 

@@ -12,16 +12,18 @@ export interface Memory {
 /**
  * Stores the context as its schema says: per tab, for all tabs, or not at all.
  * A stored context that is not valid, or of another program, is discarded whole.
- * @param isContext the precompiled validator of `context.schema.json`
+ * @param isContext the precompiled validator of `context.schema.json`; null where nothing was stored as the page began. What
+ * another tab stores from then on is not loaded, and stays.
  * @param discarded told when that happens
  */
 export function createMemory(
   stores: { readonly local: KeyValueStore; readonly tab: KeyValueStore },
-  isContext: (value: unknown) => boolean,
+  isContext: ((value: unknown) => boolean) | null,
   discarded: () => void,
 ): Memory {
   return {
     load(program) {
+      if (isContext === null) return {};
       const read = (store: KeyValueStore, where: 'local' | 'tab'): Context | null => {
         const text = store.read(contextKey);
         const stored = text === null ? {} : parse(text, program.version, isContext);

@@ -48,7 +48,12 @@ function working({ sparing = false, before = Promise.resolve() } = {}) {
     if (priority === 'low') throw new Error('gone');
   };
   const engine = runEngine(program as Program, { locale: 'es-US' });
-  const bringAfter = prefetchScreens(engine, { load }, () => sparing, before);
+  const bringAfter = prefetchScreens(
+    engine,
+    { load },
+    () => sparing,
+    () => before,
+  );
   const change = (field: string, value: string) => engine.send({ type: 'change', screen: 'login', field, value });
   const signIn = (): void => {
     change('userId', 'alex');

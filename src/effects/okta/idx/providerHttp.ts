@@ -32,3 +32,26 @@ export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): 
     },
   };
 }
+
+/** `fetch`, and when something was first sent by it. */
+interface ObservedHttp {
+  readonly http: typeof fetch;
+  /** Settles when the first POST request has been sent. */
+  readonly sent: Promise<void>;
+}
+
+/** Observes the first POST request: unlike a GET, it changes something at the provider. */
+export function observeHttp(http: typeof fetch): ObservedHttp {
+  let resolveSent = (): void => {};
+  const sent = new Promise<void>((resolve) => {
+    resolveSent = resolve;
+  });
+  return {
+    sent,
+    http(input, init) {
+      const answer = http(input, init);
+      if (init?.method === 'POST') resolveSent();
+      return answer;
+    },
+  };
+}
