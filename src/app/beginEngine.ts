@@ -37,6 +37,8 @@ export interface BegunEngine {
   readonly runtime: Runtime;
   readonly views: ViewStore;
   readonly history: BrowserHistory;
+  /** Goes to the screen of the page's address. */
+  start(): void;
   readonly bringAfter: BringAfter;
   /** The policy of the visit for links and exits; what it refuses is logged, once an address. */
   readonly allowUrl: Visit['allowUrl'];
@@ -45,7 +47,7 @@ export interface BegunEngine {
 }
 
 /**
- * Starts the engine at the address of the page. It needs no rendering, so it can run while that code is being fetched.
+ * Makes the engine of the page. It needs no rendering, so it can run while that code is being fetched.
  */
 export function beginEngine({
   visit,
@@ -127,7 +129,9 @@ export function beginEngine({
   watchSession(window, browserClock, runtime);
   const unlisted = unlistedQuery(program, history.port.current().query);
   if (unlisted !== '') writeLog('query names unknown', unlisted);
-  runtime.start();
-  if (arrival !== 'navigate') chooseAgain();
-  return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
+  const start = (): void => {
+    runtime.start();
+    if (arrival !== 'navigate') chooseAgain();
+  };
+  return { runtime, views, history, start, shown, bringAfter, allowUrl: allowLogged };
 }

@@ -51,17 +51,15 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>, faul
     return prewarmed;
   };
   if (canSignIn && wasTouched(app)) void signIn();
-  // The engine listens for itself once it is here.
-  const early = new AbortController();
-  if (canSignIn) listenForTouch(document, () => void signIn(), early.signal);
+  const beforeEngine = new AbortController();
+  if (canSignIn) listenForTouch(document, () => void signIn(), beforeEngine.signal);
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
   const [{ runVisit }, isContext] = await Promise.all([import('./runVisit.ts'), check().catch(check)]);
   await pause();
   // The engine takes a phone as long to start as a call to be answered, so the call leaves first.
   if (urgent !== null) await shortly(sent, browserClock, sendingMilliseconds);
-  early.abort();
   const { environments } = content;
-  const waits = { signIn, urgent: () => urgent ?? Promise.resolve() };
+  const waits = { signIn, beforeEngine, urgent: () => urgent ?? Promise.resolve() };
   await runVisit({ app, visit, prerendered, environments, isContext, loaders: bring.views, local, tab, ...waits });
 }
 

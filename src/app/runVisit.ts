@@ -26,10 +26,19 @@ interface VisitInput extends Omit<EngineParts, 'history' | 'arrival'> {
   readonly environments: Environments;
   /** Prepares a sign-in, which is urgent until that is done. */
   readonly signIn: () => Promise<void>;
+  /** Ends what listens for touches until the engine does. */
+  readonly beforeEngine: AbortController;
 }
 
 /** Starts the engine of a visit, gives it what was typed and pressed before, and has the page rendered. */
-export async function runVisit({ app, prerendered, environments, signIn, ...parts }: VisitInput): Promise<void> {
+export async function runVisit({
+  app,
+  prerendered,
+  environments,
+  signIn,
+  beforeEngine,
+  ...parts
+}: VisitInput): Promise<void> {
   const { visit, urgent } = parts;
   const history = createHistory(visit.program.basePath, window);
   const engine = beginEngine({ ...parts, history, arrival: arrivalOf(performance) });
@@ -43,7 +52,10 @@ export async function runVisit({ app, prerendered, environments, signIn, ...part
     if (!isForeseen) void prewarmed.then(() => bringAfter(run));
     isForeseen = true;
   };
+  await pause();
+  engine.start();
   // Customers that use a field are about to sign in. A visit alone begins no transaction.
+  beforeEngine.abort();
   listenForTouch(document, touched);
   const early = replaySubmit(app, prerendered?.screen ?? null, runtime);
   // A failure is reported when the page is mounted, which asks again.

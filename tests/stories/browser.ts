@@ -313,6 +313,7 @@ function createTab(
       urgent: () => Promise.resolve(),
     };
     const engine = product.beginEngine(parts);
+    engine.start();
     opened.engine = engine.runtime;
     const app = window.document.getElementById('app');
     if (app === null) throw new Error('The page has no app.');
