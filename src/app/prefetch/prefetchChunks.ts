@@ -1,7 +1,7 @@
 /**
  * Fetches chunks that the page names, without running them. Running code takes a phone some time, and something else may
  * be urgent.
- * @param name of the `<meta>` with their addresses. A development server has none
+ * @param name of the meta tag with their addresses. A development server has none
  */
 export function prefetchChunks(document: Document, name: string): void {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
