@@ -51,9 +51,16 @@ export async function inLooks(page: Page, look: (words: string) => Promise<void>
  * @param part the selector of the part that is looked at; the whole page, unless given
  */
 export async function axeFindings(page: Page, part?: string): Promise<readonly string[]> {
+  await page.evaluate(endOfMotion);
   const verdict = await lookWithAxe(page, part);
   noteLook({ ...(await page.evaluate(stateOf)), ...verdict });
   return [...verdict.violations, ...verdict.undecided.map((one) => `undecided: ${one}`)];
+}
+
+/** Runs in the page. What still fades has not its contrast yet; what takes a minute, or turns for ever, is not waited for. */
+async function endOfMotion(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** Notes what a look came to, for the figures at the end of the run. */

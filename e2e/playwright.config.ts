@@ -60,7 +60,7 @@ export default defineConfig<Options>({
   projects: [
     // Not by `testIgnore`, which would also hide all tests of a checkout that stands in a folder of such a name.
     inFolder('main', { testDir: '.', testMatch: '**/e2e/*.spec.ts' }),
-    inFolder('long', { workers: 1, timeout: 1_800_000 }),
+    inFolder('long', { timeout: 1_800_000 }),
     inFolder('servers'),
     // The widget is large, and sends a code again only after half a minute.
     inFolder('peer', { workers: 1, timeout: 300_000, expect: { timeout: 90_000 } }),

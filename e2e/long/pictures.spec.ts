@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the pictures of a changed text, of a changed style, and of no change', () => {
+test('the pictures of a changed text, and of a style that nothing has', () => {
   test.setTimeout(7_200_000);
   const info = test.info();
   const clone = info.outputPath('clone');
@@ -23,7 +23,6 @@ test('the pictures of a changed text, of a changed style, and of no change', () 
     return Number(/^(\d+) states look different/mu.exec(printed)?.[1]);
   };
 
-  expect(different()).toBe(0);
   const text = 'copy/en-US/login.json';
   edit(text, '"login.submit": "Log in"', '"login.submit": "Sign in"');
   expect(different()).toBeGreaterThan(50);

@@ -38,12 +38,16 @@ function seeded(stage: Stage): readonly Stage[] {
  */
 const pseudo = { env: { LOCALE: 'en-XA', LOOKS: 'all', ACTIONS: 'all', STRIDE: '61' } };
 const stages = [
-  ...seeded(vitest('random edits', ['tests/compiler/badInput'], { env: { EDITS: '10000' } })),
-  vitest('wrong products', ['tests/compiler/golden', 'tests/compiler/editorsPage'], { env: { GOLDEN: 'all' } }),
-  ...seeded(vitest('redirects', ['tests/hostile/redirects'], { env: { ADDRESSES: '1000000' } })),
-  vitest('faults, and two tabs', ['stories/faults', 'twoTabs', 'background', 'brokenApi', 'effects/refusals'], {
-    env: { FAULTS: 'all', ORDERS: 'all' },
-  }),
+  ...seeded(
+    vitest('random edits and addresses', ['tests/compiler/badInput', 'tests/hostile/redirects'], {
+      env: { EDITS: '10000', ADDRESSES: '1000000' },
+    }),
+  ),
+  vitest(
+    'wrong products, faults, and two tabs',
+    ['compiler/golden', 'editorsPage', 'stories/faults', 'twoTabs', 'background', 'brokenApi', 'effects/refusals'],
+    { env: { GOLDEN: 'all', FAULTS: 'all', ORDERS: 'all' } },
+  ),
   command('mutants', 'mutants', '--sample', mutants, '--seed', seeds[0] ?? '1'),
   build,
   buildOther,
