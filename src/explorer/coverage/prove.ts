@@ -22,7 +22,7 @@ interface Proof {
   readonly steps: number;
 }
 
-/** The limits of a search; the product needs about 165,000 steps. */
+/** The limits of a search; the product needs about 70,000 steps. */
 interface ProofLimits {
   readonly steps: number;
   /** Whether to stop at the first complaint. */

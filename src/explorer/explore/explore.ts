@@ -10,6 +10,7 @@ import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
 import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
 import { createSamplingBudget } from './samplingBudget.ts';
+import { createTurns } from './turns.ts';
 
 /** One step of a path: the state before, the event, and the machine's result. */
 export interface Step {
@@ -29,6 +30,8 @@ export interface Step {
 interface Visitor {
   /** Called for every step. @returns whether it covered something new; such paths are continued first */
   readonly visit: (step: Step) => boolean;
+  /** Whether something that is looked for may be in a state. Such states are continued more often. */
+  readonly isWanted?: (state: string) => boolean;
   /** Called for every step that was continued, with all that can follow it. */
   readonly goneOn?: ((step: Step, following: readonly Step[]) => void) | undefined;
   /** Whether the search can stop. */
@@ -42,31 +45,24 @@ interface Visitor {
  * @returns the number of steps
  * @throws what the machine throws
  */
-export function explore(product: Product, { visit, goneOn, isDone }: Visitor): number {
+export function explore(product: Product, { visit, isWanted, goneOn, isDone }: Visitor): number {
   const { model, program } = product;
   const watch = watchOf(model);
   const samplingBudget = createSamplingBudget(product, watch);
   const isNovel = noveltyOf(product, watch);
-  const preferred: Step[] = [];
-  const others: Step[] = [];
+  const turns = createTurns(isWanted);
   let steps = 0;
   const take = (step: Step): Step => {
     steps += 1;
     const isPreferred = visit(step);
-    if (isNovel(step)) (isPreferred ? preferred : others).push(step);
+    if (isNovel(step)) turns.add(step, isPreferred);
     return step;
   };
   for (const facts of factsOfArrivals(model)) {
     for (const route of routesOf(model))
       take(stepOfNewPage(program, initialSnapshot(program, {}), arrival(model, route, facts, true)));
   }
-  // Taken by index, because removing the first item of a long list takes linear time.
-  const [nextPreferred, nextOther] = [takerOf(preferred), takerOf(others)];
-  for (
-    let step = nextPreferred() ?? nextOther();
-    step !== undefined && !isDone(steps);
-    step = nextPreferred() ?? nextOther()
-  ) {
+  for (let step = turns.next(); step !== undefined && !isDone(steps); step = turns.next()) {
     const from = step;
     const happenings = happeningsAt(product, from.after, samplingBudget);
     const following = happenings.map(({ event, newPage }) =>
@@ -93,15 +89,6 @@ export function stepOfNewPage(
 ): Step {
   const [after, commands] = advance(program, before, event);
   return { before, event, after, commands, previous, isNewPage: true, length: 1 };
-}
-
-function takerOf<Item>(list: readonly Item[]): () => Item | undefined {
-  let next = 0;
-  return () => {
-    const item = list[next];
-    if (item !== undefined) next += 1;
-    return item;
-  };
 }
 
 /** The place of a customer, at which facts are counted. */

@@ -1,10 +1,11 @@
+import { grouped } from '../../compiler/grouped.ts';
 import type { Product } from '../product.ts';
 import { explore, type Step, stepFrom } from './explore.ts';
 import { samplesOf } from './samples.ts';
 
 /** What is looked for. */
 interface Search {
-  /** The names of what is wanted. The search ends when all of it is reached. */
+  /** The names of what is wanted, each beginning with its state. The search ends when all of it is reached. */
   readonly wanted: ReadonlySet<string>;
   /** The names of what a step reaches. */
   readonly reachedBy: (step: Step) => readonly string[];
@@ -33,6 +34,7 @@ export function reach(product: Product, search: Search): Reached {
   const { wanted, reachedBy, promisedBy, costOf = ({ length }) => length, goneOn, isDone, mostSteps } = search;
   const ends = new Map<string, Step>();
   const left = new Set(wanted);
+  const namesIn = grouped(wanted, (name) => /^[\w>-]*/u.exec(name)?.[0]);
   const tries = new Map<string, number>();
   const note = (step: Step): boolean => {
     const before = left.size;
@@ -57,6 +59,7 @@ export function reach(product: Product, search: Search): Reached {
       if (tried.length > 0) for (const next of answered(product, step)) note(next);
       return isNew;
     },
+    isWanted: (state) => namesIn.get(state)?.some((name) => left.has(name)) === true,
     goneOn,
     isDone: (driven) => left.size === 0 || driven > mostSteps || isDone?.() === true,
   });

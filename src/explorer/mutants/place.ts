@@ -13,8 +13,7 @@ export function isObject(value: JsonValue | undefined): value is { readonly [key
 
 /** Every place of a file, the outermost first. */
 export function placesOf(file: string, value: JsonValue, path: readonly string[] = []): readonly JsonPlace[] {
-  const children =
-    typeof value === 'object' && value !== null ? Object.entries(value as { readonly [key: string]: JsonValue }) : [];
+  const children: [string, JsonValue][] = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
   return [{ file, path, value }, ...children.flatMap(([key, child]) => placesOf(file, child, [...path, key]))];
 }
 
