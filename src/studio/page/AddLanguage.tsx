@@ -1,7 +1,7 @@
-import { type FormEvent, type JSX, useState } from 'react';
+import { type JSX, useState } from 'react';
+import { Form } from './Form.tsx';
 import { InputField } from './InputField.tsx';
 import { languageName } from './languageName.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddLanguageProps {
@@ -12,8 +12,7 @@ interface AddLanguageProps {
 /** A form for one more language, whose texts are those of the first one until they are translated. */
 export function AddLanguage({ locales, drafts }: AddLanguageProps): JSX.Element {
   const [locale, setLocale] = useState('');
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (): void => {
     const words = `${languageName(locale)} is one more language`;
     drafts.add({ id: `language ${locale}`, words, edit: { does: 'language', locale } });
   };
@@ -24,15 +23,14 @@ export function AddLanguage({ locales, drafts }: AddLanguageProps): JSX.Element 
         There are {locales.map(languageName).join(' and ')}. The texts of a new language are in{' '}
         {languageName(locales[0] ?? '')} until you translate them, text by text. Save it first.
       </p>
-      <form onSubmit={add}>
+      <Form onSubmit={add}>
         <InputField
           label="Language and region, as in fr-CA"
           pattern="[a-z]{2}-[A-Z]{2}"
           value={locale}
           onChange={setLocale}
         />
-        <SubmitButton />
-      </form>
+      </Form>
     </details>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, type JSX, useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { EditBase, InLanguages } from '../messages.ts';
 import { Choice } from './Choice.tsx';
+import { Form } from './Form.tsx';
 import { InLanguagesField } from './InLanguagesField.tsx';
 import { InputField, NameField } from './InputField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddLinkProps {
@@ -22,8 +22,7 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
   const [newTab, setNewTab] = useState(false);
   const [texts, setTexts] = useState<InLanguages>({});
   const isNew = known === '';
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (): void => {
     const to = isNew ? name : known;
     const edit = { does: 'link', ...list, name: to, address: isNew ? address : null, newTab, texts } as const;
     drafts.add({ id: `link ${list.file} ${to}`, words: `A link to ${to} in ${list.file}`, edit });
@@ -31,13 +30,13 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
   return (
     <details>
       <summary>Add a link</summary>
-      <form onSubmit={add}>
-        <Choice label="Leads to" value={known} onChoose={setKnown}>
-          <option value="">a new address</option>
-          {links.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Choice>
+      <Form onSubmit={add}>
+        <Choice
+          label="Leads to"
+          value={known}
+          options={[['', 'a new address'], ...links.map((each) => [each, each] as const)]}
+          onChoose={setKnown}
+        />
         {isNew ? (
           <>
             <NameField label="Name of the link (words with hyphens)" value={name} onChange={setName} />
@@ -49,8 +48,7 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
           <input type="checkbox" checked={newTab} onChange={({ target }) => setNewTab(target.checked)} />
           Opens a new tab
         </label>
-        <SubmitButton />
-      </form>
+      </Form>
     </details>
   );
 }

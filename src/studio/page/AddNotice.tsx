@@ -1,8 +1,8 @@
-import { type FormEvent, type JSX, useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { InLanguages } from '../messages.ts';
+import { Form } from './Form.tsx';
 import { InLanguagesField } from './InLanguagesField.tsx';
 import { InputField, NameField } from './InputField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddNoticeProps {
@@ -22,8 +22,7 @@ export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Elemen
   const [words, setWords] = useState<InLanguages>({});
   const [linkName, setLinkName] = useState('');
   const [address, setAddress] = useState('');
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (): void => {
     const link = linkName === '' ? null : { name: linkName, address };
     const withLink = (locale: string): string =>
       link === null
@@ -36,7 +35,7 @@ export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Elemen
   return (
     <details>
       <summary>Add a dated notice</summary>
-      <form onSubmit={add}>
+      <Form onSubmit={add}>
         <NameField label="Name (words with hyphens)" value={name} onChange={setName} />
         <InputField label="What it is about, for those who edit" value={description} onChange={setDescription} />
         <InputField label={`From (${zone})`} type="datetime-local" value={from} onChange={setFrom} />
@@ -58,8 +57,7 @@ export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Elemen
             <InLanguagesField label="Words of the link" locales={locales} value={words} onChange={setWords} />
           </>
         )}
-        <SubmitButton />
-      </form>
+      </Form>
     </details>
   );
 }

@@ -124,6 +124,7 @@ function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: A
   const next = { file: base.file, path: [...base.path, 'next'], before: JSON.stringify(to) };
   const lead = { base: next, words: `${words}, leads to`, value: to ?? '' };
   const isKnown = places.some((place) => place.id === to);
+  const ids = places.filter(({ kind }) => kind !== 'shared').map(({ id }) => id);
   return (
     <li>
       <p>{words}</p>
@@ -135,15 +136,9 @@ function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: A
             label="Leads to"
             of={words}
             value={settingValue(lead, drafts)}
+            options={[...(isKnown ? [] : [to]), ...ids].map((id) => [id, id])}
             onChoose={(id) => setSetting(lead, id, drafts)}
-          >
-            {isKnown ? null : <option>{to}</option>}
-            {places
-              .filter(({ kind }) => kind !== 'shared')
-              .map((place) => (
-                <option key={place.id}>{place.id}</option>
-              ))}
-          </Choice>
+          />
           <p className="buttons small">
             {isKnown ? (
               <button type="button" onClick={() => onGo(to)}>

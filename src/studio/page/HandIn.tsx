@@ -1,9 +1,9 @@
-import { type FormEvent, type JSX, useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { HandedIn, HandInNews } from '../messages.ts';
 import { call } from './call.ts';
 import { Dialog } from './Dialog.tsx';
+import { Form } from './Form.tsx';
 import { InputField } from './InputField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 /** Hands saved files in: as a commit on a new branch, or as a patch where there is no git. */
@@ -18,8 +18,7 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
   const [handed, setHanded] = useState<HandedIn | null>(null);
   const choose = (file: string, isChosen: boolean): void =>
     setChosen(isChosen ? [...chosen, file] : chosen.filter((each) => each !== file));
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     setSays('The commit is checked…');
     call<HandedIn>('handIn', { branch, subject, files: chosen }).then(
       (answer) => {
@@ -35,7 +34,7 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
       <p role="status">{isSame ? 'No file differs from what is committed.' : says || reading}</p>
       {handed === null ? null : <Handed handed={handed} />}
       {news !== null && !isSame && handed === null ? (
-        <form onSubmit={send}>
+        <Form button={news.hasGit ? 'Make the branch' : 'Make the patch'} onSubmit={send}>
           <fieldset>
             <legend>Files that differ from what is committed</legend>
             {files.map(({ file, isOwn }) => (
@@ -61,8 +60,7 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
           ) : (
             <p>This folder has no git with a commit, so that there is a patch to download.</p>
           )}
-          <SubmitButton words={news.hasGit ? 'Make the branch' : 'Make the patch'} />
-        </form>
+        </Form>
       ) : null}
     </Dialog>
   );

@@ -12,13 +12,7 @@ interface InLanguagesFieldProps {
 }
 
 /** A new text in every language. */
-export function InLanguagesField({
-  label,
-  locales,
-  value,
-  isOptional = false,
-  onChange,
-}: InLanguagesFieldProps): JSX.Element {
+export function InLanguagesField({ label, locales, value, onChange, ...others }: InLanguagesFieldProps): JSX.Element {
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -27,8 +21,8 @@ export function InLanguagesField({
           key={locale}
           label={languageName(locale)}
           lang={locale}
-          isOptional={isOptional}
           value={value[locale] ?? ''}
+          {...others}
           onChange={(text) => onChange({ ...value, [locale]: text })}
         />
       ))}

@@ -1,10 +1,10 @@
-import { type FormEvent, type JSX, useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { FlowArrow, FlowNews, InLanguages } from '../messages.ts';
 import { Choice } from './Choice.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Form } from './Form.tsx';
 import { InLanguagesField } from './InLanguagesField.tsx';
 import { InputField, NameField } from './InputField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface InsertScreenProps {
@@ -19,13 +19,12 @@ interface InsertScreenProps {
 export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element {
   const [screen, setScreen] = useState('');
   const [purpose, setPurpose] = useState('');
-  const [access, setAccess] = useState(flow.accesses[0]?.name ?? '');
+  const [access, setAccess] = useState('');
   const [title, setTitle] = useState<InLanguages>({});
   const [explanation, setExplanation] = useState<InLanguages>({});
   const [shows, setShows] = useState('');
   const [button, setButton] = useState<InLanguages>({});
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = (): void => {
     const words = `The screen ${screen} comes before ${arrow.to}`;
     const texts = { title, explanation, button };
     const edit = { does: 'insert', ...arrow.base, screen, purpose, access, shows, ...texts } as const;
@@ -35,20 +34,20 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
   return (
     <Dialog title={`Insert a screen before ${arrow.to}`} onClose={onClose}>
       <p>{arrow.words}</p>
-      <form onSubmit={add}>
+      <Form onSubmit={add}>
         <NameField
           label="Name, which is its address, too (words with hyphens, as in confirm-email)"
           value={screen}
           onChange={setScreen}
         />
         <InputField label="What it is for, in a sentence" value={purpose} onChange={setPurpose} />
-        <Choice label="Who may come here" value={access} onChoose={setAccess}>
-          {flow.accesses.map(({ name, words }) => (
-            <option key={name} value={name}>
-              {name}: {words}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label="Who may come here"
+          value={access}
+          isRequired
+          options={[['', 'Choose'], ...flow.accesses.map(({ name, words }) => [name, `${name}: ${words}`] as const)]}
+          onChoose={setAccess}
+        />
         <InLanguagesField label="Heading" locales={locales} value={title} onChange={setTitle} />
         <InLanguagesField
           label="Text below it, if there is any"
@@ -60,18 +59,14 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
         <Choice
           label="What it shows of the customer: write its name where it belongs, as in {email}"
           value={shows}
+          options={[
+            ['', 'Nothing'],
+            ...flow.shownValues.map(({ name, path, words }) => [path, `{${name}} (${path}): ${words}`] as const),
+          ]}
           onChoose={setShows}
-        >
-          <option value="">Nothing</option>
-          {flow.shownValues.map(({ name, path, words }) => (
-            <option key={path} value={path}>
-              {`{${name}} (${path}): ${words}`}
-            </option>
-          ))}
-        </Choice>
+        />
         <InLanguagesField label="Button that leads on" locales={locales} value={button} onChange={setButton} />
-        <SubmitButton />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -23,12 +23,12 @@ interface PreviewProps {
   readonly onPick: (text: SeenText) => void;
 }
 
-const widths: readonly (readonly [width: number, words: string])[] = [
-  [320, 'Small phone, 320'],
-  [390, 'Phone, 390'],
-  [768, 'Tablet, 768'],
-  [1280, 'Desktop, 1280'],
-];
+const widths = [
+  ['320', 'Small phone, 320'],
+  ['390', 'Phone, 390'],
+  ['768', 'Tablet, 768'],
+  ['1280', 'Desktop, 1280'],
+] as const;
 
 /** The real page in a state, in any language, mode, theme and width. */
 export function Preview({
@@ -84,45 +84,43 @@ export function Preview({
   return (
     <>
       <div className="toolbar">
-        <Choice label="Language" value={locale} onChoose={(chosen) => setLook({ ...look, locale: chosen })}>
-          {locales.map((each) => (
-            <option key={each} value={each}>
-              {languageName(each)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Width" value={String(width)} onChoose={(chosen) => setLook({ ...look, width: Number(chosen) })}>
-          {widths.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label="Language"
+          value={locale}
+          options={locales.map((each) => [each, languageName(each)])}
+          onChoose={(chosen) => setLook({ ...look, locale: chosen })}
+        />
+        <Choice
+          label="Width"
+          value={String(width)}
+          options={widths}
+          onChoose={(chosen) => setLook({ ...look, width: Number(chosen) })}
+        />
         <Choice
           label="Theme"
           value={scheme}
+          options={[
+            ['light', 'Light'],
+            ['dark', 'Dark'],
+          ]}
           onChoose={(chosen) => setLook({ ...look, scheme: chosen === 'dark' ? 'dark' : 'light' })}
-        >
-          <option value="light">Light</option>
-          <option value="dark">Dark</option>
-        </Choice>
-        <Choice label="Mode" value={mode} onChoose={(chosen) => setLook({ ...look, mode: chosen })}>
-          {modes.map((each) => (
-            <option key={each} value={each}>
-              {each === fullMode ? 'Full page' : `With ${each}=true`}
-            </option>
-          ))}
-        </Choice>
+        />
+        <Choice
+          label="Mode"
+          value={mode}
+          options={modes.map((each) => [each, each === fullMode ? 'Full page' : `With ${each}=true`])}
+          onChoose={(chosen) => setLook({ ...look, mode: chosen })}
+        />
         <label>
           Page as of ({timeZone})
           <input type="datetime-local" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
-        <Choice label="Environment" value={place} onChoose={setPlace}>
-          <option value="">As found</option>
-          {Object.keys(environments).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </Choice>
+        <Choice
+          label="Environment"
+          value={place}
+          options={[['', 'As found'], ...Object.keys(environments).map((each) => [each, each] as const)]}
+          onChoose={setPlace}
+        />
       </div>
       <h2 className="state-words">{words}</h2>
       <p role="status" className="says">

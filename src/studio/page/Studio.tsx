@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useState } from 'react';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowNews, SeenText, ShelfScreen } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { HandIn } from './HandIn.tsx';
@@ -20,30 +20,34 @@ export function Studio(): JSX.Element {
   const [chosen, setChosen] = useState(decodeURIComponent(location.hash.slice(1)));
   const [texts, setTexts] = useState<readonly SeenText[]>([]);
   const [picked, setPicked] = useState<SeenText | null>(null);
-  const start = product?.result ? `${product.result.program.start}.idle` : '';
+  const { result = null, screens = [], findings = [], engineersWork = [] } = product ?? {};
+  const { locales = [], modes = [], environments = noEnvironments, timeZone = 'UTC' } = product ?? {};
+  const start = result === null ? '' : `${result.program.start}.idle`;
   const path = paths.get(chosen === '' ? start : chosen);
+  const changes = useRef<HTMLElement>(null);
   const drafts = useDrafts();
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
   const [tab, setTab] = useState<Tab>('Texts');
   const { answer: flow, says } = useAnswer<FlowNews>('flow', {}, { version: product });
-  const { locales = [], timeZone = 'UTC' } = product ?? {};
   const pick = (text: SeenText): void => {
     setTab('Texts');
     setPicked(text);
   };
-  const pictures = usePictures(product?.result ?? null, paths);
+  const pictures = usePictures(result, paths);
   useEffect(() => {
     const follow = (): void => setChosen(decodeURIComponent(location.hash.slice(1)));
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const findings = product?.findings ?? [];
   const words = useMemo(() => wordsOfStates(product?.screens ?? []), [product]);
   const wordsOf = (id: string): string => words.get(id) ?? id;
   return (
     <div className="studio">
       <header className="top">
+        <button type="button" className="skip" onClick={() => changes.current?.querySelector('button')?.focus()}>
+          Skip to changes
+        </button>
         <h1>Studio</h1>
         <p role="status">{problem ?? progress(product === null, paths.size, isSearching)}</p>
         <p>
@@ -54,21 +58,17 @@ export function Studio(): JSX.Element {
         </p>
       </header>
       <Shelf
-        screens={product?.screens ?? []}
+        screens={screens}
         paths={paths}
         chosen={path?.id ?? chosen}
         isSearching={isSearching}
         pictures={pictures}
-        engineersWork={product?.engineersWork ?? []}
+        engineersWork={engineersWork}
       />
       <main className="view">
         {findings.length === 0 ? null : <Findings findings={findings} />}
         <Preview
-          result={product?.result ?? null}
-          locales={locales}
-          modes={product?.modes ?? []}
-          environments={product?.environments ?? noEnvironments}
-          timeZone={timeZone}
+          {...{ result, locales, modes, environments, timeZone }}
           path={path ?? null}
           words={wordsOf(path?.id ?? chosen)}
           rewordings={drafts.rewordings}
@@ -76,7 +76,7 @@ export function Studio(): JSX.Element {
           onPick={pick}
         />
       </main>
-      <aside className="texts" aria-label="Changes">
+      <aside ref={changes} className="texts" aria-label="Changes">
         <Tabs tab={tab} onTab={setTab} />
         {tab === 'Texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}
         {tab === 'Texts' && picked !== null ? (
@@ -95,9 +95,7 @@ export function Studio(): JSX.Element {
         {tab === 'Settings' && flow !== null ? <Settings {...{ flow, locales, timeZone, drafts }} /> : null}
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>
-      {dialog === 'weigh' ? (
-        <WhatItDoes drafts={drafts} result={product?.result ?? null} paths={paths} wordsOf={wordsOf} onClose={close} />
-      ) : null}
+      {dialog === 'weigh' ? <WhatItDoes {...{ drafts, result, paths, wordsOf }} onClose={close} /> : null}
       {dialog === 'hand-in' ? <HandIn onClose={close} /> : null}
       {pictures.frame}
     </div>

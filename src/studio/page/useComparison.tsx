@@ -90,7 +90,7 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
         if (pair !== null) count += 1;
         setFound((found) => ({
           looked: found.looked + 1,
-          pairs: pair === null ? found.pairs : [...found.pairs, pair],
+          pairs: [...found.pairs, ...(pair === null ? [] : [pair])],
         }));
       }
     };
@@ -117,7 +117,8 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
 
 const nothing = { pairs: [], looked: 0 };
 
-function lookOf({ looks }: FoundPath, locales: readonly string[]) {
+/** How a state is looked at: in one of these languages, if it can be, and in the scheme of the studio. */
+export function lookOf({ looks }: FoundPath, locales: readonly string[] = []) {
   const own = looks.find(({ locale }) => locales.includes(locale)) ?? looks[0] ?? { locale: '', mode: 'full' };
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   return { ...own, scheme } as const;
@@ -136,6 +137,7 @@ function withoutIds(picture: string): string {
   return picture.replace(/ (?:id|for|name|aria-(?:labelledby|describedby|controls|errormessage))="[^"]*"/gu, '');
 }
 
-function addressOf(picture: string): string {
+/** The address of a picture. */
+export function addressOf(picture: string): string {
   return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }));
 }

@@ -1,6 +1,7 @@
 import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, SeenResult } from '../messages.ts';
 import { OffstageFrame } from './OffstageFrame.tsx';
+import { addressOf, lookOf } from './useComparison.tsx';
 import { useFrame } from './useFrame.ts';
 
 /** Small pictures of states. */
@@ -26,9 +27,8 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
   const { frame, send } = useFrame((message) => {
     if (message.type === 'ready') setReady(true);
     if (message.type === 'shown' && current.current !== null) {
-      const picture = URL.createObjectURL(new Blob([message.picture], { type: 'image/svg+xml' }));
-      const id = current.current;
-      setOf((before) => new Map([...before, [id, picture]]));
+      const shown = [current.current, addressOf(message.picture)] as const;
+      setOf((before) => new Map([...before, shown]));
     }
     if (message.type === 'shown' || message.type === 'failed') {
       current.current = null;
@@ -40,9 +40,7 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     const path = known.current.get(wanted.current.shift() ?? '');
     if (path === undefined) return;
     current.current = path.id;
-    const [look = { locale: '', mode: 'full' }] = path.looks;
-    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    send({ type: 'show', turn: 0, path: path.path, look: { ...look, scheme } });
+    send({ type: 'show', turn: 0, path: path.path, look: lookOf(path) });
   }, [send]);
   const want = useCallback(
     (id: string): void => {
@@ -62,12 +60,5 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     current.current = null;
     next();
   }, [isReady, result, send, next]);
-  return useMemo(
-    () => ({
-      of,
-      want,
-      frame: <OffstageFrame title="Pictures" frame={frame} />,
-    }),
-    [of, want, frame],
-  );
+  return useMemo(() => ({ of, want, frame: <OffstageFrame title="Pictures" frame={frame} /> }), [of, want, frame]);
 }
