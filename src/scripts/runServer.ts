@@ -20,11 +20,13 @@ export interface Start {
  * @param root the folder of the product
  * @param listen starts the server; resolves when it listens
  * @param hint what this server is for, in one sentence
+ * @param beside lines about what else it serves
  */
 export async function runServer(
   root: string,
   listen: (start: Start) => Promise<Pick<Server, 'address'> | null>,
   hint: string,
+  beside: (origin: string) => readonly string[] = () => [],
 ): Promise<void> {
   try {
     const start: Start = {
@@ -37,7 +39,8 @@ export async function runServer(
     const port = typeof listening === 'object' && listening !== null ? listening.port : start.port;
     if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());
     const origin = `http://localhost:${port}`;
-    process.stdout.write(banner(`${origin}${start.basePath}/${start.start}`, start.backend.introduce(origin), hint));
+    const lines = [...beside(origin), ...start.backend.introduce(origin)];
+    process.stdout.write(banner(`${origin}${start.basePath}/${start.start}`, lines, hint));
   } catch (cause) {
     process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
     process.exit(1);

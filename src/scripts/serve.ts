@@ -42,6 +42,7 @@ await runServer(
   root,
   serve,
   'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.',
+  (origin) => [`Studio              ${origin}/studio/   (every state of every screen, for staff)`],
 );
 
 /** Forwards the identity provider's paths to another provider, as `IDP_ORIGIN` requests. */

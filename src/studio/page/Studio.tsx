@@ -45,7 +45,7 @@ export function Studio(): JSX.Element {
   return (
     <div className="studio">
       <header className="top">
-        <button type="button" className="skip" onClick={() => changes.current?.querySelector('button')?.focus()}>
+        <button type="button" className="plain skip" onClick={() => changes.current?.querySelector('button')?.focus()}>
           Skip to changes
         </button>
         <h1>Studio</h1>
