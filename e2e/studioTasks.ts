@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { text } from '../tests/texts.ts';
 import type { Hand } from './hands.ts';
-import { open, patiently, shown, type Workplace } from './studio.ts';
+import { heading, open, patiently, shown, type Workplace } from './studio.ts';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 
@@ -151,7 +151,7 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await expect(shown(page).getByText('Harbor Trust').first()).toBeVisible(patiently);
   },
 
-  async 'add a language, and translate five texts'({ page, workplace, hand: { press, type } }) {
+  async 'add a language, and translate five texts'({ page, workplace, hand: { press, type, choose } }) {
     await open(page, workplace, 'login.idle');
     await press(page.getByRole('button', { name: 'Settings', exact: true }));
     await press(page.getByText('Add a language'));
@@ -172,6 +172,8 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       await press(page.getByRole('button', { name: 'All texts on view' }));
     }
     await save(page, press);
+    await choose(page.getByRole('combobox', { name: 'Language' }), 'Canadian French');
+    await expect(heading(page)).toHaveText(french['login.title']);
     const { 'flows/app.json': app, 'copy/fr-CA.translated.json': record = [], ...copies } = workplace.diff();
     expect(app).toEqual([expect.any(String), expect.stringMatching(/^\+ {2}"locales": .*, "fr-CA"\],$/u)]);
     expect(record.filter((line) => line.includes('"login.')).length).toBe(Object.keys(french).length);

@@ -27,6 +27,7 @@ if (location.hash === '#picture')
 
 let result: SeenResult | null = null;
 let stage: ReturnType<typeof createStateStage> | null = null;
+let isReworded = false;
 let last: Show | null = null;
 let rewordings: readonly Rewording[] = [];
 /** One thing is shown after the other. */
@@ -60,7 +61,7 @@ async function reword(drafts: readonly Rewording[]): Promise<void> {
 
 /** Takes a changed product. What is on view stays, with its new texts. */
 async function adopt(next: SeenResult): Promise<void> {
-  const isReworded = stage !== null && JSON.stringify(result?.program) === JSON.stringify(next.program);
+  isReworded = stage !== null && JSON.stringify(result?.program) === JSON.stringify(next.program);
   result = next;
   if (isReworded) stage?.reword(reworded(next, rewordings));
   else {
@@ -78,7 +79,7 @@ async function show(asked: Show): Promise<void> {
   try {
     dress(result, asked.look);
     const { shown } = await stage.show(asked.path, asked.look);
-    if (rewordings.length > 0) stage.reword(reworded(result, rewordings));
+    if (isReworded || rewordings.length > 0) stage.reword(reworded(result, rewordings));
     await report(asked, shown);
   } catch (cause) {
     tell({ type: 'failed', turn: asked.turn, says: cause instanceof Error ? cause.message : String(cause) });

@@ -11,6 +11,7 @@ const program = fileURLToPath(new URL('searchStates.ts', import.meta.url));
 export class PathSearch {
   readonly #root: string;
   #product = '';
+  #locales: readonly string[] = [];
   #child: ChildProcess | null = null;
   #found: FoundPath[] = [];
   #search = 0;
@@ -38,11 +39,18 @@ export class PathSearch {
     this.stop();
     this.#product = asText;
     this.#search += 1;
-    // Most paths still lead where they led.
+    // Most paths still lead where they led, and do so in a new language.
     const leadsTo = statesAtEnd(product);
-    this.#found = this.#found.filter(({ id, path, looks: [look] }) =>
-      leadsTo(look === undefined ? path : pathIn(product.program, path, look)).includes(id),
-    );
+    const { locales } = product.program;
+    const added = locales.filter((locale) => !this.#locales.includes(locale));
+    this.#found = this.#found.flatMap(({ id, path, ...known }) => {
+      const looks = known.looks.filter(({ locale }) => locales.includes(locale));
+      const [look] = looks;
+      if (look === undefined || !leadsTo(pathIn(product.program, path, look)).includes(id)) return [];
+      const own = looks.filter(({ locale }) => locale === look.locale);
+      return [{ id, path, looks: [...looks, ...added.flatMap((locale) => own.map((each) => ({ ...each, locale })))] }];
+    });
+    this.#locales = locales;
     const child = fork(program, [this.#root], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
