@@ -37,12 +37,9 @@ function seeded(stage: Stage): readonly Stage[] {
  * what a change takes a sample of.
  */
 const pseudo = { env: { LOCALE: 'en-XA', LOOKS: 'all', ACTIONS: 'all', STRIDE: '61' } };
+const random = { env: { EDITS: '10000', ADDRESSES: '1000000' } };
 const stages = [
-  ...seeded(
-    vitest('random edits and addresses', ['tests/compiler/badInput', 'tests/hostile/redirects'], {
-      env: { EDITS: '10000', ADDRESSES: '1000000' },
-    }),
-  ),
+  ...seeded(vitest('random edits and addresses', ['tests/compiler/badInput', 'tests/hostile/redirects'], random)),
   vitest(
     'wrong products, faults, and two tabs',
     ['compiler/golden', 'editorsPage', 'stories/faults', 'twoTabs', 'background', 'brokenApi', 'effects/refusals'],

@@ -3,10 +3,7 @@ import type { Step } from './explore.ts';
 /** How many turns a state has that is wanted, for one turn of another. */
 const turnsOfWanted = 4;
 
-/**
- * Takes steps first come, first served, the preferred ones before all others. Where something is wanted, states take turns,
- * so that none waits for the many steps of another.
- */
+/** Takes preferred steps first, then all as they came; where some states are wanted, from each state in turn. */
 export function createTurns(isWanted?: (state: string) => boolean) {
   const states = new Map<string | null, { readonly steps: Step[]; taken: number }>();
   const turnOf = (state: string | null, taken: number): number =>
@@ -20,8 +17,9 @@ export function createTurns(isWanted?: (state: string) => boolean) {
     },
     next(): Step | undefined {
       const open = [...states].filter(([, { steps, taken }]) => taken < steps.length);
-      const [first] = open.sort(([one, { taken }], [two, other]) => turnOf(one, taken) - turnOf(two, other.taken));
-      return first?.[1].steps[first[1].taken++];
+      const turns = open.map(([state, { taken }]) => turnOf(state, taken));
+      const first = open[turns.indexOf(Math.min(...turns))]?.[1];
+      return first?.steps[first.taken++];
     },
   };
 }

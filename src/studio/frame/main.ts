@@ -27,7 +27,6 @@ if (location.hash === '#picture')
 
 let result: SeenResult | null = null;
 let stage: ReturnType<typeof createStateStage> | null = null;
-let isReworded = false;
 let last: Show | null = null;
 let rewordings: readonly Rewording[] = [];
 /** One thing is shown after the other. */
@@ -61,15 +60,15 @@ async function reword(drafts: readonly Rewording[]): Promise<void> {
 
 /** Takes a changed product. What is on view stays, with its new texts. */
 async function adopt(next: SeenResult): Promise<void> {
-  isReworded = stage !== null && JSON.stringify(result?.program) === JSON.stringify(next.program);
+  const isAlike = stage !== null && JSON.stringify(result?.program) === JSON.stringify(next.program);
   result = next;
-  if (isReworded) stage?.reword(reworded(next, rewordings));
-  else {
+  if (!isAlike) {
     stage?.clear();
     stage = app && createStateStage(app, next);
   }
+  stage?.reword(reworded(next, rewordings));
   if (last === null) return;
-  if (isReworded) await report(last);
+  if (isAlike) await report(last);
   else await show(last);
 }
 
@@ -79,7 +78,6 @@ async function show(asked: Show): Promise<void> {
   try {
     dress(result, asked.look);
     const { shown } = await stage.show(asked.path, asked.look);
-    if (isReworded || rewordings.length > 0) stage.reword(reworded(result, rewordings));
     await report(asked, shown);
   } catch (cause) {
     tell({ type: 'failed', turn: asked.turn, says: cause instanceof Error ? cause.message : String(cause) });

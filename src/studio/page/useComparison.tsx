@@ -90,7 +90,7 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
         if (pair !== null) count += 1;
         setFound((found) => ({
           looked: found.looked + 1,
-          pairs: [...found.pairs, ...(pair === null ? [] : [pair])],
+          pairs: pair === null ? found.pairs : [...found.pairs, pair],
         }));
       }
     };

@@ -30,7 +30,7 @@ export interface StageResult {
 interface StateStage {
   /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
   show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
-  /** Replaces the texts and views of what is shown. */
+  /** Replaces the texts and views of what is shown, and of all that is shown after it. */
   reword(views: Views): void;
   /** Shows the page without any screen. */
   crash(locale: string): Promise<void>;
@@ -41,6 +41,7 @@ interface StateStage {
 export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct): StateStage {
   let root: Root | null = null;
   let drawn: ViewStore | null = null;
+  let current: Views = { shared, screens };
   const allowUrl = prerenderUrlPolicy(program.brand, program.basePath);
   const clear = (): void => {
     root?.unmount();
@@ -60,7 +61,10 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
   };
   return {
     clear,
-    reword: (views) => drawn?.replaceAll(views),
+    reword(views) {
+      current = views;
+      drawn?.replaceAll(views);
+    },
     async crash(locale) {
       clear();
       const inOne = { ...program, locales: [locale] };
@@ -74,7 +78,7 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
       const [first = ''] = program.locales;
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
       const { runtime, last, act, shown } = replay(seen, pathIn(program, path, look));
-      await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
+      await draw(runtime, createViewStore({ shared: {}, screens: {} }, current));
       const listened = listenToAnnouncements(document);
       for (const action of last) {
         act(action);
