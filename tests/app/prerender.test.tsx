@@ -42,7 +42,8 @@ const looks = [...pages.flatMap((page) => looksOf(result, page)), ...looksOf(dat
 /** The page with the look of a variant, as the bootstrap script leaves it. */
 function draw(page: PrerenderedPage, variant: string): HTMLElement {
   const whole = '<html lang=""><title></title><link rel="stylesheet"><div id="app"></div>';
-  document.documentElement.innerHTML = prerenderedPage(whole, page, differencesOf(page), { styles: '', script: '' });
+  const html = prerenderedPage(whole, page, differencesOf(page), { styles: '', script: '' });
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   const app = document.querySelector<HTMLElement>('#app');
   if (!app) throw new Error('The page has no #app');
   applyLook(app, variant);

@@ -1,39 +1,19 @@
 import type { Command } from '../contracts/command.ts';
-import type { Context } from '../contracts/generated/context.ts';
 import type { EffectResult } from '../contracts/handler.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
-import type { Address, Engine, HistoryPort, Published } from '../contracts/ports.ts';
-import type { ContextKey, Program } from '../contracts/program.ts';
-import type { Clock } from '../contracts/services.ts';
+import type { Address, Engine, Published } from '../contracts/ports.ts';
+import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { advance, initialSnapshot, policyOf, refusal } from '../machine/index.ts';
-import { createCalls, type EffectPort } from './calls.ts';
-import { type Journal, kindOf } from './journal.ts';
-import { keptQuery } from './keptQuery.ts';
-import type { Memory } from './memory.ts';
+import { advance, initialSnapshot, refusal } from '../machine/index.ts';
+import { createAddressBar } from './addressBar.ts';
+import { createCalls } from './calls.ts';
+import { kindOf } from './journal.ts';
+import { createLeaving } from './leaving.ts';
+import type { RuntimePorts } from './ports.ts';
 import { createPress } from './press.ts';
+import { createSources } from './sources.ts';
 import { createTimers } from './timers.ts';
-import type { Trace } from './trace.ts';
-
-/** Everything outside the machine that the runtime reaches. */
-export interface RuntimePorts {
-  readonly effects: EffectPort;
-  readonly history: HistoryPort;
-  readonly clock: Clock;
-  readonly memory: Memory;
-  readonly journal: Journal;
-  readonly trace: Pick<Trace, 'step'>;
-  /** Context keys that the address, the environment and the cookies give at an arrival. */
-  readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
-  /** The address to leave for, made absolute; null when it is not safe. */
-  readonly allowUrl: (address: unknown) => string | null;
-  /** Whether the page may leave for an address now: a site may send customers back each time. */
-  readonly mayLeave?: (href: string) => boolean;
-  readonly dataLayer: {
-    push(change: { readonly event: 'screen-change'; readonly screen: string; readonly path: string }): void;
-  };
-}
 
 export interface Runtime extends Engine {
   /** Judges the address and shows the first screen. */
@@ -46,13 +26,7 @@ export interface Runtime extends Engine {
   replaceProgram(program: Program): void;
 }
 
-/** How long a page may take to go away before the customer gets the screen back. */
-const leavingMilliseconds = 10_000;
-
 const stillWorking = 'ui.stillWorking';
-
-/** How often the schedule is checked, on the minute. A device that slept or whose clock was set is soon right again. */
-const scheduleMilliseconds = 60_000;
 
 /** Connects the pure machine to its ports: executes its commands and queues events, one at a time. */
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
@@ -64,13 +38,20 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     slow: false,
   };
   let serial = 0;
-  let stopLeaving = (): void => {};
   let stopWaking = (): void => {};
-  let stopSchedule = (): void => {};
   const listeners = new Set<() => void>();
   const queue: MachineEvent[] = [];
   let draining = false;
 
+  const read = (): Published => published;
+  const addressBar = createAddressBar(ports.history, read);
+  const sources = createSources(ports, read, step, notifyListeners);
+  const leaving = createLeaving(
+    ports,
+    () => published.program,
+    send,
+    () => arriveAt(ports.history.current(), false),
+  );
   const timers = createTimers(ports.clock, (id, secondsLeft) => send({ type: 'timer', id, secondsLeft }));
   const press = createPress(ports.clock, () => published.program.limits, sayStillWorking);
   const calls = createCalls(
@@ -146,16 +127,16 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function step(event: MachineEvent): void {
-    if (event.type === 'event') lookAgain();
+    if (event.type === 'event') sources.rereadAccess();
     // A call that was not sent, because another customer has signed in meanwhile, leads to words about that.
-    if (event.type === 'outcome') lookAgain(/^session\.other$/u);
-    const kept = keptQuery(published);
+    if (event.type === 'outcome') sources.rereadCustomer();
+    const publishedBefore = published;
     const { program, snapshot: before } = published;
     const [snapshot, commands] = advance(program, before, { ...event, at: ports.clock.now() });
     ports.trace.step(program, before, event, snapshot);
     if (snapshot.state !== before.state) {
       ports.journal.note({ what: 'state', name: snapshot.state });
-      stopLeaving();
+      leaving.stop();
     }
     // An announcement ends with its screen.
     publish(snapshot.screen === before.screen ? { snapshot } : { snapshot, announcement: null });
@@ -163,59 +144,14 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) {
       press.isOver();
       // The way out came to nothing, or is no longer wanted. Its time limit would drop the new call.
-      stopLeaving();
+      leaving.stop();
     }
     for (const command of commands) perform(command);
     if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
     const mayForget = event.type === 'event' || event.type === 'outcome';
-    if (mayForget && !moves && !isSame(kept, keptQuery(published))) correctAddress();
-    drawAnew();
-  }
-
-  /** Rereads cookies on a screen with an access policy: one may have expired or gone in another tab. */
-  function lookAgain(wanted = /^cookie\.[^.]+\.present$|^session\.other$/u): void {
-    if (policyOf(published.program, published.snapshot.screen)) know(({ source }) => wanted.test(source ?? ''));
-  }
-
-  /** Rereads the sources of some context keys, and tells the machine which have changed. */
-  function know(isWanted: (key: ContextKey, name: string) => boolean): void {
-    const { program, snapshot } = published;
-    const wanted = Object.entries(program.context).filter(([name, key]) => isWanted(key, name));
-    if (wanted.length === 0) return;
-    const before: Readonly<Record<string, unknown>> = { ...snapshot.context };
-    const drawn = ports.facts(ports.history.current(), false, snapshot.context);
-    const changed = wanted.filter(([name]) => drawn[name] !== undefined && drawn[name] !== before[name]);
-    if (changed.length === 0) return;
-    step({ type: 'known', facts: Object.fromEntries(changed.map(([name]) => [name, drawn[name]])) });
-  }
-
-  /** Draws a random value (trace id) anew once the flows have forgotten it: a new visit begins. */
-  function drawAnew(): void {
-    const { context, screen } = published.snapshot;
-    if (screen === null) return;
-    know(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
-  }
-
-  /** Tells the machine when a date of the schedule has come. */
-  function followSchedule(): void {
-    stopSchedule();
-    if (!published.program.schedule) return;
-    know(({ source }) => source?.startsWith('schedule.') === true);
-    notifyListeners();
-    const wait = scheduleMilliseconds - (ports.clock.now() % scheduleMilliseconds);
-    stopSchedule = ports.clock.after(wait, followSchedule);
-  }
-
-  /** Corrects the address when a kept value was changed or forgotten, so that a reload does not bring it back. */
-  function correctAddress(): void {
-    const { route, query } = ports.history.current();
-    const kept = keptQuery(published);
-    const { program, snapshot } = published;
-    const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
-    if (visible?.kind !== 'screen' || visible.route !== route) return;
-    const names = Object.keys(program.query).filter((name) => program.query[name]?.keep);
-    if (names.some((name) => query.get(name) !== (kept[name] ?? null))) ports.history.navigate(route, kept, true);
+    if (mayForget && !moves && addressBar.differsFrom(publishedBefore)) addressBar.correct();
+    sources.drawAnew();
   }
 
   function perform(command: Command): void {
@@ -227,9 +163,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       case 'notify':
         return inform(command.effect, command.input);
       case 'navigate':
-        return ports.history.navigate(command.route, keptQuery(published), command.replace);
+        return addressBar.navigate(command.route, command.replace);
       case 'leave':
-        return leave(command);
+        return leaving.leave(command);
       case 'persist':
         return ports.memory.save(published.program, published.snapshot.context);
       case 'startTimer':
@@ -299,32 +235,15 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     }
   }
 
-  function leave({ to, ends, onRejected }: Extract<Command, { readonly do: 'leave' }>): void {
-    stopLeaving();
-    const href = ports.allowUrl(to);
-    if (href === null) return send({ type: 'rejected', next: onRejected });
-    const { onLoop } = published.program;
-    if (onLoop !== undefined && ports.mayLeave?.(href) === false) return send({ type: 'rejected', next: onLoop });
-    ports.journal.note({ what: 'leave' });
-    const callBack = ports.history.leave(href, ends);
-    const stopWaiting = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));
-    stopLeaving = () => {
-      callBack();
-      stopWaiting();
-      stopLeaving = () => {};
-    };
-    if (ends) send({ type: 'ended' });
-  }
-
   function arriveAt(address: Address, firstArrival: boolean): void {
-    stopLeaving();
+    leaving.stop();
     const facts = ports.facts(address, firstArrival, published.snapshot.context);
     send({ type: 'location', route: address.route, facts });
-    if (!firstArrival) correctAddress();
+    if (!firstArrival) addressBar.correct();
   }
 
   return {
-    read: () => published,
+    read,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -333,11 +252,11 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     start() {
       ports.history.listen((address) => arriveAt(address, false));
       arriveAt(ports.history.current(), true);
-      followSchedule();
+      sources.followSchedule();
     },
     look() {
       const before = published.snapshot;
-      lookAgain();
+      sources.rereadAccess();
       // What was learned while a step was under way turns away now.
       const { program, snapshot } = published;
       const { state, screen, context } = snapshot;
@@ -362,13 +281,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       ports.memory.save(published.program, published.snapshot.context);
       if (stillThere) notifyListeners();
       else send({ type: 'location', route: '', facts: {} });
-      followSchedule();
+      sources.followSchedule();
     },
   };
-}
-
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  return [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 }
 
 /** Whether a program still has the place where the machine is: state, visible screen and open overlay. */
