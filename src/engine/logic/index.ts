@@ -1,7 +1,6 @@
 export { answersTo, overlayAt } from './answers.ts';
 export { brandPlaceholders, brandValues } from './brandValues.ts';
 export { cleanValue } from './clean.ts';
-export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
 export {
   cleanForm,
@@ -12,6 +11,6 @@ export {
   fieldsOf,
   offeredOptions,
 } from './field.ts';
-export { firstThatHolds, holds, type LogicProgram } from './guard.ts';
+export { chooseCopy, firstThatHolds, holds, type LogicProgram } from './guard.ts';
 export { isAtWork, isLeaving } from './isAtWork.ts';
 export { type RuleVerdict, verdictsOf } from './verdicts.ts';

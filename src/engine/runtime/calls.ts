@@ -17,13 +17,6 @@ export interface EffectPort {
 /** Why a handler did not answer. */
 type Wrong = Pick<JournalEntry, 'what' | 'code'>;
 
-/** The pending effects. */
-export interface Calls {
-  /** @param leftMilliseconds the time left of the press; null where no limit counts */
-  start(call: number, effect: string, input: Readonly<Record<string, unknown>>, leftMilliseconds: number | null): void;
-  abort(call: number): void;
-}
-
 /**
  * Runs effects, each under the deadline of its contract: whatever a handler does, exactly one outcome comes back,
  * unless the machine gave the call up.
@@ -35,7 +28,7 @@ export function createCalls(
   journal: Journal,
   settle: (call: number, answer: EffectResult) => void,
   asking: (call: number, isAsked: boolean) => void,
-): Calls {
+) {
   const atWork = new Map<number, { readonly controller: AbortController; readonly cancelDeadline: () => void }>();
 
   const finish = (call: number, effect: string, answer: EffectResult, wrong?: Wrong): void => {
@@ -51,7 +44,13 @@ export function createCalls(
   };
 
   return {
-    start(call, effect, input, leftMilliseconds) {
+    /** @param leftMilliseconds the time left of the press; null where no limit counts */
+    start(
+      call: number,
+      effect: string,
+      input: Readonly<Record<string, unknown>>,
+      leftMilliseconds: number | null,
+    ): void {
       const policy = program().effects[effect];
       if (policy?.kind !== 'effect') throw new Error(`No contract for "${effect}".`);
       const controller = new AbortController();
@@ -67,7 +66,7 @@ export function createCalls(
             finish(call, effect, { code: policy.failure }, { what: 'handler failed', code: kindOf(cause) }),
         );
     },
-    abort(call) {
+    abort(call: number): void {
       const work = atWork.get(call);
       atWork.delete(call);
       work?.cancelDeadline();

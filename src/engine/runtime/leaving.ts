@@ -3,29 +3,23 @@ import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
 import type { RuntimePorts } from './ports.ts';
 
-type Leave = Extract<Command, { readonly do: 'leave' }>;
-
 /** How long a page may take to go away before the customer gets the screen back. */
 const leavingMilliseconds = 10_000;
 
-/** Ways out of the product. */
-export interface Leaving {
-  /** Leaves for an address, or tells the machine why not. */
-  leave(command: Leave): void;
-  /** Gives up a way out that came to nothing, or that the customer no longer wants. */
-  stop(): void;
-}
-
-/** @param stayed called when the page is still there after its time */
+/**
+ * Ways out of the product.
+ * @param stayed called when the page is still there after its time
+ */
 export function createLeaving(
   { allowUrl, mayLeave, journal, history, clock }: RuntimePorts,
   program: () => Program,
   send: (event: MachineEvent) => void,
   stayed: () => void,
-): Leaving {
+) {
   let stop = (): void => {};
   return {
-    leave({ to, ends, onRejected }) {
+    /** Leaves for an address, or tells the machine why not. */
+    leave({ to, ends, onRejected }: Extract<Command, { readonly do: 'leave' }>): void {
       stop();
       const href = allowUrl(to);
       if (href === null) return send({ type: 'rejected', next: onRejected });
@@ -41,6 +35,7 @@ export function createLeaving(
       };
       if (ends) send({ type: 'ended' });
     },
-    stop: () => stop(),
+    /** Gives up a way out that came to nothing, or that the customer no longer wants. */
+    stop: (): void => stop(),
   };
 }

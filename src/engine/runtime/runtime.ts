@@ -6,7 +6,7 @@ import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { advance, initialSnapshot, refusal } from '../machine/index.ts';
-import { createAddressBar } from './addressBar.ts';
+import { correctAddress, keptQuery } from './addressBar.ts';
 import { createCalls } from './calls.ts';
 import { kindOf } from './journal.ts';
 import { createLeaving } from './leaving.ts';
@@ -44,7 +44,6 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let draining = false;
 
   const read = (): Published => published;
-  const addressBar = createAddressBar(ports.history, read);
   const sources = createSources(ports, read, step, notifyListeners);
   const leaving = createLeaving(
     ports,
@@ -129,8 +128,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function step(event: MachineEvent): void {
     if (event.type === 'event') sources.rereadAccess();
     // A call that was not sent, because another customer has signed in meanwhile, leads to words about that.
-    if (event.type === 'outcome') sources.rereadCustomer();
-    const publishedBefore = published;
+    if (event.type === 'outcome') sources.rereadAccess(/^session\.other$/u);
+    const kept = JSON.stringify(keptQuery(published));
     const { program, snapshot: before } = published;
     const [snapshot, commands] = advance(program, before, { ...event, at: ports.clock.now() });
     ports.trace.step(program, before, event, snapshot);
@@ -150,7 +149,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
     const mayForget = event.type === 'event' || event.type === 'outcome';
-    if (mayForget && !moves && addressBar.differsFrom(publishedBefore)) addressBar.correct();
+    if (mayForget && !moves && kept !== JSON.stringify(keptQuery(published))) correctAddress(ports.history, published);
     sources.drawAnew();
   }
 
@@ -163,7 +162,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       case 'notify':
         return inform(command.effect, command.input);
       case 'navigate':
-        return addressBar.navigate(command.route, command.replace);
+        return ports.history.navigate(command.route, keptQuery(published), command.replace);
       case 'leave':
         return leaving.leave(command);
       case 'persist':
@@ -239,7 +238,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     leaving.stop();
     const facts = ports.facts(address, firstArrival, published.snapshot.context);
     send({ type: 'location', route: address.route, facts });
-    if (!firstArrival) addressBar.correct();
+    if (!firstArrival) correctAddress(ports.history, published);
   }
 
   return {

@@ -7,29 +7,13 @@ import type { RuntimePorts } from './ports.ts';
 /** How often the schedule is checked, on the minute. A device that slept or whose clock was set is soon right again. */
 const scheduleMilliseconds = 60_000;
 
-/** Cookies that an access policy may ask for: one may have expired or gone in another tab. */
-const ofAccess = /^cookie\.[^.]+\.present$|^session\.other$/u;
-
-const ofOtherCustomer = /^session\.other$/u;
-
 /** What the product knows from outside: cookies, dates, random values. The machine is told what has changed. */
-export interface OutsideValues {
-  /** Rereads what the visible screen's access policy may depend on. */
-  rereadAccess(): void;
-  /** Rereads whether another customer has signed in meanwhile. */
-  rereadCustomer(): void;
-  /** Draws a random value (trace id) anew once the flows have forgotten it: a new visit begins. */
-  drawAnew(): void;
-  /** Tells the machine now, and on each minute, which dates of the schedule have come. */
-  followSchedule(): void;
-}
-
 export function createSources(
   { facts, history, clock }: RuntimePorts,
   read: () => Published,
   step: (event: MachineEvent) => void,
   notifyListeners: () => void,
-): OutsideValues {
+) {
   let stopSchedule = (): void => {};
 
   /** Rereads the sources of some context keys, and tells the machine which have changed. */
@@ -44,26 +28,28 @@ export function createSources(
     step({ type: 'known', facts: Object.fromEntries(changed.map(([name]) => [name, now[name]])) });
   }
 
-  function rereadOnPolicy(sources: RegExp): void {
+  /** Rereads cookies on a screen with an access policy: one may have expired or gone in another tab. */
+  function rereadAccess(sources = /^cookie\.[^.]+\.present$|^session\.other$/u): void {
     const { program, snapshot } = read();
     if (policyOf(program, snapshot.screen)) reread(({ source }) => sources.test(source ?? ''));
   }
 
-  return {
-    rereadAccess: () => rereadOnPolicy(ofAccess),
-    rereadCustomer: () => rereadOnPolicy(ofOtherCustomer),
-    drawAnew() {
-      const { context, screen } = read().snapshot;
-      if (screen === null) return;
-      reread(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
-    },
-    followSchedule: function followSchedule() {
-      stopSchedule();
-      if (!read().program.schedule) return;
-      reread(({ source }) => source?.startsWith('schedule.') === true);
-      notifyListeners();
-      const wait = scheduleMilliseconds - (clock.now() % scheduleMilliseconds);
-      stopSchedule = clock.after(wait, followSchedule);
-    },
-  };
+  /** Draws a random value (trace id) anew once the flows have forgotten it: a new visit begins. */
+  function drawAnew(): void {
+    const { context, screen } = read().snapshot;
+    if (screen === null) return;
+    reread(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
+  }
+
+  /** Tells the machine when a date of the schedule has come. */
+  function followSchedule(): void {
+    stopSchedule();
+    if (!read().program.schedule) return;
+    reread(({ source }) => source?.startsWith('schedule.') === true);
+    notifyListeners();
+    const wait = scheduleMilliseconds - (clock.now() % scheduleMilliseconds);
+    stopSchedule = clock.after(wait, followSchedule);
+  }
+
+  return { rereadAccess, drawAnew, followSchedule };
 }

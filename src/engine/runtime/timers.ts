@@ -3,12 +3,7 @@ import type { Clock } from '../contracts/services.ts';
 const second = 1000;
 
 /** Counts seconds down on the clock port. A page that slept is told the true remainder when it wakes. */
-export interface Timers {
-  start(id: number, seconds: number): void;
-  stop(id: number): void;
-}
-
-export function createTimers(clock: Clock, tick: (id: number, secondsLeft: number) => void): Timers {
+export function createTimers(clock: Clock, tick: (id: number, secondsLeft: number) => void) {
   const running = new Map<number, () => void>();
   const wait = (id: number, end: number): void => {
     const left = end - clock.now();
@@ -24,8 +19,8 @@ export function createTimers(clock: Clock, tick: (id: number, secondsLeft: numbe
     );
   };
   return {
-    start: (id, seconds) => wait(id, clock.now() + seconds * second),
-    stop(id) {
+    start: (id: number, seconds: number): void => wait(id, clock.now() + seconds * second),
+    stop(id: number): void {
       running.get(id)?.();
       running.delete(id);
     },
