@@ -9,12 +9,12 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the start', ['src/app'], 2_976],
   ['the effects', ['src/effects'], 5_830],
   ['the local provider', ['src/provider'], 7_260],
-  ['the compiler', ['src/compiler'], 21_677],
+  ['the compiler', ['src/compiler'], 21_707],
   ['the explorer', ['src/explorer'], 2_600],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_340],
   ['the studio', ['src/studio'], 5_500],
   ['tests', ['tests', 'e2e'], 60_755],
-  ['schemas', ['schemas/grammar', 'schemas/product'], 6_680],
+  ['schemas', ['schemas/grammar', 'schemas/product'], 6_686],
   ['the product', ['flows', 'copy'], 5_400],
 ];
 

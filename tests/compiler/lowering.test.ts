@@ -340,7 +340,7 @@ ruleTest('F100', {
       guarded({ when: { '==': [{ var: 'context.attempts' }, 2] } }),
       'The name "==" is not allowed here … a name in flows/conditions.json',
     ],
-    'a misspelt lifetime': ['context properties/attempts/x-lifetime: "atempt"', 'context: keyword "x-lifetime" value'],
+    'a misspelt lifetime': ['context properties/attempts/x-lifetime: "atempt"', 'no lifetime "atempt" … "attempt"?'],
   },
 });
 

@@ -72,6 +72,12 @@ export function emitNames(analysis: Analysis): string {
     queryName: oneOf(
       Object.entries(app.query).map(([name, { into }]) => [name, `Goes into the context key "${into}".`]),
     ),
+    lifetime: oneOf(
+      [...(analysis.context['x-lifetimes'] ?? []), 'session'].map((name) => [
+        name,
+        `What lasts until the ${name} ends.`,
+      ]),
+    ),
     copyKey: oneOf(texts),
     path: oneOf([
       ...context.map(({ path, words }): Suggestion => [`context.${path}`, words]),

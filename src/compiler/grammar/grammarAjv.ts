@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { namesFile } from '../load/sources.ts';
 import { openNames } from './openNames.ts';
-import { contextRoles, lifetimes, weights } from './schema.ts';
+import { contextRoles, weights } from './schema.ts';
 
 const annotations = [
   'x-pii',
@@ -13,6 +13,8 @@ const annotations = [
   'x-link',
   'x-on',
   'x-names',
+  'x-lifetime',
+  'x-lifetimes',
   'x-limit',
   'tsType',
 ];
@@ -35,7 +37,6 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('safe-url', safeUrl);
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
-  ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
   ajv.addKeyword({ keyword: 'x-role', schemaType: 'string', metaSchema: { enum: [...contextRoles] } });
   ajv.addKeyword({ keyword: 'x-weight', schemaType: 'string', metaSchema: { enum: [...weights] } });
   const message = { type: 'array', items: { type: 'string', minLength: 5 }, minItems: 2, maxItems: 2 };

@@ -20,6 +20,7 @@ export const nameKinds = [
   'cookieName',
   'deadlineName',
   'queryName',
+  'lifetime',
   'copyKey',
   'path',
   'contextPath',

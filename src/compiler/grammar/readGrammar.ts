@@ -4,8 +4,9 @@ import { error, type ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ParsedDocument } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
+import { suggestion } from '../suggest.ts';
 import { grammarAjv } from './grammarAjv.ts';
-import { type Schema, Schemas, weights } from './schema.ts';
+import { lifetimesOf, type Schema, Schemas, weights } from './schema.ts';
 import { unweighed } from './unweighed.ts';
 
 /** The grammar of a product, and its schemas as written in the files. */
@@ -45,6 +46,15 @@ export function readGrammar(
     const message = `Nothing says what a change of "${name}" weighs, so that review could not name its approver`;
     const remedy = `Give it "x-weight": one of ${weights.map((weight) => `"${weight}"`).join(', ')}`;
     report(error(wrongGrammar, origins.key(properties, name), message, remedy));
+  }
+  const context = schemas.get('context.schema.json') ?? {};
+  const lifetimes = lifetimesOf(context);
+  for (const property of Object.values(context.properties ?? {})) {
+    const { 'x-lifetime': lifetime = 'session' } = property;
+    if (lifetimes.includes(lifetime)) continue;
+    const remedy = suggestion(lifetime, lifetimes, 'Name one of "x-lifetimes"');
+    const place = origins.at(property, 'x-lifetime');
+    report(error(wrongGrammar, place, `There is no lifetime "${lifetime}"`, remedy));
   }
   return { grammar, schemas };
 }

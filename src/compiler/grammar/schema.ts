@@ -46,7 +46,9 @@ export interface Schema {
   readonly 'x-autocomplete'?: string;
   readonly 'x-persist'?: 'local' | 'tab' | 'never';
   readonly 'x-source'?: string;
-  readonly 'x-lifetime'?: Lifetime;
+  readonly 'x-lifetime'?: string;
+  /** Of the context: the lifetimes of this product that end before the session, the shortest first. */
+  readonly 'x-lifetimes'?: readonly string[];
   readonly 'x-read-by'?: string;
   /** What the engine does with a key of the context. */
   readonly 'x-role'?: (typeof contextRoles)[number];
@@ -83,14 +85,17 @@ export function keyOfRole({ properties = {} }: Schema, role: (typeof contextRole
   return Object.keys(properties).find((key) => properties[key]?.['x-role'] === role);
 }
 
-/** When a key of the session context is forgotten, the shortest first. The default is `session`. */
-export const lifetimes = ['page', 'transaction', 'attempt', 'session', 'tab', 'device'] as const;
+/** Lifetimes that no `clear` of a transition ends. */
+const lasting: readonly string[] = ['page', 'tab', 'device'];
 
-export type Lifetime = (typeof lifetimes)[number];
+/** When a key of the session context can be forgotten: a product has lifetimes of its own. The default is `session`. */
+export function lifetimesOf({ 'x-lifetimes': own = [] }: Schema): readonly string[] {
+  return [...own, 'session', ...lasting];
+}
 
 /** Whether a key survives when the session is cleared. */
 export function survivesClear({ 'x-lifetime': lifetime = 'session' }: Schema): boolean {
-  return !['transaction', 'attempt', 'session'].includes(lifetime);
+  return lasting.includes(lifetime);
 }
 
 /** Schemas by file name, with resolution of `$ref`. */

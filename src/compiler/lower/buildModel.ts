@@ -227,7 +227,7 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const { schemas } = product;
   const { origins } = memory;
   const context = schemas.get('context.schema.json') ?? {};
-  const keys = shortLivedOf(context, schemas);
+  const shortLived = shortLivedOf(context, schemas);
   const languageKey = languageKeyOf(context);
   const flows = product.files.filter(({ kind, value }) => kind === 'flow' && value !== undefined);
   const questions = flows.flatMap(({ value }) => (value as FlowFile).questions ?? []);
@@ -236,7 +236,7 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const order = JSON.stringify([[...followers], [...shortcuts]]);
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
     memory.lowered.of(file.file, [file, schemas, actions, order], report, (reportHere) =>
-      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, report: reportHere }),
+      lowerFile(file, { shortLived, actions, languageKey, followers, shortcuts, origins, report: reportHere }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

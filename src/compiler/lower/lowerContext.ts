@@ -1,24 +1,19 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { ReportFinding } from '../diagnostic.ts';
 import type { ActionPart } from '../generated/source.ts';
-import type { Lifetime } from '../grammar/schema.ts';
 import type { Shortcut } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
 
 /** The alternatives of each action in the core language, by name. */
 export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
 
-/** The context keys that can be forgotten before the session ends, each with the value that it then gets. */
-export interface ShortLived {
-  readonly key: string;
-  readonly lifetime: Lifetime;
-  readonly value: Logic;
-}
+/** By lifetime, the context keys that end with it or before, each with the value that it then gets. */
+export type ShortLived = ReadonlyMap<string, Readonly<Record<string, Logic>>>;
 
 /** What lowering knows about the product, and where it records copies. */
 export interface LowerContext {
-  /** The keys that can be forgotten before the session ends. */
-  readonly keys: readonly ShortLived[];
+  /** What `clear` can forget before the session ends. */
+  readonly shortLived: ShortLived;
   readonly actions: Actions;
   /** The context key of the page's language. */
   readonly languageKey: string | null;

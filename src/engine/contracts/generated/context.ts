@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
 
 /**
- * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-role: what the engine does with it. x-read-by: which handwritten code reads it. x-values-of: the field whose options say what it can hold.
+ * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten; x-lifetimes: those of this product, the shortest first. x-pii: personal; never logged, never in local storage. x-role: what the engine does with it. x-read-by: which handwritten code reads it. x-values-of: the field whose options say what it can hold.
  */
 export interface Context {
   /**
