@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
-import type { AnswerCode } from '../../src/compiler/analysis/answerCode.ts';
 import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { End } from '../../src/compiler/analysis/facts.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
@@ -34,7 +33,7 @@ function product(...edits: readonly string[]): Analysis {
 
 /** Where an answer leads, by the screen on which it arrives. */
 function ends(
-  code: AnswerCode,
+  code: string,
   analysis = product(),
   step: string | null = null,
 ): Readonly<Record<string, readonly End[]>> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { emitCatalogue, emitRemedies } from '../../src/compiler/emit/program.ts';
 import type { ErrorCatalogueFile, RemedySource } from '../../src/compiler/generated/source.ts';
-import type { Catalogue, Cookie, Remedies } from '../../src/engine/contracts/program.ts';
+import type { Failures } from '../../src/effects/okta/idx/failure.ts';
+import type { Cookie, Remedies } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
 import { manualClock } from '../engine/clock.ts';
 
@@ -9,7 +10,7 @@ import { manualClock } from '../engine/clock.ts';
 export const catalogueFile: ErrorCatalogueFile = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8'));
 
 /** The error catalogue as effects get it. */
-export const catalogue: Catalogue = emitCatalogue(catalogueFile);
+export const catalogue = emitCatalogue(catalogueFile) as Failures;
 
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
 

@@ -6,7 +6,6 @@ import type { Model } from '../lower/model.ts';
 import { oncePerObject } from '../once.ts';
 import { accessOf } from './access.ts';
 import type { Analysis } from './analysis.ts';
-import type { AnswerCode } from './answerCode.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { contextUseOf } from './contextUse.ts';
 import { controlsOf } from './controls.ts';
@@ -49,7 +48,7 @@ const firstOf = oncePerObject((_: Origins) => new Remembered<Analysis>());
 /** Creates the analysis of a product. Every fact is computed on demand. */
 export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
   const model = withLinkEvents(linked);
-  const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
+  const arrivals = onceEach((_id, code: string, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
   const own = {
     ...model,
@@ -57,7 +56,7 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
     limits: limitsOf(model),
     distinctEnvironments: distinctEnvironments(model.environments),
     visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
-    arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
+    arrivals: (code: string, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
     ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
     scopeOf: (setting: Setting) => scopeOf(setting, analysis),
     schemaAt: (path: string, setting: Setting) => schemaAt(path, setting, analysis),

@@ -5,7 +5,6 @@ import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
-import type { AnswerCode } from './answerCode.ts';
 import type { DecidedList, Decider, Definition, GuardedList, Scope } from './decisions.ts';
 import type {
   Access,
@@ -88,7 +87,7 @@ export interface Analysis extends Model {
    * Every place where an answer of the provider can arrive, and where the customer can end up.
    * @param step of a pending entry: the step that the transaction is at
    */
-  arrivals(code: AnswerCode, step: string | null): readonly Arrival[];
+  arrivals(code: string, step: string | null): readonly Arrival[];
   /**
    * Where the customer of a screen can end up when a run has this outcome. Further calls of the provider on the way are
    * answers of their own.

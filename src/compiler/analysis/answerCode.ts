@@ -1,12 +1,8 @@
-import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
-import type { CatalogueEntry } from '../generated/source.ts';
+import { answersFile, codesOf } from '../grammar/openNames.ts';
 import type { Model } from '../lower/model.ts';
 
-/** The result of a call, as the catalogue names it. */
-export type AnswerCode = CatalogueEntry['outcome'];
-
-/** Whether this result is a failure. */
-export function isFailure(code: AnswerCode): code is FailureCode {
+/** Whether the result of a call is a failure. */
+export function isFailure(code: string): boolean {
   return code !== 'pending' && code !== 'success' && code !== 'canceled' && code !== 'timeout';
 }
 
@@ -19,7 +15,7 @@ export function asksProvider(effect: string, model: Model): boolean {
  * The outcome by which an effect reports an answer of the provider; null if it cannot get that answer. A failure that
  * its contract lacks becomes the nearest one that it has.
  */
-export function outcomeAt(effect: string, code: AnswerCode, model: Model): string | null {
+export function outcomeAt(effect: string, code: string, model: Model): string | null {
   const outcomes = model.effects.get(effect)?.outcomes ?? {};
   const has = (each: string): boolean => Object.hasOwn(outcomes, each);
   if (!asksProvider(effect, model)) return null;
@@ -30,6 +26,10 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
 
 /** Whether an outcome of a step on the way is an answer of its own. It is followed from its own arrival. */
 export function reportedElsewhere(effect: string, code: string, model: Model): boolean {
-  const listed = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
-  return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && listed.includes(code);
+  return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && isAnswer(code, model);
+}
+
+/** Whether the identity provider can end a call so. */
+export function isAnswer(code: string, { schemas }: Pick<Model, 'schemas'>): boolean {
+  return codesOf(schemas.get(answersFile) ?? {}).answerCode.enum?.includes(code) === true;
 }

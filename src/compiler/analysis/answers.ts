@@ -1,6 +1,6 @@
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
-import { type AnswerCode, asksProvider, outcomeAt } from './answerCode.ts';
+import { asksProvider, outcomeAt } from './answerCode.ts';
 import type { Facts } from './branch.ts';
 import type { Arrival, Ask, End } from './facts.ts';
 import { afterWrite } from './settle/known.ts';
@@ -12,7 +12,7 @@ import type { AnyAlternative } from './visitor.ts';
  * the provider.
  * @param step of a pending entry: the step that the transaction is at
  */
-export function arrivalsOf(code: AnswerCode, step: string | null, analysis: Analysis): readonly Arrival[] {
+export function arrivalsOf(code: string, step: string | null, analysis: Analysis): readonly Arrival[] {
   return analysis.asks.flatMap((ask) => {
     const { source, screens, event } = ask;
     const effect = source.run;

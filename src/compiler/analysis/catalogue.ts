@@ -1,5 +1,4 @@
 import type { ErrorCatalogueFile, Sending } from '../generated/source.ts';
-import type { AnswerCode } from './answerCode.ts';
 
 /** One entry of the catalogue: something that the provider can answer. */
 export interface Entry {
@@ -9,7 +8,7 @@ export interface Entry {
   readonly description: string;
   readonly sent: readonly Sending[];
   /** Null where the message decides. */
-  readonly outcome: AnswerCode | null;
+  readonly outcome: string | null;
   /** Of a pending entry: the step that the transaction is at. */
   readonly step: string | null;
 }
@@ -36,6 +35,6 @@ export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
 }
 
 interface Listed extends Pick<Entry, 'description' | 'sent'> {
-  readonly outcome?: AnswerCode;
+  readonly outcome?: string;
   readonly step?: string;
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isMeant } from '../analysis/style.ts';
 import type { EffectContract } from '../generated/source.ts';
-import type { PlaceKind } from '../grammar/openNames.ts';
+import { answersFile, codesOf, type PlaceKind } from '../grammar/openNames.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import { stateOfLink } from '../link/names.ts';
 import { followersOf } from '../link/questions.ts';
@@ -78,6 +78,7 @@ export function emitNames(analysis: Analysis): string {
         `What lasts until the ${name} ends.`,
       ]),
     ),
+    ...codesOf(analysis.schemas.get(answersFile) ?? {}),
     copyKey: oneOf(texts),
     path: oneOf([
       ...context.map(({ path, words }): Suggestion => [`context.${path}`, words]),

@@ -1,4 +1,3 @@
-import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 import type { HttpCall } from '../../engine/contracts/httpCall.ts';
 import type {
   Catalogue,
@@ -159,7 +158,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
   const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
     isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
   );
-  const outcomeOf = ({ outcome }: { readonly outcome: FailureCode }): FailureCode => outcome;
+  const outcomeOf = ({ outcome }: { readonly outcome: string }): string => outcome;
   return {
     keys: likeTogether({ ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) }),
     texts: mapRecord(file.texts, outcomeOf),

@@ -1821,33 +1821,7 @@ export interface ErrorCatalogueFile {
      *
      * Items: How a call to the identity provider can fail.
      */
-    readonly [k: string]: readonly (
-      | 'invalidCredentials'
-      | 'credentialsExpired'
-      | 'signInLocked'
-      | 'accountLocked'
-      | 'accountDisabled'
-      | 'accessDenied'
-      | 'refused'
-      | 'blocked'
-      | 'passcodeInvalid'
-      | 'channelRejected'
-      | 'moved'
-      | 'passkeyRejected'
-      | 'passkeyUnknown'
-      | 'passwordRejected'
-      | 'passwordInHistory'
-      | 'userIdRejected'
-      | 'userIdTaken'
-      | 'sessionExpired'
-      | 'clockDrift'
-      | 'rateLimited'
-      | 'networkProblem'
-      | 'serviceProblem'
-      | 'timeout'
-      | 'unhandled'
-      | 'unhandledStatus'
-    )[];
+    readonly [k: string]: readonly string[];
   };
   /**
    * Statuses of the transaction. Without an outcome, the message decides.
@@ -1912,32 +1886,7 @@ export interface FailureEntry {
   /**
    * The outcome that it is.
    */
-  readonly outcome:
-    | 'invalidCredentials'
-    | 'credentialsExpired'
-    | 'signInLocked'
-    | 'accountLocked'
-    | 'accountDisabled'
-    | 'accessDenied'
-    | 'refused'
-    | 'blocked'
-    | 'passcodeInvalid'
-    | 'channelRejected'
-    | 'moved'
-    | 'passkeyRejected'
-    | 'passkeyUnknown'
-    | 'passwordRejected'
-    | 'passwordInHistory'
-    | 'userIdRejected'
-    | 'userIdTaken'
-    | 'sessionExpired'
-    | 'clockDrift'
-    | 'rateLimited'
-    | 'networkProblem'
-    | 'serviceProblem'
-    | 'timeout'
-    | 'unhandled'
-    | 'unhandledStatus';
+  readonly outcome: string;
 }
 /**
  * Something that the provider answers with: a failure, or the next step.
@@ -1954,35 +1903,7 @@ export interface CatalogueEntry {
   /**
    * The outcome that it is.
    */
-  readonly outcome:
-    | 'pending'
-    | 'success'
-    | 'canceled'
-    | 'invalidCredentials'
-    | 'credentialsExpired'
-    | 'signInLocked'
-    | 'accountLocked'
-    | 'accountDisabled'
-    | 'accessDenied'
-    | 'refused'
-    | 'blocked'
-    | 'passcodeInvalid'
-    | 'channelRejected'
-    | 'moved'
-    | 'passkeyRejected'
-    | 'passkeyUnknown'
-    | 'passwordRejected'
-    | 'passwordInHistory'
-    | 'userIdRejected'
-    | 'userIdTaken'
-    | 'sessionExpired'
-    | 'clockDrift'
-    | 'rateLimited'
-    | 'networkProblem'
-    | 'serviceProblem'
-    | 'timeout'
-    | 'unhandled'
-    | 'unhandledStatus';
+  readonly outcome: string;
   /**
    * Of what is pending: the step that the transaction is at then.
    */
@@ -2007,62 +1928,11 @@ export interface AgainEntry {
    *
    * Items: How a call to the identity provider can fail.
    */
-  readonly insteadOf: readonly (
-    | 'invalidCredentials'
-    | 'credentialsExpired'
-    | 'signInLocked'
-    | 'accountLocked'
-    | 'accountDisabled'
-    | 'accessDenied'
-    | 'refused'
-    | 'blocked'
-    | 'passcodeInvalid'
-    | 'channelRejected'
-    | 'moved'
-    | 'passkeyRejected'
-    | 'passkeyUnknown'
-    | 'passwordRejected'
-    | 'passwordInHistory'
-    | 'userIdRejected'
-    | 'userIdTaken'
-    | 'sessionExpired'
-    | 'clockDrift'
-    | 'rateLimited'
-    | 'networkProblem'
-    | 'serviceProblem'
-    | 'timeout'
-    | 'unhandled'
-    | 'unhandledStatus'
-  )[];
+  readonly insteadOf: readonly string[];
   /**
    * The outcome that it is.
    */
-  readonly outcome:
-    | 'invalidCredentials'
-    | 'credentialsExpired'
-    | 'signInLocked'
-    | 'accountLocked'
-    | 'accountDisabled'
-    | 'accessDenied'
-    | 'refused'
-    | 'blocked'
-    | 'passcodeInvalid'
-    | 'channelRejected'
-    | 'moved'
-    | 'passkeyRejected'
-    | 'passkeyUnknown'
-    | 'passwordRejected'
-    | 'passwordInHistory'
-    | 'userIdRejected'
-    | 'userIdTaken'
-    | 'sessionExpired'
-    | 'clockDrift'
-    | 'rateLimited'
-    | 'networkProblem'
-    | 'serviceProblem'
-    | 'timeout'
-    | 'unhandled'
-    | 'unhandledStatus';
+  readonly outcome: string;
 }
 /**
  * A status of the transaction.
@@ -2079,35 +1949,7 @@ export interface StatusEntry {
   /**
    * The outcome that it is; absent where the message decides.
    */
-  readonly outcome?:
-    | 'pending'
-    | 'success'
-    | 'canceled'
-    | 'invalidCredentials'
-    | 'credentialsExpired'
-    | 'signInLocked'
-    | 'accountLocked'
-    | 'accountDisabled'
-    | 'accessDenied'
-    | 'refused'
-    | 'blocked'
-    | 'passcodeInvalid'
-    | 'channelRejected'
-    | 'moved'
-    | 'passkeyRejected'
-    | 'passkeyUnknown'
-    | 'passwordRejected'
-    | 'passwordInHistory'
-    | 'userIdRejected'
-    | 'userIdTaken'
-    | 'sessionExpired'
-    | 'clockDrift'
-    | 'rateLimited'
-    | 'networkProblem'
-    | 'serviceProblem'
-    | 'timeout'
-    | 'unhandled'
-    | 'unhandledStatus';
+  readonly outcome?: string;
 }
 /**
  * Answers that no entry describes.

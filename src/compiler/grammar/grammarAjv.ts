@@ -1,7 +1,5 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { namesFile } from '../load/sources.ts';
-import { openNames } from './openNames.ts';
 import { contextRoles, weights } from './schema.ts';
 
 const annotations = [
@@ -49,7 +47,6 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addKeyword({ keyword: 'x-colour', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'x-up-to', schemaType: 'string' });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
-  ajv.addSchema(openNames, namesFile);
   const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };
   ajv.addKeyword({ keyword: 'x-values-of', schemaType: 'string', metaSchema: field });
   return ajv;

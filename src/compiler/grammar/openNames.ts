@@ -21,6 +21,8 @@ export const nameKinds = [
   'deadlineName',
   'queryName',
   'lifetime',
+  'failureCode',
+  'answerCode',
   'copyKey',
   'path',
   'contextPath',
@@ -39,9 +41,22 @@ export type PlaceKind = (typeof nameKinds)[number];
 
 /**
  * The same schema for the compiler, which accepts every name: the findings about names know the nearest one and where
- * it is defined.
+ * it is defined. Codes of the error catalogue are those that the product lists.
  */
-export const openNames: Schema = {
-  $id: namesFile,
-  definitions: Object.fromEntries(nameKinds.map((kind) => [kind, {}])),
-};
+export function openNames(answers: Schema | null): Schema {
+  return {
+    $id: namesFile,
+    definitions: { ...Object.fromEntries(nameKinds.map((kind) => [kind, {}])), ...(answers && codesOf(answers)) },
+  };
+}
+
+/** The file in which a product lists how calls to its identity provider can end. */
+export const answersFile = 'answers.schema.json';
+
+/** Its codes, by the kinds of name. */
+export function codesOf({
+  definitions = {},
+}: Schema): Readonly<Record<'failureCode' | 'answerCode', Pick<Schema, 'enum'>>> {
+  const { failureCode = {}, endCode = {} } = definitions;
+  return { failureCode, answerCode: { enum: [...(endCode.enum ?? []), ...(failureCode.enum ?? [])] } };
+}

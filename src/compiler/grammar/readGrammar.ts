@@ -3,9 +3,11 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { error, type ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ParsedDocument } from '../load/parse.ts';
+import { namesFile } from '../load/sources.ts';
 import { wrongGrammar } from '../reading.ts';
 import { suggestion } from '../suggest.ts';
 import { grammarAjv } from './grammarAjv.ts';
+import { answersFile, openNames } from './openNames.ts';
 import { lifetimesOf, type Schema, Schemas, weights } from './schema.ts';
 import { unweighed } from './unweighed.ts';
 
@@ -88,6 +90,7 @@ export function grammarOf(schemas: ReadonlyMap<string, Schema>): Grammar {
 function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
   // Compiling shorter validators, or sharing less between them, takes longer than it saves in all files of a product.
   const ajv = grammarAjv({ verbose: true, inlineRefs: false, code: { optimize: false } });
+  ajv.addSchema(openNames(schemas.get(answersFile) ?? null), namesFile);
   const validators = new Map<string, ValidateFunction>();
   const broken = new Map<string, string>();
   const attempt = (name: string, what: () => void): void => {

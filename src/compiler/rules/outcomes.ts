@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnswerCode, isFailure, outcomeAt } from '../analysis/answerCode.ts';
+import { isAnswer, isFailure, outcomeAt } from '../analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../analysis/catalogue.ts';
 import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
@@ -137,7 +137,7 @@ function checkCatalogue(analysis: Analysis, report: Reporter): void {
   reportUnlisted(entries, catalogue, analysis, report);
 }
 
-function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Analysis, report: Reporter): void {
+function checkEntry({ section, name }: Entry, outcome: string, analysis: Analysis, report: Reporter): void {
   const effects = new Set(analysis.asks.flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
   if ([...effects].some((effect) => outcomeAt(effect, outcome, analysis) !== null)) return;
   const place = analysis.origins.key(analysis.catalogue?.[section] ?? {}, name);
@@ -154,12 +154,11 @@ function reportUnlisted(
 ): void {
   const listedCodes = new Set(entries.flatMap(({ outcome }) => outcome ?? []));
   const effects = [...new Set(analysis.asks.map(({ source }) => source.run))];
-  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   const lacking = new Map<string, string[]>();
   for (const effect of effects) {
     const led = new Set([...listedCodes].map((code) => outcomeAt(effect, code, analysis)));
     const failures = Object.keys(analysis.effects.get(effect)?.outcomes ?? {}).filter(
-      (code) => known.includes(code) && isFailure(code as AnswerCode) && !led.has(code),
+      (code) => isAnswer(code, analysis) && isFailure(code) && !led.has(code),
     );
     for (const code of failures) lacking.set(code, [...(lacking.get(code) ?? []), effect]);
   }

@@ -1,6 +1,6 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnswerCode, isFailure } from '../analysis/answerCode.ts';
+import { isAnswer, isFailure } from '../analysis/answerCode.ts';
 import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, runs } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
@@ -113,8 +113,7 @@ function onlyGoes({ next, error: message, announce, set, silent }: AnyAlternativ
 }
 
 function isRefusal(code: string, analysis: Analysis): boolean {
-  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
-  return code === 'timeout' || (known.includes(code) && isFailure(code as AnswerCode));
+  return code === 'timeout' || (isAnswer(code, analysis) && isFailure(code));
 }
 
 /** Another screen that asks for nothing is a message by itself. The same screen, or a form, is not. */

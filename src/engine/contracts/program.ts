@@ -1,4 +1,3 @@
-import type { FailureCode } from './generated/failureCode.ts';
 import type { Expressions, Logic } from './logic.ts';
 
 /** Conditions that guard something; all of `when` and none of `unless` must hold. Empty lists always hold. */
@@ -247,7 +246,7 @@ export interface Brand {
 }
 
 /** The part of the error catalogue that the effects read: which failure a key, text or status means. */
-export interface Catalogue {
+export interface Catalogue<FailureCode extends string = string> {
   /** By message key; login result codes stand here under the keys that carry them. */
   readonly keys: Readonly<Record<string, FailureCode>>;
   /** By a part of the message, in lower case. */

@@ -1,3 +1,4 @@
+import { answersFile } from '../../compiler/grammar/openNames.ts';
 import type { Oracle } from './oracle.ts';
 
 /**
@@ -8,7 +9,7 @@ export const noSilentFailure: Oracle = ({ before, event, after }, { model }) => 
   if (event.type !== 'outcome' || before.pending === null || before.pending.background) return null;
   const { effect } = before.pending.run;
   const { outcomes = {}, failure } = model.effects.get(effect) ?? {};
-  const failures = model.schemas.get('error-catalogue.schema.json')?.definitions?.failureCode?.enum ?? [];
+  const failures = model.schemas.get(answersFile)?.definitions?.failureCode?.enum ?? [];
   const isFailure = failures.includes(event.code) || event.code === failure;
   if (!isFailure || Object.keys(outcomes).length === 1) return null;
   const isSilent =

@@ -62,7 +62,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const context = await compileSchema(read('product/context.schema.json'), 'Context', banner);
   const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon', banner);
   const failureCode = await compileSchema(
-    definition(read('grammar/error-catalogue.schema.json'), 'failureCode'),
+    definition(read('product/answers.schema.json'), 'failureCode'),
     'FailureCode',
     banner,
   );

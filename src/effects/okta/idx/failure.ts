@@ -4,11 +4,14 @@ import { isRecord, parseJson } from '../../json.ts';
 import { type Failure, type FailureCode, failure, isLegibleKey } from './identity.ts';
 import type { ProviderAnswer, ProviderMessage } from './providerAnswer.ts';
 
+/** The error catalogue of this provider. */
+export type Failures = Catalogue<FailureCode>;
+
 /**
  * The failure code of a failed call. In the error catalogue, message keys decide, then texts without a key, then the HTTP
  * status. For a status of 500 or more only the status counts: a server error says nothing about the customer.
  */
-export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
+export function failureOf(evidence: Evidence, catalogue: Failures): Failure {
   const isOutOfOrder = evidence.status !== null && evidence.status >= 500;
   const clue = clueOf(evidence, catalogue.keys);
   if (isOutOfOrder) return failure(byStatus(evidence, catalogue), clue);
@@ -17,7 +20,7 @@ export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
 }
 
 /** The failure of the first message key that the error catalogue lists; null where none is listed. */
-export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure | null {
+export function listedRefusal({ keys }: Evidence, catalogue: Failures): Failure | null {
   for (const key of keys) {
     const code = listedEntry(key, catalogue.keys);
     if (code !== undefined) return failure(code, clueOf({ keys: [key], name: key }, catalogue.keys));
@@ -35,21 +38,21 @@ export function clueOf({ keys: [key], name }: Pick<Evidence, 'keys' | 'name'>, l
 export function codeOfStepAgain(
   code: FailureCode,
   offersAgain: (step: string) => boolean,
-  { again }: Catalogue,
+  { again }: Failures,
 ): FailureCode {
   const means = Object.entries(again).find(([step, { insteadOf }]) => insteadOf.includes(code) && offersAgain(step));
   return means?.[1].outcome ?? code;
 }
 
 /** Ignores case: the specification writes the texts in lower case, the SDK does not (protocol section 1.1). */
-function byText({ texts }: Evidence, catalogue: Catalogue): FailureCode | undefined {
+function byText({ texts }: Evidence, catalogue: Failures): FailureCode | undefined {
   const lowerCased = texts.map((text) => text.toLowerCase());
   const matches = ([part]: readonly [string, FailureCode]) =>
     lowerCased.some((text) => text.includes(part.toLowerCase()));
   return Object.entries(catalogue.texts).find(matches)?.[1];
 }
 
-function byStatus({ status, missing }: Evidence, { http }: Catalogue): FailureCode {
+function byStatus({ status, missing }: Evidence, { http }: Failures): FailureCode {
   const listed = status === null ? undefined : http[status];
   if (listed !== undefined) return listed;
   return status !== null && status >= 500 ? 'serviceProblem' : withoutAnswer[missing ?? 'none'];

@@ -9,6 +9,7 @@ import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { choicesOf, isAt, isSamePlace, placesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
 import { authenticatorAt, pendingTransaction, selectionOf } from './deriveStep.ts';
+import type { Failures } from './failure.ts';
 import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
 import { type Credentials, failure, freshMs, type IdentityGateway, type PasskeyUse } from './identity.ts';
 import { createIdxSession, EarlyResult } from './idxSession.ts';
@@ -47,7 +48,8 @@ export function createGateway(
     prove: createProofing(env, transactionUid.read, botToken),
   });
   const client = createClient(services, request, store);
-  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, heldTokens, journal);
+  // The compiler has checked its codes, by schemas/product/answers.schema.json.
+  const idx = createIdxSession(client, wire, services.catalogue as Failures, services.remedies, heldTokens, journal);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,

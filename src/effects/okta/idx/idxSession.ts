@@ -1,11 +1,18 @@
 import type { Channels } from '../../../engine/contracts/generated/effects.ts';
-import type { Catalogue, Remedies } from '../../../engine/contracts/program.ts';
+import type { Remedies } from '../../../engine/contracts/program.ts';
 import type { EffectJournal } from '../../journal.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { placesLeftOut } from './authenticators.ts';
 import type { IdxClient } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
-import { codeOfStepAgain, evidenceOfAnswer, evidenceOfError, failureOf, listedRefusal } from './failure.ts';
+import {
+  codeOfStepAgain,
+  evidenceOfAnswer,
+  evidenceOfError,
+  type Failures,
+  failureOf,
+  listedRefusal,
+} from './failure.ts';
 import { type Failure, failure, type IdentityAnswer, isExpired } from './identity.ts';
 import { offered, type ProviderAnswer, tokensOf, wrongNonce } from './providerAnswer.ts';
 import type { WireState } from './requestClient.ts';
@@ -63,7 +70,7 @@ const mostUnasked = 8;
 export function createIdxSession(
   client: IdxClient,
   wire: WireState,
-  catalogue: Catalogue,
+  catalogue: Failures,
   remedies: Remedies,
   heldTokens: HeldTokens,
   journal: EffectJournal,

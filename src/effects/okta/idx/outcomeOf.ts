@@ -35,8 +35,9 @@ export function createOutcomeOf<Own extends OwnCode>(
   { nearest }: Pick<Catalogue, 'nearest'>,
   journal: EffectJournal,
 ): (answer: IdentityAnswer) => IdentityOutcome<Own> {
-  const known: readonly Code[] = [...common, ...own];
-  const isKnown = (code: Code): code is CommonCode | Exclude<Own, 'moved'> => code !== 'moved' && known.includes(code);
+  const known: readonly string[] = [...common, ...own];
+  const isKnown = (code: string): code is CommonCode | Exclude<Own, 'moved'> =>
+    code !== 'moved' && known.includes(code);
   const asOutcome = (code: Code): CommonCode | Exclude<Own, 'moved'> =>
     [code, ...(nearest[code] ?? [])].find(isKnown) ?? 'unhandled';
   return (answer) => {

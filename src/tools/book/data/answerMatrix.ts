@@ -1,5 +1,4 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { AnswerCode } from '../../../compiler/analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../../../compiler/analysis/catalogue.ts';
 import type { Arrival, End } from '../../../compiler/analysis/facts.ts';
 import { listOf } from '../../../compiler/listOf.ts';
@@ -30,7 +29,7 @@ export function answerMatrix(analysis: Analysis): readonly AnswerRow[] {
   });
 }
 
-function cellOf(arrival: Arrival, code: AnswerCode, analysis: Analysis): AnswerCell {
+function cellOf(arrival: Arrival, code: string, analysis: Analysis): AnswerCell {
   const isForeseen = arrival.outcome !== 'unhandled' || code === 'unhandled';
   return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
 }
