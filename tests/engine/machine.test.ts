@@ -1000,6 +1000,14 @@ describe('leaving a field', () => {
     machine.raise('submit');
     expect(machine.now().form.touched).toEqual({ soon: true, late: true });
   });
+
+  it('and a new value waits again, once it has been refused', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { soon: 'a', late: '' });
+    for (const field of ['soon', 'late']) machine.send({ type: 'change', screen: 'login', field, value: 'b' });
+    expect(machine.now().form.touched).toEqual({ soon: true });
+  });
 });
 
 describe('several errors at once', () => {

@@ -46,10 +46,12 @@ export function adoptValues(work: Work, screen: ScreenState, values: Readonly<Re
 
 export function change(work: Work, field: string, value: FieldValue): void {
   if (work.snapshot.form.values[field] === value) return;
+  const waits = visibleScreen(work)?.form[field]?.judgedAt === 'submit';
   write(work, (draft) => {
     const { form } = draft;
     form.values[field] = value;
     delete form.answered[field];
+    if (waits) delete form.touched[field];
     if (form.sinceAlert === 'refused') dropAlert(draft);
     else if (draft.alert !== null) form.sinceAlert = 'changed';
   });
