@@ -500,6 +500,30 @@ describe('leaving', () => {
     expect(now()).toMatchObject({ state: 'login', pending });
   });
 
+  it('ends with a press on what goes on, but not where the journey has ended with it', () => {
+    const away = {
+      kind: 'exit',
+      to: 'https://www.example.com/card.pdf',
+      onRejected: 'code',
+      ends: false,
+      notify: [],
+    } as const;
+    const on = { out: [take(next('away'))], end: [take(next('leave'))], submit: [take(run('work', { done: [] }))] };
+    const login = screen('login', {
+      on: { ...on, open: [take(open('help'), { always: true })] },
+      overlays: { help: overlay() },
+    });
+    const { start, raise, clock, now } = world(program({ ...flows.states, away, login }));
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    raise('open');
+    clock.advance(10_001);
+    expect(now()).toMatchObject({ state: 'login', overlay: 'help' });
+    raise('out');
+    raise('submit');
+    expect(now().pending).not.toBeNull();
+  });
+
   it('gives the screen back when the page does not go away (time limit: leaving)', () => {
     const { start, raise, now, clock } = world();
     start('login', 'goto=https://www.example.com/claims');

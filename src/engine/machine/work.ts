@@ -105,7 +105,7 @@ export function backToScreen(work: Work): void {
   replace(work, { state: screen ?? state });
 }
 
-/** The customer stays at the screen that the page is leaving, because they type there or stop the browser. */
+/** The customer stays at the screen that the page is leaving, because they use it or stop the browser. */
 export function stayHere(work: Work): void {
   const { screen } = work.snapshot;
   if (screen === null || !isLeaving(work.program, work.snapshot)) return;
