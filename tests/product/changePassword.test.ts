@@ -24,6 +24,12 @@ describe('spec §5: the rules of a password', () => {
     ['256 characters', `-${'a'.repeat(255)}`, []],
     ['11 characters', 'eleven-char', ['password-length']],
     ['257 characters', `-${'a'.repeat(256)}`, ['password-length']],
+    ['more than patterns are tried on', 'Abc-1234'.repeat(40), ['password-length']],
+    [
+      'more than that, with a mistake',
+      'contraseña'.repeat(40),
+      ['password-length', 'password-special', 'password-ascii'],
+    ],
     ['no special character', 'OnlyLetters4711', ['password-special']],
     ['a space is not special', 'only letters and spaces', ['password-special']],
     ['a letter that is not English', 'contraseña-larga', ['password-ascii']],

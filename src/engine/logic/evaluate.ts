@@ -10,8 +10,9 @@ const longestText = 300;
 const compiled = new Map<string, RegExp>();
 
 // json-logic passes an operator nothing but its operands. The patterns can wait here, because evaluation is
-// synchronous; so can whether a text was too long for one.
+// synchronous; so can whether a text was too long for one, and whether its beginning is to be judged then.
 let current: Patterns = {};
+let isJudging = false;
 let wasTooLong = false;
 
 jsonLogic.add_operation('length', (value: unknown) =>
@@ -35,7 +36,7 @@ function matches(text: unknown, name: unknown): boolean {
   if (typeof text !== 'string' || source === undefined) return false;
   if (text.length <= longestText) return regexp(source).test(text);
   wasTooLong = true;
-  return false;
+  return isJudging && regexp(source).test(text.slice(0, longestText));
 }
 
 function regexp(source: string): RegExp {
@@ -58,10 +59,16 @@ export function evaluate(logic: Logic, scopes: Scopes, patterns: Patterns): unkn
   return jsonLogic.apply(logic as RulesLogic, scopes);
 }
 
-/** Whether a rule passes. It fails if it asks for a pattern in a text that is too long, whatever it asks for. */
-export function passes(logic: Logic, scopes: Scopes, patterns: Patterns): boolean {
+/** The result of a rule: `cut` where it passes, but asks for a pattern in a text of which only the beginning is judged. */
+export function judge(logic: Logic, scopes: Scopes, patterns: Patterns): 'passed' | 'failed' | 'cut' {
   wasTooLong = false;
-  return Boolean(evaluate(logic, scopes, patterns)) && !wasTooLong;
+  isJudging = true;
+  try {
+    if (!evaluate(logic, scopes, patterns)) return 'failed';
+    return wasTooLong ? 'cut' : 'passed';
+  } finally {
+    isJudging = false;
+  }
 }
 
 /** What a pattern finds first in a text, or in the beginning of a long one; empty if it finds nothing. */

@@ -1,7 +1,7 @@
 import type { FieldLogic, Guard, Program } from '../contracts/program.ts';
 import type { FieldValue, Message, Snapshot } from '../contracts/snapshot.ts';
 import { cleanValue } from './clean.ts';
-import { evaluate, firstMatch, passes } from './evaluate.ts';
+import { evaluate, firstMatch, judge } from './evaluate.ts';
 import { holds } from './guard.ts';
 
 /** What the form and its rules are about. */
@@ -72,7 +72,10 @@ export function failedRules(
   const scopes = { context: state.context, form, value: form[name] };
   const isAsked = holds(program, field.shown, scopes) && !(field.optional && form[name] === emptyValue(field));
   if (!isAsked) return [];
-  return field.rules.filter((rule) => !passes(program.rules[rule]?.passes ?? true, scopes, program.patterns));
+  const results = field.rules.map((rule) => judge(program.rules[rule]?.passes ?? true, scopes, program.patterns));
+  // A text that is too long for patterns is never valid. Where another rule says why, that is enough.
+  const isEnough = results.includes('failed');
+  return field.rules.filter((_, at) => results[at] === 'failed' || (results[at] === 'cut' && !isEnough));
 }
 
 /**
