@@ -100,6 +100,19 @@ describe('while the page is taken over', () => {
     await settled(app);
     await vi.waitFor(() => expect(password?.type).toBe('text'));
   });
+
+  it('all that was pressed before is answered in that order', async () => {
+    const { app, begin, send, show, password } = visit();
+    const other = app.querySelector<HTMLButtonElement>('.shell-items button');
+    show?.click();
+    other?.click();
+    app.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+    begin();
+    await settled(app);
+    const raised = send.mock.calls.flatMap(([event]) => ('name' in event ? [event.name] : []));
+    expect(raised).toEqual([expect.anything(), 'submit']);
+    expect(password?.type).toBe('password');
+  });
 });
 
 describe('a page in which an extension has put or taken nodes before', () => {

@@ -20,7 +20,7 @@ export interface BootstrapWindow {
 
 /**
  * Everything that happens before the product's code arrives. It is inlined in the page, so it must stay small. It selects
- * the variant that was prerendered for this address, and keeps the first press until the page is hydrated. A page that is
+ * the variant that was prerendered for this address, and keeps presses until the page is hydrated. A page that is
  * prerendered waits for the customer with both.
  */
 export function bootstrap(window: BootstrapWindow): void {
@@ -72,14 +72,16 @@ function chooseVariant(app: HTMLElement, { location, hasPasskeys, now }: Bootstr
   applyLook(app, variant);
 }
 
-/** Keeps the first press before hydration: marks its control, and replays it once. */
+/** Keeps the presses before hydration: marks each control with the place of its press, to be replayed once. */
 function keepEarly(app: HTMLElement): void {
   const keep = (event: Event): void => {
     if (app.dataset.awake !== undefined || !(event.target instanceof Element)) return;
     const pressed = event.type === 'submit' ? event.target : event.target.closest('button[type="button"]');
     if (!pressed || !app.contains(pressed)) return;
     event.preventDefault();
-    if (!app.querySelector('[data-early]')) pressed.setAttribute('data-early', '');
+    // The same control pressed again is impatience.
+    if (!pressed.hasAttribute('data-early'))
+      pressed.setAttribute('data-early', String(app.querySelectorAll('[data-early]').length));
   };
   app.addEventListener('submit', keep);
   app.addEventListener('click', keep);

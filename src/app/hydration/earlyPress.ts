@@ -5,9 +5,9 @@ import { readFilledIn } from '../../ui/fields/value/filledIn.ts';
 import { isOffered } from '../../ui/store/isOffered.ts';
 
 /**
- * The first press before hydration. The bootstrap script marks its control with `data-early`, and keeps no more once
- * the page has `data-awake`. A submit that the engine has is marked as taken: its button says "Please Wait...", and it
- * is not repeated.
+ * Presses before hydration. The bootstrap script marks each control with `data-early`, the place of its press among
+ * them, and keeps no more once the page has `data-awake`. A submit that the engine has is marked as taken: its button
+ * says "Please Wait...", and it is not repeated.
  * @see src/app/bootstrap
  */
 const takenMark = 'taken';
@@ -36,7 +36,9 @@ export function replaySubmit(
     const isOurs = screen !== null && snapshot.screen === screen && isOffered(program, snapshot, 'submit');
     if (form === null || earlyValues !== null || !isOurs) return;
     // Unchanged fields are left out, because the engine may know better, for example a remembered user ID.
-    earlyValues = readFilledIn(form, program, screen);
+    earlyValues = readFilledIn(form, program, screen, snapshot.form.values);
+    // What was pressed before has been superseded: Show, for one, ends with the submit.
+    for (const before of app.querySelectorAll('[data-early]')) before.removeAttribute('data-early');
     form.dataset.early = takenMark;
     engine.send({ type: 'event', screen, name: 'submit', values: earlyValues });
   };
@@ -53,13 +55,15 @@ export function markHydrated(app: HTMLElement): void {
   app.dataset.awake = '';
 }
 
-/** Replays the press that came before hydration, unless the engine has it already. */
+/** Replays the presses that came before hydration in their order, but for a submit that the engine has already. */
 export function replayPress(app: HTMLElement): void {
   document.getElementById('late')?.setAttribute('hidden', '');
-  const pressed = app.querySelector<HTMLElement>('[data-early]');
-  const isOpen = pressed?.dataset.early !== takenMark;
-  pressed?.removeAttribute('data-early');
-  if (!isOpen) return;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.click();
+  const kept = [...app.querySelectorAll<HTMLElement>('[data-early]')];
+  const open = kept.filter(({ dataset }) => dataset.early !== takenMark);
+  open.sort((one, other) => Number(one.dataset.early) - Number(other.dataset.early));
+  for (const pressed of kept) pressed.removeAttribute('data-early');
+  for (const pressed of open) {
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  }
 }

@@ -78,6 +78,19 @@ describe('a submit before the page is alive', () => {
     }
   });
 
+  it.each([
+    ['alex', undefined],
+    [' ALEX', undefined],
+    ['maria', false],
+  ])('has the box as it is on view where another user ID is remembered: %s', (userId, remember) => {
+    const form = { ...shown.snapshot.form, values: { userId: 'alex', password: '', remember: true } };
+    const { send, type, form: early, begin } = visit({ ...shown, snapshot: { ...shown.snapshot, form } });
+    type('userId', userId);
+    early.requestSubmit();
+    begin();
+    expect(send.mock.calls[0]?.[0]).toEqual(submit({ userId, ...(remember === undefined ? {} : { remember }) }));
+  });
+
   it('is left to the page once that is alive, and where nothing was drawn', () => {
     const alive = visit();
     alive.begin().end();
