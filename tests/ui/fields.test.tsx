@@ -142,6 +142,15 @@ describe('a password field', () => {
     expect(input).toHaveProperty('type', 'password');
   });
 
+  it('is hidden again when the page goes, which a browser may keep', async () => {
+    renderLogin();
+    const input = screen.getByLabelText('Password', { selector: 'input' });
+    await userEvent.click(screen.getByRole('button', { name: /show/iu }));
+    expect(input).toMatchObject({ type: 'text' });
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(input).toMatchObject({ type: 'password' });
+  });
+
   it('is hidden again when the form is sent', async () => {
     renderLogin();
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));

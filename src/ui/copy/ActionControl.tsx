@@ -73,10 +73,18 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Stands beside the text of a refused link: customers can call instead. */
 function CallInstead() {
-  const call = useWords().drawn({ copy: 'ui.callInstead', values: {} }, (_, words) => (
-    <TelephoneLink>{words}</TelephoneLink>
-  ));
-  return <span> {call}</span>;
+  const words = useWords();
+  const message = { copy: 'ui.callInstead', values: {} };
+  return (
+    <>
+      {' '}
+      <span key={words.of(message)}>
+        {words.drawn(message, (_, number) => (
+          <TelephoneLink>{number}</TelephoneLink>
+        ))}
+      </span>
+    </>
+  );
 }
 
 /** Tells screen readers that a link opens a new tab. */

@@ -5,6 +5,7 @@ import { formId } from '../screen/ids.ts';
 import { useWords } from '../store/contexts.ts';
 import { isOffered } from '../store/isOffered.ts';
 import { isWorkingOn } from '../store/isWorkingOn.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { useSend } from '../store/useSend.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
@@ -21,6 +22,7 @@ export function ButtonElement({ element }: { readonly element: ElementOf<'button
   }));
   const name = chosen && words.of(chosen);
   const busyName = element.busy && words.key(element.busy);
+  const isNews = useIsNews(working);
   const submits = event === 'submit';
   const press = (click: MouseEvent) => {
     // The second click of a double click is not another attempt.
@@ -46,7 +48,7 @@ export function ButtonElement({ element }: { readonly element: ElementOf<'button
         </span>
       </button>
       <span className="visually-hidden" role="status">
-        {working && busyName}
+        {working && isNews && busyName}
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
 import { useWords } from '../store/contexts.ts';
 import { isWorkingOn } from '../store/isWorkingOn.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
@@ -10,6 +11,7 @@ export function LinkElement({ element: { copy, action, busy, align } }: { readon
   const message = useChosen(copy);
   const words = useWords();
   const working = useUiState(({ published }) => busy !== null && isWorkingOn(published.snapshot, action.event));
+  const isNews = useIsNews(working);
   const busyName = busy !== null && working ? words.key(busy) : null;
   return (
     message && (
@@ -19,7 +21,7 @@ export function LinkElement({ element: { copy, action, busy, align } }: { readon
         </ActionControl>
         {busy !== null && (
           <span className="visually-hidden" role="status">
-            {busyName}
+            {isNews && busyName}
           </span>
         )}
       </p>

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../store/contexts.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
 import { useControl } from './value/useControl.ts';
 
-/** A password that can be shown; hidden again on submit. No maxlength, which would silently cut off characters. */
+/** A password that can be shown; hidden again on submit, and when the page goes. No maxlength, which would silently cut off characters. */
 export function PasswordField({ field }: { readonly field: Field }) {
   const words = useWords();
   const control = useControl(field);
   const toggle = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<boolean | null>(null);
+  const isNews = useIsNews(shown);
 
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setShown((was) => was && false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
+    const listening = new AbortController();
+    form?.addEventListener('submit', hide, listening);
+    window.addEventListener('pagehide', hide, listening);
+    return () => listening.abort();
   }, []);
 
   const names = { field: field.label };
@@ -47,7 +51,7 @@ export function PasswordField({ field }: { readonly field: Field }) {
         {words.key(shown ? 'ui.hide' : 'ui.show')}
       </button>
       <span className="visually-hidden" role="status">
-        {shown !== null && words.key(shown ? 'ui.fieldShown' : 'ui.fieldHidden', names)}
+        {shown !== null && isNews && words.key(shown ? 'ui.fieldShown' : 'ui.fieldHidden', names)}
       </span>
     </InputFrame>
   );

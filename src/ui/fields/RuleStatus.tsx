@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../store/contexts.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { Field } from './useField.ts';
 
@@ -11,17 +12,20 @@ export function RuleStatus({ field }: { readonly field: Field }) {
   const words = useWords();
   const { name, label, verdicts, dropsEnds } = field;
   const isEmpty = useUiState(({ scopes }) => (scopes.form?.[name] ?? '') === '');
-  const met = verdicts.filter(({ is }) => is === 'passed').length;
-  const counted = isEmpty ? [] : [words.key('ui.rulesMet', { field: label, met, count: verdicts.length })];
-  const sentence = [...counted, ...(dropsEnds ? [words.key('ui.endsDropped')] : [])].join('. ');
-  const [heard, setHeard] = useState('');
+  const met = isEmpty ? null : verdicts.filter(({ is }) => is === 'passed').length;
+  const count = verdicts.length;
+  const [heard, setHeard] = useState({ met: null as number | null, count, dropsEnds: false });
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(sentence), pauseMs);
+    const timer = setTimeout(() => setHeard({ met, count, dropsEnds }), pauseMs);
     return () => clearTimeout(timer);
-  }, [sentence]);
+  }, [met, count, dropsEnds]);
+  const sentences = [
+    heard.met !== null && words.key('ui.rulesMet', { field: label, met: heard.met, count: heard.count }),
+    heard.dropsEnds && words.key('ui.endsDropped'),
+  ];
   return (
     <span className="visually-hidden" role="status">
-      {heard}
+      {useIsNews(heard) && sentences.filter(Boolean).join('. ')}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export function LanguageNotice() {
     changedOn: null,
   });
   if (last.locale !== locale) setLast({ locale, changedOn: screen });
+  else if (last.changedOn !== null && last.changedOn !== screen) setLast({ locale, changedOn: null });
   const hasChanged = last.changedOn !== null && last.changedOn === screen;
   return (
     <div role="status">

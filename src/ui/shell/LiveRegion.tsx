@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Published } from '../../engine/contracts/ports.ts';
 import { useWords } from '../store/contexts.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { useUiState } from '../store/useUiState.ts';
 
 interface Spoken {
@@ -21,7 +22,8 @@ export function LiveRegion() {
     () => say((last) => (last.spoken === announcement ? last : { spoken: announcement, turn: 1 - last.turn })),
     [announcement],
   );
-  const text = spoken && words.of(spoken.message);
+  const isNews = useIsNews(spoken);
+  const text = spoken && isNews && words.of(spoken.message);
   return (
     <div className="visually-hidden">
       <p role="status">{turn === 0 && text}</p>

@@ -5,6 +5,7 @@ import { ActionControl } from '../copy/ActionControl.tsx';
 import { Copy } from '../copy/Copy.tsx';
 import { useWords } from '../store/contexts.ts';
 import { isWorkingOn } from '../store/isWorkingOn.ts';
+import { useIsNews } from '../store/useIsNews.ts';
 import { useUiState } from '../store/useUiState.ts';
 
 /** The header's or footer's items on this screen. The role is explicit because of Safari. */
@@ -15,6 +16,7 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
     shown.findIndex(({ action }) => action !== null && isWorkingOn(snapshot, action.event)),
   );
   const busy = working < 0 ? null : words.key('ui.wait');
+  const isNews = useIsNews(working);
   if (shown.length === 0) return null;
   return (
     <>
@@ -29,7 +31,7 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {busy}
+        {isNews && busy}
       </p>
     </>
   );

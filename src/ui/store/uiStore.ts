@@ -105,7 +105,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const screen = published.snapshot.screen ?? published.program.start;
     if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
-    if (missing?.locale === locale) missing = null;
+    if (missing?.locale === locale || missing?.screen !== screen) missing = null;
     composed = null;
     views.load(locale, screen).catch((cause: unknown) => {
       // The customer has moved on, and the new screen is being fetched.
