@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe } from 'vitest';
 import { product } from '../product/product.ts';
@@ -45,6 +46,13 @@ describe('what a script fills in without an event', () => {
     expect(browser.jar.getCookieStringSync('http://localhost:4400/')).toContain('userid=');
   });
 
+  story('into a copy that an extension has put in place of an input counts', async ({ customer }) => {
+    await customer.open();
+    for (const input of [fields(customer).userId, fields(customer).password]) input.replaceWith(input.cloneNode(true));
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
   story('while the form is sent counts at the next deed', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.type(text('login.userId'), 'direct');
@@ -61,6 +69,34 @@ describe('what a script fills in without an event', () => {
       { userId: 'text-only', password: 'another-password' },
     ]);
   });
+});
+
+story('a box stays as it was sent', async ({ customer, browser, provider }) => {
+  await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 3_000 });
+  await customer.open();
+  await customer.choose(text('login.remember'));
+  await customer.signIn('direct');
+  await customer.choose(text('login.remember'));
+  const box = customer.field(text('login.remember'));
+  expect([box.checked, box.ariaDisabled]).toEqual([true, 'true']);
+  await customer.arrive(/\/_idp\/home/u);
+  expect(browser.jar.getCookieStringSync('http://localhost:4400/')).toContain('userid=');
+});
+
+describe('a field has been left', () => {
+  for (const beside of ['p', 'h1', 'label[for="confirm"]']) {
+    story(`by a click on ${beside}`, async ({ customer, clock }) => {
+      await customer.open();
+      await customer.signIn('temporary-password');
+      await customer.see(text('changePassword.title'));
+      await customer.type(text('changePassword.password'), 'short');
+      const document = customer.tab.activate();
+      const hand = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
+      await hand.click(document.querySelector(`main ${beside}`) as Element);
+      await clock.settle();
+      expect(customer.page().queryByText(text('changePassword.error.password'))).not.toBeNull();
+    });
+  }
 });
 
 story('a user ID and a code are shown as they are sent', async ({ customer, provider }) => {

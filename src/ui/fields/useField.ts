@@ -3,9 +3,11 @@ import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanValue, fieldsOf, isAtWork, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
+import { pageMovesFocus } from '../screen/pageFocus.ts';
 import { useAppServices, useWords } from '../store/contexts.ts';
 import type { Scene } from '../store/uiStore.ts';
 import { useUiState } from '../store/useUiState.ts';
+import { isTyped } from './value/controls.ts';
 import { visibleProblem } from './visibleProblem.ts';
 
 /** What a field needs for rendering. Its name is its id in the page and never changes. */
@@ -29,6 +31,7 @@ export interface Field {
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
     readonly 'aria-required': true | undefined;
+    readonly 'aria-disabled': true | undefined;
   };
   /** Handles blur on the frame: moving between its controls is not leaving the field. */
   leave(event: FocusEvent<HTMLElement>): void;
@@ -51,13 +54,13 @@ export function useField(name: string): Field | null {
       'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,
       'aria-required': view.required,
+      'aria-disabled': (found.isSettled && !isTyped(found.logic)) || undefined,
     },
     leave({ currentTarget, target, relatedTarget }) {
       // While another window has the focus, the field stays the active element of this one.
       const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;
-      // The page itself moved the focus to an element that Tab cannot reach, such as an alert. The customer has not
-      // left the field.
-      const keepsFocus = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
+      // The page itself moved the focus, or the customer presses something in the field, which Safari gives no focus.
+      const keepsFocus = pageMovesFocus() || currentTarget.matches(':active');
       if (!stays && !keepsFocus) engine.send({ type: 'left', screen, field: name });
     },
   };

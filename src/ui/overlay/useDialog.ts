@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { moveFocus } from '../screen/pageFocus.ts';
 import { useAppServices } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 
@@ -21,7 +22,7 @@ export function useDialog(dismissible: boolean): DialogProps {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    if (dialog) open(dialog);
+    if (dialog) moveFocus(() => open(dialog));
     const stopListening = listenForActivity(() => {
       const { timer, screen: visible } = engine.read().snapshot;
       if (timer !== null && !timer.held && visible !== null) engine.send({ type: 'hold', screen: visible });

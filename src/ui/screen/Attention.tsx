@@ -3,6 +3,7 @@ import type { FocusTarget } from '../../engine/contracts/command.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { alertId, titleId } from './ids.ts';
+import { moveFocus } from './pageFocus.ts';
 import { staysInField } from './useComesWithFocus.ts';
 
 /** Moves the focus where the machine asked for it, once, after the screen is rendered. */
@@ -13,7 +14,7 @@ export function Attention() {
   useEffect(() => {
     if (!attention || !drawn || attention.serial === served.current) return;
     served.current = attention.serial;
-    if (!staysInField(attention.target)) attend(attention.target);
+    if (!staysInField(attention.target)) moveFocus(() => attend(attention.target));
   }, [attention, drawn]);
   return null;
 }

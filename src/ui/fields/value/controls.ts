@@ -20,6 +20,16 @@ export function isInput(target: unknown): target is FieldInput {
   return target instanceof Element && target.matches(kinds);
 }
 
+/** The controls of a field that customers see: where an extension has put a copy in place of one, the copy. */
+export function controlsOnView(controls: FieldInputs): FieldInputs {
+  return new Set([...controls].flatMap((control) => (control.isConnected ? control : copiesOf(control))));
+}
+
+function copiesOf({ id }: FieldInput): readonly FieldInput[] {
+  const copies = inputsIn(document).filter((control) => control.id === id);
+  return copies.length === 1 ? copies : [];
+}
+
 /** What the controls of a field hold in the page. */
 export function valueIn(controls: FieldInputs): FieldValue {
   for (const control of controls) {
@@ -49,7 +59,7 @@ export function putIn(controls: FieldInputs, value: FieldValue): void {
 }
 
 /** A control that is checked or not, in place of holding a text. */
-function isBox(control: FieldInput): control is HTMLInputElement {
+export function isBox(control: FieldInput): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 

@@ -2,7 +2,17 @@ import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
 import { emptyValue, fieldsOf, isAtWork } from '../../../engine/logic/index.ts';
 import { afterFrame } from './afterFrame.ts';
-import { drawnIn, type FieldInput, type FieldInputs, isTyped, putIn, valueIn } from './controls.ts';
+import {
+  controlsOnView,
+  drawnIn,
+  type FieldInput,
+  type FieldInputs,
+  isBox,
+  isInput,
+  isTyped,
+  putIn,
+  valueIn,
+} from './controls.ts';
 
 /**
  * An engine that knows what the fields of the visible screen hold in the page. A value has one owner at a time:
@@ -14,8 +24,9 @@ import { drawnIn, type FieldInput, type FieldInputs, isTyped, putIn, valueIn } f
  * 4. the engine: at every deed it first learns what the page holds (`learn`). The page follows only where the engine's
  *    own value has changed since (`follow`): a refusal empties a password, cleaning shortens a user ID.
  *
- * A field is known by its name. The page is never asked for an input: each joins under the name of its field. So what
- * is hidden by a guard, the user name of a new password and what others put into the form are never read.
+ * A field is known by its name. The page is asked for no input but a copy that stands in place of one: each joins under
+ * the name of its field. So what is hidden by a guard, the user name of a new password and what others put into the
+ * form are never read.
  */
 export interface FieldEngine extends Engine {
   /**
@@ -49,7 +60,8 @@ export function createFieldEngine(engine: Engine): FieldEngine {
     const news = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([field, logic]) => {
       const joined = fields.get(field);
       if (joined?.screen !== snapshot.screen || (isAtWork(program, snapshot) && isTyped(logic))) return [];
-      const value = valueIn(joined.controls);
+      const controls = controlsOnView(joined.controls);
+      const value = controls.size === 0 ? joined.agreed : valueIn(controls);
       return value === joined.agreed ? [] : [{ joined, screen: joined.screen, field, value }];
     });
     fresh.clear();
@@ -68,7 +80,8 @@ export function createFieldEngine(engine: Engine): FieldEngine {
       if (joined?.screen !== snapshot.screen || value === joined.agreed) continue;
       joined.agreed = value;
       // What was typed since stays.
-      if (!isFresh(joined.controls)) putIn(joined.controls, value);
+      const controls = controlsOnView(joined.controls);
+      if (!isFresh(controls)) putIn(controls, value);
     }
   }
 
@@ -79,6 +92,14 @@ export function createFieldEngine(engine: Engine): FieldEngine {
     // Browsers draw a key by themselves. Processing it must not delay that.
     if (fresh.size === 0) afterFrame(learn);
     fresh.add(target);
+  }
+
+  /** What was chosen is being processed, like what was typed: it stays as it was sent. */
+  function hold(event: Event): void {
+    const { program, snapshot } = engine.read();
+    if (!isInput(event.target) || !isAtWork(program, snapshot)) return;
+    const isList = event.target.localName === 'select' && !(event instanceof KeyboardEvent && event.key === 'Tab');
+    if (isBox(event.target) ? event.type === 'click' : isList) event.preventDefault();
   }
 
   return {
@@ -104,6 +125,8 @@ export function createFieldEngine(engine: Engine): FieldEngine {
       const listening = new AbortController();
       // Listeners of the page itself: React drops an event where a script has set the value first.
       for (const type of ['input', 'change']) form.addEventListener(type, hear, { signal: listening.signal });
+      for (const type of ['click', 'mousedown', 'keydown'])
+        form.addEventListener(type, hold, { signal: listening.signal });
       const stop = engine.subscribe(follow);
       return () => {
         listening.abort();
