@@ -68,6 +68,7 @@ export function memoryCookies(
       return keeps(key);
     },
     readAll: (key) => [jar.get(key) ?? []].flat(),
+    owners: (key) => (jar.has(key) ? [null] : []),
     remove: (key) => void jar.delete(key),
     hasForeign: () => false,
     renew() {},

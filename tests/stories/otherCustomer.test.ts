@@ -132,3 +132,35 @@ describe('the look at an account screen each second', () => {
     expect(customer.page().queryByText(/\(\d{3}\)/u)).toBeNull();
   });
 });
+
+/** What may stand between a tab whose sign-in is given up and the session of a customer who has signed in elsewhere. */
+const spared: Readonly<Record<string, (world: World) => void>> = {
+  'as it stands': () => {},
+  'with a token that has run out': ({ clock }) => clock.jump(3700),
+  'with another token of its name beside it': ({ browser }) =>
+    void browser.jar.setCookieSync('sf-cauth1=opaque; Path=/login-ui', 'http://localhost:4400/login-ui/'),
+};
+
+describe.each(Object.entries(spared))('a session of another tab, %s,', (_, change) => {
+  story('stays when a sign-in is given up here', async ({ customer, started }) => {
+    const { browser, provider } = started;
+    await customer.open();
+    await customer.signIn('text-and-email');
+    await customer.see(text('stepUp.title'));
+    const other = customerAt(started, browser.openTab());
+    await other.open();
+    await other.signIn('direct');
+    await other.arrive(/home/u);
+    change(started);
+    const kept = storedCookies(started);
+    expect(kept).toMatch(/sf-cauth1=.*sf-cauth2=/u);
+    customer.tab.activate();
+    const before = (await provider.requests()).length;
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    await started.clock.pass(8);
+    expect(storedCookies(started)).toBe(kept);
+    const sent = (await provider.requests()).slice(before);
+    expect(sent.filter(({ method, path }) => path.endsWith('/revoke') || method === 'DELETE')).toEqual([]);
+  });
+});

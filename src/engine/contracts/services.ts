@@ -44,6 +44,8 @@ export interface Cookies {
   read(key: string, user?: string): string | null;
   /** Every value that may be ours: of tokens, none that has expired or is of another issuer. */
   readAll(key: string): readonly string[];
+  /** The customer of each token that is listed, expired ones too, but of another issuer; null for one that does not say. */
+  owners(key: string): readonly (string | null)[];
   /** @returns whether the browser kept the value, found by reading it back. An empty value removes the cookie. */
   write(key: string, value: string, user?: string): boolean;
   remove(key: string): void;

@@ -130,6 +130,11 @@ export function createCookies(
     readAll(key) {
       return [...new Set(candidates(key, nameOf(key, entry(key), undefined)).map(({ value }) => value))];
     },
+    owners(key) {
+      const tokens = rawValues(nameOf(key, entry(key), undefined)).map((raw) => payloadOf(decodeCookie(raw)));
+      const ours = tokens.filter(({ iss }) => iss === undefined || iss === env.issuer);
+      return ours.map(({ uid }) => (typeof uid === 'string' ? uid : null));
+    },
     write(key, value, user) {
       const cookie = entry(key);
       const name = nameOf(key, cookie, user);

@@ -32,9 +32,13 @@ export function createClear(
 
   /** Whether the session of this browser ends with the tab's transaction. */
   function isOwn(): boolean {
-    const stored = storedSession(services);
     // An earlier logout is still to be finished.
-    return stored === null || isUnclosed(local) || isOwnSession(services, stored);
+    if (isUnclosed(local)) return true;
+    const stored = storedSession(services);
+    if (stored !== null) return isOwnSession(services, stored);
+    // A token that has run out, or that stands beside another, has a customer too: the refresh token may be good.
+    const owners = cookies.sessionKeys.includes('accessToken') ? cookies.owners('accessToken') : [];
+    return owners.every((uid) => isOwnSession(services, { uid }));
   }
 
   async function guarded(what: string, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {

@@ -46,7 +46,7 @@ export function ownSession({ tab }: Pick<Services, 'tab'>, uid: string | null): 
 }
 
 /** Whether this tab has stored the session, or another sign-in of the same customer. */
-export function isOwnSession({ tab }: Pick<Services, 'tab'>, { uid }: StoredSession): boolean {
+export function isOwnSession({ tab }: Pick<Services, 'tab'>, { uid }: Pick<StoredSession, 'uid'>): boolean {
   return tab.read(ownKey) === (uid ?? '');
 }
 

@@ -38,6 +38,12 @@ const dead = ['A', 'B'].flatMap((uid) => [
   token(uid, { iss: 7 }),
 ]);
 
+/** A token of a customer that is good, and one that has run out. */
+const owned = (uid: string): [string, string | null][] => [
+  [token(uid), uid],
+  [token(uid, { exp: now() - 1 }), uid],
+];
+
 const place = fc.record({ path: fc.constantFrom(...paths), domain: fc.constantFrom(...own) });
 const foreign = (values: readonly string[]) =>
   fc.array(fc.record({ value: fc.constantFrom(...values), place }), { maxLength: 5 });
@@ -81,6 +87,19 @@ describe('cookies of one name from any paths and domains, in any order', () => {
         );
         expect(cookies.read('accessToken')).toBe(live.size === 1 ? [...live][0] : null);
         expect(new Set(cookies.readAll('accessToken'))).toEqual(live);
+      }),
+    );
+  });
+
+  it('each token that is ours has an owner, read or not: one that has run out, and one beside another', () => {
+    const owners = new Map([...owned('A'), ...owned('B'), ['opaque', null]]);
+    const all = [...owners.keys(), token('C', { iss: 'https://elsewhere.example' })];
+    fc.assert(
+      fc.property(foreign(all), (some) => {
+        const { jar, cookies } = pageAt(login);
+        set(jar, 'sf-cauth1', some);
+        const ours = jar.getCookiesSync(login).flatMap(({ value }) => (owners.has(value) ? [owners.get(value)] : []));
+        expect(cookies.owners('accessToken').toSorted()).toEqual(ours.toSorted());
       }),
     );
   });
