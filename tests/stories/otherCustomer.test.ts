@@ -141,9 +141,19 @@ const spared: Readonly<Record<string, (world: World) => void>> = {
     void browser.jar.setCookieSync('sf-cauth1=opaque; Path=/login-ui', 'http://localhost:4400/login-ui/'),
 };
 
+/** Signs a customer in and out again, so that nothing of them is this tab's any more. */
+async function comesAndGoes(customer: TabCustomer, username: string): Promise<void> {
+  await customer.open();
+  await customer.signIn(username);
+  await customer.arrive(/home/u);
+  await customer.open('/login-ui/logout');
+  await customer.see(text('logout.title'));
+}
+
 describe.each(Object.entries(spared))('a session of another tab, %s,', (_, change) => {
   story('stays when a sign-in is given up here', async ({ customer, started }) => {
     const { browser, provider } = started;
+    await comesAndGoes(customer, 'direct');
     await customer.open();
     await customer.signIn('text-and-email');
     await customer.see(text('stepUp.title'));

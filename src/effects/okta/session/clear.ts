@@ -9,7 +9,7 @@ import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.
 import { oauthBase } from '../sdk/addresses.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { closeProviderSession, isUnclosed, type ProviderAccess } from '../sdk/providerSession.ts';
-import { isOwnSession, signalSession, storedSession } from './storedSession.ts';
+import { disownSession, isOwnSession, signalSession, storedSession } from './storedSession.ts';
 
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
@@ -62,6 +62,7 @@ export function createClear(
     const isWhole = scope === 'browser' || isOwn();
     const before = storedSession(services)?.accessToken;
     const revocable = isWhole ? takeTokens(cookies, heldTokens) : takeHeld(heldTokens);
+    disownSession(services);
     if (isWhole) signalSession(services);
     const revoked = revocable.map(({ kind, token }) =>
       guarded('revoke', async (limit) => {

@@ -45,6 +45,11 @@ export function ownSession({ tab }: Pick<Services, 'tab'>, uid: string | null): 
   tab.write(ownKey, uid ?? '');
 }
 
+/** The context of the tab has ended: a session that is stored from now on is not its own. */
+export function disownSession({ tab }: Pick<Services, 'tab'>): void {
+  tab.remove(ownKey);
+}
+
 /** Whether this tab has stored the session, or another sign-in of the same customer. */
 export function isOwnSession({ tab }: Pick<Services, 'tab'>, { uid }: Pick<StoredSession, 'uid'>): boolean {
   return tab.read(ownKey) === (uid ?? '');

@@ -29,6 +29,7 @@ function signedIn(
   const tab = memoryStore(
     new Map([
       [transactionKey, '{"interactionHandle":"h"}'],
+      ['sign-in.stored-for', 'customer'],
       ['somebody else', 'stays'],
     ]),
   );
