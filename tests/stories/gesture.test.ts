@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import type { Device } from './device.ts';
-import { expect, type Started, story, type TabCustomer } from './story.ts';
+import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const slow = { times: 1, delayMs: 7000 } as const;
@@ -14,6 +14,13 @@ async function pressIn(customer: TabCustomer, device: Device, name: string): Pro
   button?.click();
   for (let promises = 0; promises < 100; promises += 1) await null;
   return device.prompts.length - before;
+}
+
+async function asksForNewPasskey(customer: TabCustomer, { provider, clock }: Started): Promise<void> {
+  await customer.see(text('enrollPasskey.title'));
+  await provider.fault({ match: 'POST /css/users/v1/factors', ...slow });
+  await customer.press(text('enrollPasskey.continue'));
+  await clock.pass(8);
 }
 
 /** Ways to a prompt that the browser refuses, each with the button that prompts then. */
@@ -61,13 +68,22 @@ const ways: Readonly<
   'a press for a new passkey whose options come late': [
     'passkey-owner',
     'common.createPasskeyAgain',
-    async (customer, { provider, clock }) => {
+    async (customer, world) => {
       await customer.open();
       await customer.signIn('passkey-offer');
-      await customer.see(text('enrollPasskey.title'));
-      await provider.fault({ match: 'POST /css/users/v1/factors', ...slow });
-      await customer.press(text('enrollPasskey.continue'));
-      await clock.pass(8);
+      await asksForNewPasskey(customer, world);
+    },
+  ],
+  'the same, in a tab that a session of another tab has signed in': [
+    'passkey-owner',
+    'common.createPasskeyAgain',
+    async (customer, world) => {
+      const first = customerAt(world, world.browser.openTab());
+      await first.open();
+      await first.signIn('passkey-offer');
+      await first.see(text('enrollPasskey.title'));
+      await customer.open();
+      await asksForNewPasskey(customer, world);
     },
   ],
 };

@@ -36,13 +36,13 @@ export function createEnroll(
   /** Has a factor begun for this customer, and keeps it for the next press until there is a passkey. */
   async function begin(signal: AbortSignal): Promise<StartedEnrollment> {
     const payload = { factorType: 'webauthn', provider: 'FIDO' };
-    const { uid, username } = session();
+    const { customer, username } = session();
     const { factorId, activation } = factorOf(
       await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
     );
     const publicKey = creationOptionsOf(activation, { site: hostname, person: username });
-    const enrollment = { factorId, publicKey, uid, at: clock.now() };
-    kept = uid === null ? null : enrollment;
+    const enrollment = { factorId, publicKey, customer, at: clock.now() };
+    kept = customer === null ? null : enrollment;
     return enrollment;
   }
 
@@ -51,7 +51,7 @@ export function createEnroll(
     let isLate = false;
     try {
       if (typeof credentials()?.create !== 'function') throw new CeremonyError('NOT_SUPPORTED');
-      const isKept = kept !== null && kept.uid === session().uid && clock.now() - kept.at < freshMs;
+      const isKept = kept !== null && kept.customer === session().customer && clock.now() - kept.at < freshMs;
       // Nothing is awaited where a factor is kept: some browsers prompt only in the task of the press.
       const { factorId, publicKey } = isKept && kept ? kept : await begin(signal);
       isLate = !isKept && hasOutlastedPress(services, began);
@@ -113,7 +113,7 @@ export function createEnroll(
 interface StartedEnrollment {
   readonly factorId: string;
   readonly publicKey: PublicKeyCredentialCreationOptions;
-  readonly uid: string | null;
+  readonly customer: string | null;
   readonly at: number;
 }
 

@@ -56,7 +56,7 @@ describe('enrolling a passkey (spec §4)', () => {
 
   it('keeps what was begun for the next press of the same customer, for four minutes', async () => {
     const clock = manualClock();
-    let uid = 'a';
+    let customer = 'a';
     let asked = 0;
     const refuse = () => {
       asked += 1;
@@ -66,7 +66,7 @@ describe('enrolling a passkey (spec §4)', () => {
       credentials: () => fakeCredentials({ create: refuse }),
       clock,
       isPressed: () => false,
-      session: () => ({ ...nobody, uid }),
+      session: () => ({ ...nobody, customer }),
     });
     const begun: string[] = [];
     const api = async ({ path }: ServiceCall): Promise<ServiceAnswer> => {
@@ -79,7 +79,7 @@ describe('enrolling a passkey (spec §4)', () => {
     expect(asked).toBe(2);
     expect(await second).toEqual({ code: 'dismissed' });
     expect(begun).toHaveLength(1);
-    uid = 'b';
+    customer = 'b';
     await enroll({}, signal);
     expect(begun).toHaveLength(2);
     clock.advance(freshMs);
