@@ -362,6 +362,33 @@ describe('what is true outside', () => {
     expect(now().screen).toBe('done');
   });
 
+  it.each([
+    ['a look', 'cookie.accessToken.present', ({ runtime }: ReturnType<typeof world>) => runtime.look()],
+    ['the minute', 'schedule.hasAccessToken', ({ clock }: ReturnType<typeof world>) => clock.advance(60_000)],
+  ])('leads to the screen for faults where that throws at %s, and is looked at again', (_, source, look) => {
+    const looked = world({
+      ...behind,
+      states: { ...behind.states, sorry: screen('sorry', { on: { again: [take(next('login'))] } }) },
+      context: { ...behind.context, hasAccessToken: { ...never, source } },
+      schedule: [],
+      onFault: 'sorry',
+    });
+    const { start, goBack, raise, browser, broken, now } = looked;
+    start('phone');
+    browser.hasToken = false;
+    broken.add('navigate login');
+    look(looked);
+    expect(now()).toMatchObject({ screen: 'sorry', state: 'sorry', busy: false, pending: null });
+    broken.clear();
+    raise('again');
+    browser.hasToken = true;
+    goBack('phone');
+    expect(now().screen).toBe('phone');
+    browser.hasToken = false;
+    look(looked);
+    expect(now().screen).toBe('login');
+  });
+
   it('is drawn anew when the flows have forgotten what is drawn once', () => {
     const { start, raise, now } = world(behind);
     start('done');

@@ -44,7 +44,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let draining = false;
 
   const read = (): Published => published;
-  const sources = createSources(ports, read, step, notifyListeners);
+  const sources = createSources(ports, read, step, guarded, notifyListeners);
   const leaving = createLeaving(
     ports,
     () => published.program,
@@ -88,7 +88,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     draining = true;
     const before = published.snapshot.pending;
     try {
-      for (let next = queue.shift(); next; next = queue.shift()) guarded(next);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const event = next;
+        guarded(event.type, () => step(event));
+      }
     } finally {
       draining = false;
     }
@@ -99,11 +102,11 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   /** A step that throws leads to the product's screen for faults, so that no page stays busy for ever. */
-  function guarded(event: MachineEvent): void {
+  function guarded(name: string, work: () => void): void {
     try {
-      return step(event);
+      return work();
     } catch (cause) {
-      noteFault(event.type, cause);
+      noteFault(name, cause);
     }
     const { program, snapshot } = published;
     const next = program.onFault ?? program.unknownPath;
@@ -255,11 +258,13 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     },
     look() {
       const before = published.snapshot;
-      sources.rereadAccess();
-      // What was learned while a step was under way turns away now.
-      const { program, snapshot } = published;
-      const { state, screen, context } = snapshot;
-      if (state === screen && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
+      guarded('look', () => {
+        sources.rereadAccess();
+        // What was learned while a step was under way turns away now.
+        const { program, snapshot } = published;
+        const { state, screen, context } = snapshot;
+        if (state === screen && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
+      });
       if (published.snapshot !== before) notifyListeners();
     },
     restoreFromCache() {

@@ -12,6 +12,7 @@ export function createSources(
   { facts, history, clock }: RuntimePorts,
   read: () => Published,
   step: (event: MachineEvent) => void,
+  guarded: (name: string, work: () => void) => void,
   notifyListeners: () => void,
 ) {
   let stopSchedule = (): void => {};
@@ -45,10 +46,10 @@ export function createSources(
   function followSchedule(): void {
     stopSchedule();
     if (!read().program.schedule) return;
-    reread(({ source }) => source?.startsWith('schedule.') === true);
-    notifyListeners();
     const wait = scheduleMilliseconds - (clock.now() % scheduleMilliseconds);
     stopSchedule = clock.after(wait, followSchedule);
+    guarded('schedule', () => reread(({ source }) => source?.startsWith('schedule.') === true));
+    notifyListeners();
   }
 
   return { rereadAccess, drawAnew, followSchedule };
