@@ -35,6 +35,8 @@ export function countAutomaticLeaves(tab: KeyValueStore, now: Clock['now']): Aut
       return true;
     },
     acted() {
+      // Password managers raise events as they fill the fields. Where the browser cannot tell, these count too.
+      if (navigator.userActivation?.hasBeenActive === false) return;
       if (!hasActed) forget();
       hasActed = true;
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countAutomaticLeaves } from '../../src/app/automaticLeaves.ts';
 import { createStore } from '../../src/app/stores.ts';
 import { leavesKey } from '../../src/effects/core/storageKeys.ts';
@@ -42,6 +42,20 @@ it('begins again when the customer does something, and when the count is forgott
   expect([1, 2, 3, 4].map(() => kept.allow(one))).toEqual([true, true, true, true]);
   kept.begin();
   expect([1, 2, 3].map(() => kept.allow(one))).toEqual([true, true, false]);
+});
+
+it.each([
+  [undefined, true],
+  [{ hasBeenActive: true }, true],
+  [{ hasBeenActive: false }, false],
+])('takes for a deed only what the browser does: %j', (userActivation, ends) => {
+  vi.stubGlobal('navigator', { userActivation });
+  const { leaves, load } = openTab();
+  expect([leaves(one), leaves(one)]).toEqual([true, true]);
+  const page = load();
+  page.acted();
+  vi.unstubAllGlobals();
+  expect(page.allow(one)).toBe(ends);
 });
 
 it.each(['', 'x', 'NaN https://a.test', '1e999 https://a.test', '-5\n\n', '9999999999999 https://a.test'])(

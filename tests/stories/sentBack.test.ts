@@ -31,3 +31,19 @@ story(
     await customer.see(text('logout.title'));
   },
 );
+
+story('so it is where a password manager fills the form of each page', async ({ customer, provider, clock }) => {
+  await customer.open(back);
+  await customer.signIn('direct');
+  await customer.arrive(goto);
+  await provider.fault({ match: 'GET /api/v1/sessions/me', times: 'always', delayMs: 700 });
+  for (let time = 0; time < 3; time += 1) {
+    await customer.tab.visit(back);
+    const { defaultView: page } = customer.tab.activate();
+    Object.defineProperty(page?.navigator, 'userActivation', { value: { hasBeenActive: false } });
+    const pressed = new KeyboardEvent('keydown', { bubbles: true });
+    customer.field(text('login.userId')).dispatchEvent(pressed);
+    await clock.pass(2);
+  }
+  await customer.alerted(like('login.error.sentBack'));
+});
