@@ -3,7 +3,7 @@ import type { Sending } from '../../src/compiler/generated/source.ts';
 import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { manualClock } from '../engine/clock.ts';
 import { providerForTests } from '../provider/running.ts';
-import { catalogueFile, nobody } from './fakeServices.ts';
+import { catalogueFile, memoryStore, nobody } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;
@@ -476,6 +476,14 @@ describe('the session', () => {
       data: { channels: { phone: expect.any(String) } },
     });
     expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+  });
+
+  it('that could not be closed for typed credentials is wanted all the same: no customer has logged out', async () => {
+    await logIn('direct');
+    await page.control('faults', { match: 'DELETE /api/v1/sessions/me', times: 1, status: 503 });
+    const local = memoryStore();
+    expect(await logIn('text-only', page.load({ local }))).toEqual({ code: 'networkProblem' });
+    expect(await page.load({ local }).handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
   });
 
   it('at the provider signs in without a password', async () => {

@@ -134,11 +134,18 @@ describe('the look at an account screen each second', () => {
 });
 
 /** What may stand between a tab whose sign-in is given up and the session of a customer who has signed in elsewhere. */
-const spared: Readonly<Record<string, (world: World) => void>> = {
-  'as it stands': () => {},
-  'with a token that has run out': ({ clock }) => clock.jump(3700),
-  'with another token of its name beside it': ({ browser }) =>
-    void browser.jar.setCookieSync('sf-cauth1=opaque; Path=/login-ui', 'http://localhost:4400/login-ui/'),
+const spared: Readonly<Record<string, (world: World, third: TabCustomer) => Promise<unknown>>> = {
+  'as it stands': async () => {},
+  'with a token that has run out': async ({ clock }) => clock.jump(3700),
+  'with another token of its name beside it': async ({ browser }) =>
+    browser.jar.setCookieSync('sf-cauth1=opaque; Path=/login-ui', 'http://localhost:4400/login-ui/'),
+  'that typed credentials could not replace': async ({ provider, clock }, third) => {
+    await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 'always', status: 503 });
+    third.tab.activate();
+    await third.signIn('text-only');
+    await clock.pass(3);
+    expect(third.alert()).toMatch(like('common.error.network'));
+  },
 };
 
 /** Signs a customer in and out again, so that nothing of them is this tab's any more. */
@@ -157,11 +164,12 @@ describe.each(Object.entries(spared))('a session of another tab, %s,', (_, chang
     await customer.open();
     await customer.signIn('text-and-email');
     await customer.see(text('stepUp.title'));
-    const other = customerAt(started, browser.openTab());
+    const [other, third] = [0, 1].map(() => customerAt(started, browser.openTab())) as [TabCustomer, TabCustomer];
+    await third.open();
     await other.open();
     await other.signIn('direct');
     await other.arrive(/home/u);
-    change(started);
+    await change(started, third);
     const kept = storedCookies(started);
     expect(kept).toMatch(/sf-cauth1=.*sf-cauth2=/u);
     customer.tab.activate();

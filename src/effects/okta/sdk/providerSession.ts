@@ -53,7 +53,7 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
 
 /**
  * Closes the provider's session; on status 429, tries once more after half a second (spec section 8). The request outlives
- * the page. A session that could not be closed is remembered until it is closed, or until a customer signs in.
+ * the page.
  * @param isDue whether it is still to be closed; asked before each request
  * @returns why the session may still be open; null when it is closed
  */
@@ -64,8 +64,6 @@ export async function closeProviderSession(
 ): Promise<string | null> {
   const { env, http, clock, local } = access;
   if (!isDue()) return null;
-  // The page may be gone when the provider answers, so this is written first.
-  local.write(unclosedKey, 'true');
   const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', keepalive: true, signal });
   try {
     let response = await close();
@@ -83,6 +81,14 @@ export async function closeProviderSession(
   } catch (error) {
     return signal.aborted ? 'TIMEOUT' : error instanceof Error ? error.name : 'NETWORK';
   }
+}
+
+/**
+ * The customer wants the provider's session closed, which is remembered until it is, or until a customer signs in. Written
+ * before it is closed: the page may be gone when the provider answers.
+ */
+export function refuseProviderSession({ local }: Pick<Services, 'local'>): void {
+  local.write(unclosedKey, 'true');
 }
 
 /** Keeps the provider's session: a customer has signed in, and it is theirs. */

@@ -8,7 +8,12 @@ import type { Identity } from '../idx/identity.ts';
 import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import { oauthBase } from '../sdk/addresses.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
-import { closeProviderSession, isUnclosed, type ProviderAccess } from '../sdk/providerSession.ts';
+import {
+  closeProviderSession,
+  isUnclosed,
+  type ProviderAccess,
+  refuseProviderSession,
+} from '../sdk/providerSession.ts';
 import { disownSession, isOwnSession, signalSession, storedSession } from './storedSession.ts';
 
 /** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
@@ -81,6 +86,7 @@ export function createClear(
     }
     // Where a customer signs in meanwhile, the session at the provider is theirs.
     const isDue = (): boolean => [undefined, before].includes(storedSession(services)?.accessToken);
+    if (isDue()) refuseProviderSession(services);
     const unclosed = await within(clock, partLimitMs, (limit) => closeProviderSession(services, limit, isDue)).catch(
       () => 'TIMEOUT',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, type IdentityAnswer, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
-import { closeProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
+import { refuseProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
 import { createResume } from '../../../../src/effects/okta/session/resume.ts';
 import type { KeyValueStore } from '../../../../src/engine/contracts/services.ts';
 import { manualClock } from '../../../engine/clock.ts';
@@ -130,10 +130,10 @@ describe('without a saved transaction', () => {
         asked.push(init?.method ?? 'GET');
         return new Response(status === 204 ? null : '{"status":"ACTIVE"}', { status });
       };
-    await closeProviderSession(fakeServices({ local, http: answering(500) }), signal);
+    refuseProviderSession({ local });
     expect(await resumeWith({ local, http: answering(500) }).outcome).toEqual({ code: 'none' });
     expect(await resumeWith({ local, http: answering(204) }).outcome).toEqual({ code: 'none' });
-    expect(asked).toEqual(['DELETE', 'DELETE', 'DELETE']);
+    expect(asked).toEqual(['DELETE', 'DELETE']);
     expect(await resumeWith({ local, http: answering(200) }).outcome).toEqual({ code: 'active' });
   });
 
