@@ -5,7 +5,7 @@ import { createMemory, createRuntime, createTrace, type Runtime } from '../engin
 import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
 import { countAutomaticLeaves } from './automaticLeaves.ts';
-import { isNewVisit, type NavigationKind, readContextSources } from './contextSources.ts';
+import { type NavigationKind, readContextSources } from './contextSources.ts';
 import { effectPort } from './effectPort.ts';
 import type { BrowserHistory } from './history.ts';
 import { keepChosen } from './keepChosen.ts';
@@ -107,11 +107,10 @@ export function beginEngine({
       },
     },
     facts(address, firstArrival, context) {
-      const { program: now } = runtime.read();
-      const beginsVisit = isNewVisit(now, arrivesBy, address, context);
+      const by = arrivesBy;
       // A page from the browser's cache arrives again, by Back.
       arrivesBy = 'back_forward';
-      return readContextSources(now, sources, address, firstArrival, context, beginsVisit);
+      return readContextSources(runtime.read().program, sources, address, firstArrival, context, by);
     },
     allowUrl: allowLogged,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),

@@ -11,7 +11,7 @@ import { sessionView, valueOfRole } from './sessionView.ts';
 /** Where context keys with an `x-source` come from. */
 export interface ContextSources {
   readonly environment: Environment;
-  readonly cookies: Pick<Cookies, 'read'>;
+  readonly cookies: Pick<Cookies, 'read' | 'owners'>;
   readonly session: () => StoredSession | null;
   readonly uuid: () => string;
   /** The browser has passkeys. */
@@ -33,8 +33,8 @@ type Facts = Readonly<Record<string, unknown>>;
 /**
  * The context keys that an arrival at an address sets: accepted query values, and every key with an `x-source`. A query
  * value that is not accepted never reaches the flows.
- * @param beginsVisit the customer came to the start by a link or an address, and not by Back: keys that belong to one
- * visit are set by this address or forgotten
+ * @param arrivesBy how the browser came to show the page. Where that begins a visit, keys that belong to one are set by this
+ * address or forgotten
  */
 export function readContextSources(
   program: Program,
@@ -42,12 +42,12 @@ export function readContextSources(
   address: Address,
   firstArrival: boolean,
   context: Context,
-  beginsVisit = false,
+  arrivesBy: NavigationKind = 'navigate',
 ): Facts {
   const asked = askedLanguage(program, sources, address);
   const session = sources.session();
   const isOther = isOfAnother(session, sessionView(program, context).customer);
-  const arrival = { asked, firstArrival, isOther, uid: session?.uid };
+  const arrival = { asked, firstArrival, arrivesBy, isOther, uid: session?.uid };
   const isGuarded = policyOf(program, screenAt(program, address.route)) !== null;
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
     if (source === null) return [];
@@ -61,7 +61,7 @@ export function readContextSources(
   return {
     ...Object.fromEntries(given),
     ...(firstArrival && program.roles.begun ? { [program.roles.begun]: false } : {}),
-    ...queryFacts(program, sources, address, firstArrival, beginsVisit),
+    ...queryFacts(program, sources, address, firstArrival, isNewVisit(program, arrivesBy, address, context)),
   };
 }
 
@@ -133,6 +133,7 @@ interface Arrival {
   /** The language that the address asks for. */
   readonly asked: string | null;
   readonly firstArrival: boolean;
+  readonly arrivesBy: NavigationKind;
   /** Another customer than the tab's is signed in. */
   readonly isOther: boolean;
   /** The `uid` of the stored session, where it is known. */
@@ -143,7 +144,7 @@ function sourceValue(
   program: Program,
   { environment, cookies, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
   source: string,
-  { asked, firstArrival, isOther, uid }: Arrival,
+  { asked, firstArrival, arrivesBy, isOther, uid }: Arrival,
 ): unknown {
   const [family, key = '', detail] = source.split('.');
   switch (family) {
@@ -151,6 +152,7 @@ function sourceValue(
       if (key === 'urls') return environment.urls[detail ?? ''];
       return (environment as unknown as Facts)[key];
     case 'cookie': {
+      if (detail === 'listed') return key in program.cookies && cookies.owners(key).length > 0;
       const value = key in program.cookies ? cookies.read(key) : null;
       if (detail !== 'present') return value ?? undefined;
       // Another customer's session is none for the tab.
@@ -162,6 +164,8 @@ function sourceValue(
       return uuid();
     case 'passkey':
       return passkeys;
+    case 'arrival':
+      return firstArrival && arrivesBy !== 'navigate';
     case 'referrer':
       // Later arrivals in this page come from the customer's own moves.
       return firstArrival && referrer !== '' && !referrer.startsWith(`${origin}/`) && allowUrl(referrer) === null;

@@ -22,6 +22,8 @@ const flows = program(
       homeUrl: { ...key, source: 'environment.urls.home' },
       rememberedUserId: { ...key, source: 'cookie.userId' },
       hasAccessToken: { ...key, source: 'cookie.accessToken.present' },
+      tokenListed: { ...key, source: 'cookie.accessToken.listed' },
+      loadedAgain: { ...key, source: 'arrival.again' },
       traceId: { ...key, source: 'random.uuid' },
       lang: key,
       locale: { ...key, source: 'locale.language' },
@@ -64,11 +66,16 @@ function facts(
     context?: Context;
     first?: boolean;
     begins?: boolean;
+    /** Cookies that are listed, and have no value that counts. */
+    unread?: Record<string, string>;
   } = {},
 ) {
   const sources: ContextSources = {
     environment,
-    cookies: { read: (name) => given.cookies?.[name] ?? null },
+    cookies: {
+      read: (name) => given.cookies?.[name] ?? null,
+      owners: (name) => (name in { ...given.cookies, ...given.unread } ? [null] : []),
+    },
     now: () => 0,
     session: () => null,
     uuid: () => 'a-uuid',
@@ -84,7 +91,7 @@ function facts(
     { route: 'login', query: new URLSearchParams(search) },
     given.first ?? true,
     given.context ?? {},
-    given.begins ?? false,
+    given.begins ? 'navigate' : 'reload',
   );
 }
 
@@ -179,6 +186,12 @@ describe('what an arrival gives the context', () => {
       hasAccessToken: true,
     });
     expect(facts('')).toMatchObject({ hasAccessToken: false, rememberedUserId: undefined });
+  });
+
+  it('knows of a token that is listed and not read, and of a page that is loaded again', () => {
+    expect(facts('', { unread: { accessToken: 'x' } })).toMatchObject({ hasAccessToken: false, tokenListed: true });
+    expect(facts('', { begins: true })).toMatchObject({ tokenListed: false, loadedAgain: false });
+    expect([facts('').loadedAgain, facts('', { first: false }).loadedAgain]).toEqual([true, false]);
   });
 
   it('reads again at every arrival what may have changed since: a cookie may have come or gone', () => {

@@ -148,7 +148,7 @@ describe(`of ${runs} addresses that were made up`, { timeout: 1_800_000 }, () =>
   it.each(['goto', 'cancel'] as const)('the query value %s takes none that leads elsewhere', (name) => {
     const sources = {
       environment: {} as Environment,
-      cookies: { read: () => null },
+      cookies: { read: () => null, owners: () => [] },
       session: () => null,
       uuid: () => '',
       referrer: '',
@@ -160,7 +160,7 @@ describe(`of ${runs} addresses that were made up`, { timeout: 1_800_000 }, () =>
     };
     hold(name, production, (address) => {
       const query = new URLSearchParams({ [name]: address });
-      const facts: Context = readContextSources(flows, sources, { route: 'login', query }, true, {}, true);
+      const facts: Context = readContextSources(flows, sources, { route: 'login', query }, true, {});
       return facts[name === 'goto' ? 'gotoUrl' : 'cancelUrl'] ?? null;
     });
   });

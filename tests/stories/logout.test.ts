@@ -1,16 +1,20 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { customerAt, expect, story } from './story.ts';
+import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const unfinished = text('logout.title.unfinished');
 
+async function signsIn(customer: TabCustomer): Promise<void> {
+  await customer.open();
+  await customer.signIn('direct');
+  await customer.arrive(home);
+}
+
 describe('logging out', () => {
   story('ends the session: another tab asks for the password', async ({ customer, clock, provider, browser }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await signsIn(customer);
     await customer.open('/login-ui/logout');
     await customer.see(text('logout.title'));
     const other = customerAt({ clock, provider, browser }, browser.openTab());
@@ -21,9 +25,7 @@ describe('logging out', () => {
   });
 
   story('is told when it is done, and not before', async ({ customer, clock, provider }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await signsIn(customer);
     await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 1500 });
     await customer.open('/login-ui/logout');
     await customer.see(text('logout.title.busy'));
@@ -70,13 +72,55 @@ describe('logging out', () => {
   }
 });
 
+describe('the page that has logged a customer out, loaded again', () => {
+  /** How the next customer comes to be signed in, and the way to the page that is loaded again. */
+  const ways: Readonly<Record<string, (customer: TabCustomer, other: TabCustomer, world: Started) => Promise<void>>> = {
+    'by a reload, while another tab is signed in': async (customer, other) => {
+      await signsIn(other);
+      await customer.reload();
+    },
+    'by a reload, when the token of another tab has run out': async (customer, other, { clock }) => {
+      await signsIn(other);
+      clock.jump(3700);
+      await customer.reload();
+    },
+    'by Back, after the next sign-in in this tab': async (customer) => {
+      await customer.tab.visit('/login-ui/login');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      while (!customer.tab.address().includes('logout')) await customer.back();
+    },
+  };
+
+  for (const [way, go] of Object.entries(ways))
+    story(`asks first: ${way}`, async ({ customer, provider, browser, started }) => {
+      await signsIn(customer);
+      await customer.open('/login-ui/logout');
+      await customer.see(text('logout.title'));
+      const revoked = (await provider.requests('/v1/revoke')).length;
+      await go(customer, customerAt(started, browser.openTab()), started);
+      await customer.see(text('logout.title.asked'));
+      expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).toContain('sf-cauth1=');
+      expect(await provider.requests('/v1/revoke')).toHaveLength(revoked);
+      await customer.press(text('logout.confirm'));
+      await customer.see(text('logout.title'));
+      expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).not.toContain('sf-cauth1=');
+    });
+
+  story('says so again while no customer has signed in since', async ({ customer }) => {
+    await signsIn(customer);
+    await customer.open('/login-ui/logout');
+    await customer.see(text('logout.title'));
+    await customer.reload();
+    await customer.see(text('logout.title'));
+  });
+});
+
 describe('a link on a site of another company', () => {
   const elsewhere = 'https://forum.elsewhere.test/thread/7';
 
   story('asks before it logs out, and does so when the customer says so', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await signsIn(customer);
     await customer.open('/login-ui/logout', elsewhere);
     await customer.see(text('logout.title.asked'));
     expect(await provider.requests('/v1/revoke')).toHaveLength(0);
@@ -86,9 +130,7 @@ describe('a link on a site of another company', () => {
   });
 
   story('leaves a customer signed in who did not mean it, also after a reload', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await signsIn(customer);
     await customer.open('/login-ui/logout', elsewhere);
     await customer.see(text('logout.title.asked'));
     await customer.reload();

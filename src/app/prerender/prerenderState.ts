@@ -22,7 +22,7 @@ export function prerenderState(
   const query = new URLSearchParams(variant.flags.map((flag) => [flag, 'true']));
   const sources = {
     environment: environmentAsWritten(environments),
-    cookies: { read: () => null },
+    cookies: { read: () => null, owners: () => [] },
     session: () => null,
     uuid: () => nobody,
     now: () => program.schedule?.[variant.segment]?.from ?? 0,

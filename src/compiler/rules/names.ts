@@ -237,7 +237,7 @@ function checkContext(analysis: Analysis, report: Reporter): void {
     }
     if (source === undefined || sources.has(source)) continue;
     const remedy =
-      'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid';
+      'Use arrival.again, environment.*, cookie.<key>, cookie.<key>.present, cookie.<key>.listed, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid';
     const message = `There is no source "${source}"`;
     report.error(origins.at(property, 'x-source'), message, suggestion(source, sources, remedy));
   }
@@ -249,12 +249,18 @@ function knownSources({ schemas, cookies, links, schedule }: Analysis): Readonly
     'random.uuid',
     'passkey.available',
     'referrer.otherSite',
+    'arrival.again',
     'session.customer',
     'session.other',
     'environment.name',
     ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
     ...Object.keys(links?.links ?? {}).map(sourceOfLink),
     ...[...schedule.keys()].map(sourceOfEntry),
-    ...[...cookies.keys()].flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
+    ...[...cookies.keys()].flatMap((key) => [
+      `cookie.${key}`,
+      `cookie.${key}.present`,
+      `cookie.${key}.listed`,
+      `locale.${key}`,
+    ]),
   ]);
 }

@@ -48,7 +48,7 @@ const keysFromOutside = oncePerObject((model: Model): readonly FromOutside[] => 
   return Object.entries(model.context.properties ?? {}).flatMap(([key, schema]) => {
     const source = schema['x-source'];
     if (source === undefined && !asked.has(key)) return [];
-    const isUsual = source !== undefined && !/^(?:cookie|referrer)\.|^environment\.testHookUse$/u.test(source);
+    const isUsual = source !== undefined && !/^(?:arrival|cookie|referrer)\.|^environment\.testHookUse$/u.test(source);
     // The schedule always has a value, and so has what is true or false.
     const always = isScheduled(schema) ? schema.enum : schema.type === 'boolean' ? [true, false] : undefined;
     const values = always ?? [...samplesOf(schema, model), null];

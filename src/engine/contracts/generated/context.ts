@@ -49,6 +49,14 @@ export interface Context {
    */
   readonly fromOtherSite?: boolean;
   /**
+   * The page was loaded again: by a reload, by Back, or because the browser restored it.
+   */
+  readonly loadedAgain?: boolean;
+  /**
+   * An access token cookie is there, of whichever customer. It may have run out, or stand beside another.
+   */
+  readonly tokenListed?: boolean;
+  /**
    * A random id that ties the log entries of one visit together.
    */
   readonly traceId?: string;
@@ -60,6 +68,10 @@ export interface Context {
    * Resuming was tried in this page load, or the session was cleared in it.
    */
   readonly resumeTried?: boolean;
+  /**
+   * The customer is asked whether to log out, because the page cannot know that they want to.
+   */
+  readonly logoutAsked?: boolean;
   /**
    * The session at the provider may still be open after a logout. A reload tries again.
    */
