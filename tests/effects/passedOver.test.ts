@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { findAccount } from '../../src/provider/accounts/seed.ts';
 import { providerForTests } from '../provider/running.ts';
 import { remedies } from './fakeServices.ts';
@@ -74,10 +75,10 @@ describe('what an organisation asks beside signing in', () => {
 });
 
 describe('a session that somebody left at the provider with a question', () => {
-  it('does not sign in another customer who types a password', async () => {
-    const { handlers } = page.load();
-    await logIn('direct', { handlers } as ReturnType<typeof page.load>);
-    await handlers['tokens.store']({}, signal);
+  beforeEach(async () => {
+    const effects = page.load();
+    await logIn('direct', effects);
+    await effects.handlers['tokens.store']({}, signal);
     // The provider asks the owner of the session whether to stay signed in, before it signs anybody in.
     await page.control('faults', {
       match: 'POST /idp/idx/introspect',
@@ -85,12 +86,20 @@ describe('a session that somebody left at the provider with a question', () => {
       contentType: 'application/json',
       status: 200,
     });
+  });
+
+  it('does not sign in another customer who types a password', async () => {
     expect(await logIn('text-only')).toMatchObject({
       code: 'pending',
       data: { channels: { phone: expect.any(String) } },
     });
     expect(sentTo('keep-me-signed-in')).toEqual([]);
     expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+  });
+
+  it('leaves nothing in a tab that begins its sign-in ahead', async () => {
+    await page.load().prewarm();
+    expect(page.tab.items.has(transactionKey)).toBe(false);
   });
 });
 

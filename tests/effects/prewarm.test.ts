@@ -164,7 +164,7 @@ describe('a sign-in that was foreseen', () => {
     const effects = page.load();
     void effects.prewarm();
     await expect.poll(() => calls().slice(before), patience).toEqual(begun);
-    expect(await effects.handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
+    expect(await effects.handlers['session.resume']({}, signal)).toEqual({ code: 'finished' });
     expect(calls().slice(before)).toEqual(begun);
   });
 });

@@ -182,3 +182,36 @@ describe.each(Object.entries(spared))('a session of another tab, %s,', (_, chang
     expect(sent.filter(({ method, path }) => path.endsWith('/revoke') || method === 'DELETE')).toEqual([]);
   });
 });
+
+/** What is typed in a tab, before the page finds the session of a customer who has signed in elsewhere. */
+const typed: Readonly<Record<string, (customer: TabCustomer) => Promise<void>>> = {
+  'a password that is refused': async (customer) => {
+    await customer.signIn('text-and-email', 'not-the-password-1');
+    await customer.alerted(like('login.error.incorrect'));
+  },
+  'a sign-in that runs out at its code': async (customer) => {
+    await customer.signIn('text-only');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+  },
+};
+
+describe.each(Object.entries(typed))('a session that is found after %s', (_, go) => {
+  for (const remembers of [true, false])
+    story(`keeps the user ID that its customer wants remembered: ${remembers}`, async ({ customer, started }) => {
+      await customer.open();
+      if (remembers) await customer.choose(text('login.remember'));
+      await go(customer);
+      const other = customerAt(started, started.browser.openTab());
+      await other.open();
+      await other.choose(text('login.remember'));
+      await other.signIn('direct');
+      await other.arrive(/home/u);
+      started.clock.jump(1900);
+      customer.tab.activate();
+      await customer.reload();
+      await customer.arrive(/home/u);
+      expect(storedCookies(started)).toMatch(/userid=direct/u);
+    });
+});

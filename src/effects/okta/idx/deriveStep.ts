@@ -56,6 +56,12 @@ export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Deri
   }
 }
 
+/** Whether a transaction that has just begun knows the customer, by a session at the provider. */
+export function knowsCustomer(answer: ProviderAnswer): boolean {
+  const pending = pendingTransaction(answer);
+  return pending === null ? answer.status === 'SUCCESS' : pending.step !== 'identify';
+}
+
 /** The transaction of an answer that continues it; null for a refusal and for an end. */
 export function pendingTransaction(answer: ProviderAnswer, earlier?: Channels): Transaction | null {
   const derived = deriveStep(answer, earlier);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../engine/contracts/services.ts';
 import { firstOf, within } from '../../limits.ts';
+import { knowsCustomer } from './deriveStep.ts';
 import { freshMs } from './identity.ts';
 import { EarlyResult, type IdxSession } from './idxSession.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
@@ -51,9 +52,10 @@ export function createSpeculativeTransaction(
     if (session.hasTransaction()) return session.peek();
     try {
       const answer = await start();
-      // No caller has asked yet whether a session counts.
-      if (answer.status === 'SUCCESS') throw new EarlyResult({ kind: 'unavailable' });
-      return answer;
+      if (!knowsCustomer(answer)) return answer;
+      // No caller has asked yet whether a session counts. A step of its customer would look like one of this tab's sign-in.
+      if (answer.status !== 'SUCCESS') session.forget();
+      throw new EarlyResult({ kind: 'unavailable' });
     } finally {
       // The SDK may have saved a part of an attempt that was given up.
       if (given.aborted) session.forget();

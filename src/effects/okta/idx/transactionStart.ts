@@ -1,7 +1,7 @@
 import type { Services } from '../../../engine/contracts/services.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { closeProviderSession } from '../sdk/providerSession.ts';
-import { pendingTransaction } from './deriveStep.ts';
+import { knowsCustomer, pendingTransaction } from './deriveStep.ts';
 import { failure, type PasskeyUse } from './identity.ts';
 import { EarlyResult, type IdxSession } from './idxSession.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
@@ -77,10 +77,4 @@ export function createTransactionStart(
 
 function asksForUserId(answer: ProviderAnswer): boolean {
   return pendingTransaction(answer)?.step === 'identify';
-}
-
-/** Whether a transaction that has just begun knows the customer, by a session at the provider. */
-function knowsCustomer(answer: ProviderAnswer): boolean {
-  const pending = pendingTransaction(answer);
-  return pending === null ? answer.status === 'SUCCESS' : pending.step !== 'identify';
 }

@@ -14,11 +14,14 @@ export function createResume(
 ): Handler<'session.resume'> {
   return async (_input, signal) => {
     const saved = hasSavedTransaction(services.tab) ? await identity.ask((gateway) => gateway.resume(signal)) : null;
-    if (saved !== null && !isUnclaimed(saved)) return outcomeOf(saved, journal);
+    if (saved !== null && !isUnclaimed(saved)) return outcomeOf(saved, ofTab, journal);
     const session = await findProviderSession(services, signal);
-    if (session.kind === 'active') return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
+    if (session.kind === 'active') {
+      const begun = await identity.ask((gateway) => gateway.begin(signal));
+      return outcomeOf(begun, isUnclaimed(begun) ? ofTab : ofSession, journal);
+    }
     if (session.kind === 'failed') return failed(session, journal);
-    return saved === null ? { code: 'none' } : outcomeOf(saved, journal);
+    return saved === null ? { code: 'none' } : outcomeOf(saved, ofTab, journal);
   };
 }
 
@@ -28,9 +31,17 @@ function isUnclaimed(answer: IdentityAnswer): boolean {
   return answer.kind === 'step' && answer.transaction.step === 'identify';
 }
 
-function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'session.resume'> {
-  if (answer.kind === 'step') return { code: 'resumed', data: answer.transaction };
-  if (answer.kind === 'success') return { code: 'active' };
+/** What goes on: what this tab began, or a session that may be another customer's. Nothing of this tab belongs to that. */
+const ofTab = { step: 'resumed', success: 'finished' } as const;
+const ofSession = { step: 'found', success: 'active' } as const;
+
+function outcomeOf(
+  answer: IdentityAnswer,
+  codes: typeof ofTab | typeof ofSession,
+  journal: EffectJournal,
+): Outcome<'session.resume'> {
+  if (answer.kind === 'step') return { code: codes.step, data: answer.transaction };
+  if (answer.kind === 'success') return { code: codes.success };
   if (isExpired(answer)) return { code: 'expired' };
   if (answer.kind !== 'failure') return failed({ clue: answer.kind }, journal);
   return failed({ ...answer, clue: `${answer.code} ${answer.clue ?? ''}`.trim() }, journal);

@@ -1968,7 +1968,12 @@ export interface EffectContracts {
       readonly none: undefined;
       readonly resumed: Transaction;
       /**
-       * The provider knows the customer; the tokens wait to be stored.
+       * A saved transaction has succeeded, by what was sent here or by a session; the tokens wait to be stored.
+       */
+      readonly finished: undefined;
+      readonly found: Transaction;
+      /**
+       * The provider has a session, of whichever customer; the tokens wait to be stored.
        */
       readonly active: undefined;
       /**

@@ -45,7 +45,7 @@ describe('a saved transaction', () => {
 
   it('that has succeeded meanwhile signs in', async () => {
     const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => ({ kind: 'success' }) } });
-    expect(await outcome).toEqual({ code: 'active' });
+    expect(await outcome).toEqual({ code: 'finished' });
   });
 
   it.each(['networkProblem', 'unhandled'] as const)('that ends in %s fails, and leaves an entry', async (code) => {
@@ -90,7 +90,7 @@ describe('without a saved transaction', () => {
 
   it('a live session that does not suffice goes on with the next step', async () => {
     const { outcome } = resumeWith({ http: sessionIs('{"status":"ACTIVE"}'), gateway: { begin: async () => step } });
-    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
+    expect(await outcome).toEqual({ code: 'found', data: transaction });
   });
 
   it.each<[string, typeof fetch]>([
