@@ -760,16 +760,28 @@ describe('the address', () => {
     expect(machine.now().screen).toBe('login');
   });
 
-  it('turns away at once, whatever runs, who may not be there any more', () => {
+  const exit = { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'code', notify: [] } as const;
+  it.each([
+    ['go', { screen: 'login', busy: false, pending: null }],
+    ['out', { screen: 'login', busy: false, pending: null }],
+    // Whoever leaves for good has forgotten what the policy asks for.
+    ['over', { screen: 'code', state: 'over', busy: true }],
+  ])('turns away at once, whatever runs, who may not be there any more: %s', (name, then) => {
     const machine = drive(
       program(
         {
           login: screen('login'),
           code: screen('code', {
             access: 'transaction',
-            on: { go: [take(run('work', { done: [take(next('end'))] }))] },
+            on: {
+              go: [take(run('work', { done: [take(next('end'))] }))],
+              out: [take(next('out'))],
+              over: [take(next('over'))],
+            },
           }),
           end: screen('end'),
+          out: { ...exit, ends: false },
+          over: { ...exit, ends: true },
         },
         {
           access: {
@@ -782,9 +794,9 @@ describe('the address', () => {
       { transaction },
     );
     machine.arrive('code');
-    machine.raise('go');
+    machine.raise(name);
     machine.send({ type: 'known', facts: { transaction: null } });
-    expect(machine.now()).toMatchObject({ screen: 'login', busy: false, pending: null });
+    expect(machine.now()).toMatchObject(then);
   });
 
   it.each([

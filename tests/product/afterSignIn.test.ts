@@ -250,6 +250,15 @@ describe('spec §6: arriving at a question by its address', () => {
   );
 });
 
+it('the number on file leaves with its customer, though the page is on its way to where it can be changed', () => {
+  const machine = at('confirm-phone', { ...known, hasAccessToken: true });
+  machine.answer('phone', { number: '3095550199' });
+  machine.raise('change');
+  machine.send({ type: 'known', facts: { hasAccessToken: false, otherCustomer: true } });
+  expect(machine.now()).toMatchObject({ state: 'clear-session', pending: { run: { effect: 'session.clear' } } });
+  expect(machine.now().context.userPhoneNumber).toBeUndefined();
+});
+
 describe('spec §2: redirect', () => {
   it('leads home when the page that it left for does not come, though leaving has forgotten the journey', () => {
     const machine = at('redirect', { gotoUrl });

@@ -13,3 +13,10 @@ export function isLeaving(
 export function isAtWork(program: Program, snapshot: Pick<Snapshot, 'state' | 'screen' | 'busy'>): boolean {
   return snapshot.busy && !isLeaving(program, snapshot);
 }
+
+/** Whether the visible screen still holds what it shows: the machine is there, or on a way out that forgets nothing. */
+export function isAtScreen(program: Program, snapshot: Pick<Snapshot, 'state' | 'screen' | 'busy'>): boolean {
+  const { state, screen } = snapshot;
+  const place = program.states[state];
+  return state === screen || (isLeaving(program, snapshot) && place?.kind === 'exit' && !place.ends);
+}

@@ -3,7 +3,7 @@ import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { answersTo, firstThatHolds } from '../logic/index.ts';
+import { answersTo, firstThatHolds, isAtScreen } from '../logic/index.ts';
 import { countMinutes } from './clock.ts';
 import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
@@ -118,9 +118,8 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
  * on with; and what only changes something on the screen, such as its language, can happen on the way.
  */
 function callsBack({ program, snapshot }: Work, name: string): boolean {
-  const exit = program.states[snapshot.state];
-  const isOver = exit?.kind === 'exit' && exit.ends;
-  return !isOver && answersTo(program, snapshot, name).some(({ go, always }) => go.kind !== 'stay' || !always);
+  const list = answersTo(program, snapshot, name);
+  return isAtScreen(program, snapshot) && list.some(({ go, always }) => go.kind !== 'stay' || !always);
 }
 
 /** An effect answered. Ignored unless this call is pending. */
@@ -150,8 +149,8 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
  */
 function learn(work: Work, facts: Readonly<Record<string, unknown>>): void {
   assign(work, facts);
-  const { state, screen } = work.snapshot;
-  const turnedAway = state === screen ? refusal(work.program, screen, scopesOf(work)) : null;
+  const { program, snapshot } = work;
+  const turnedAway = isAtScreen(program, snapshot) ? refusal(program, snapshot.screen, scopesOf(work)) : null;
   if (turnedAway === null) return;
   replace(work, { carried: [] });
   dropPending(work);

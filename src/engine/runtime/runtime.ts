@@ -5,6 +5,7 @@ import type { Address, Engine, Published } from '../contracts/ports.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
+import { isAtScreen } from '../logic/index.ts';
 import { advance, initialSnapshot, refusal } from '../machine/index.ts';
 import { correctAddress, keptQuery } from './addressBar.ts';
 import { createCalls } from './calls.ts';
@@ -262,8 +263,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         sources.rereadAccess();
         // What was learned while a step was under way turns away now.
         const { program, snapshot } = published;
-        const { state, screen, context } = snapshot;
-        if (state === screen && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
+        const { screen, context } = snapshot;
+        if (isAtScreen(program, snapshot) && refusal(program, screen, { context })) step({ type: 'known', facts: {} });
       });
       if (published.snapshot !== before) notifyListeners();
     },

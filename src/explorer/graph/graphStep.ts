@@ -7,7 +7,7 @@ import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Alternative, Run } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { answersTo, cleanForm, evaluate, failedRules, fieldsOf } from '../../engine/logic/index.ts';
+import { answersTo, cleanForm, evaluate, failedRules, fieldsOf, isAtScreen } from '../../engine/logic/index.ts';
 import type { Step } from '../explore/explore.ts';
 import type { Product } from '../product.ts';
 import { askedIn, classIn, isSame, textOf, type UnknownFact } from './asked.ts';
@@ -112,7 +112,7 @@ function startOf(product: Product, at: Snapshot, event: MachineEvent): Start {
       return { list: [], state: refused ?? target, asked };
     }
     case 'known':
-      return { ...stays, state: at.state === at.screen ? refusal(product, at.context, at.screen) : null };
+      return { ...stays, state: isAtScreen(product.program, at) ? refusal(product, at.context, at.screen) : null };
     case 'rejected':
       return { ...stays, state: event.next };
     case 'outcome':
