@@ -79,7 +79,7 @@ export function createEffects(
     throw error;
   });
   const storeTokens = createStoreTokens(services, heldTokens, unexpected);
-  const clear = createClear(services, identity, heldTokens, journal, unexpected);
+  const clear = createClear(services, identity, heldTokens, unexpected);
   const cancel = createCancel(identity, services.tab, unexpected);
   return {
     handlers: {

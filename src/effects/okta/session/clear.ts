@@ -3,7 +3,7 @@ import type { Cookies, Services } from '../../../engine/contracts/services.ts';
 import { noteForeign } from '../../core/cookie/cookies.ts';
 import { leavesKey } from '../../core/storageKeys.ts';
 import type { EffectJournal } from '../../journal.ts';
-import { within } from '../../limits.ts';
+import { TooLate, within } from '../../limits.ts';
 import type { Identity } from '../idx/identity.ts';
 import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import { oauthBase } from '../sdk/addresses.ts';
@@ -24,14 +24,13 @@ const partLimitMs = 3000;
  * section 4, Logout. A part that fails does not stop the next. The signal of the effect aborts nothing: a customer who has
  * moved on must be logged out too. The end of a tab's transaction ends the session of this browser only where it is the
  * tab's own: another customer may have signed in meanwhile in another tab.
- * @param unexpected receives a note when the session at the provider could not be closed, which support must know
+ * @param journal receives a note of each part that failed: support must know what may still be open
  */
 export function createClear(
   services: Services,
   identity: Identity,
   heldTokens: HeldTokens,
   journal: EffectJournal,
-  unexpected: EffectJournal,
 ): Handler<'session.clear'> {
   const { clock, cookies, local, tab } = services;
 
@@ -50,7 +49,8 @@ export function createClear(
     try {
       await within(clock, partLimitMs, part);
     } catch (error) {
-      journal.note({ what: `session.clear: ${what}`, ...(error instanceof Error ? { code: error.name } : {}) });
+      const code = error instanceof TooLate ? 'TIMEOUT' : error instanceof Error ? error.name : 'NETWORK';
+      journal.note({ what: `session.clear: ${what}`, code });
     }
   }
 
@@ -70,12 +70,12 @@ export function createClear(
     disownSession(services);
     if (isWhole) signalSession(services);
     const revoked = revocable.map(({ kind, token }) =>
-      guarded('revoke', async (limit) => {
+      guarded('notRevoked', async (limit) => {
         const { ok, status } = await revokeToken(services, kind, token, limit);
-        if (!ok) unexpected.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
+        if (!ok) journal.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
       }),
     );
-    if (isWhole) noteForeign(cookies, unexpected);
+    if (isWhole) noteForeign(cookies, journal);
     // The SDK needs the transaction in the tab to cancel it, so cancelling goes first.
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
@@ -92,7 +92,7 @@ export function createClear(
     );
     await Promise.all(revoked);
     if (unclosed === null) return { code: 'cleared' };
-    unexpected.note({ what: 'session.clear: notClosed', code: unclosed });
+    journal.note({ what: 'session.clear: notClosed', code: unclosed });
     return { code: 'notClosed' };
   };
 }
