@@ -40,6 +40,7 @@ describe('the product, as the specification has it,', () => {
       'choosing-method',
       'code-sent',
       'disabled',
+      'no-passkey-yet',
       'password-due',
       'unverified',
     ]);

@@ -89,10 +89,10 @@ describe('spec §4: a passkey at login', () => {
 });
 
 describe('spec §4: a passkey as second factor', () => {
-  function challenged() {
-    const machine = atLogin();
+  function challenged(more: object = {}, context: Context = {}) {
+    const machine = atLogin(context);
     machine.raise('submit', { userId: 'alex', password: 'secret words' });
-    machine.answer('pending', challenge);
+    machine.answer('pending', { ...challenge, ...more });
     return machine;
   }
 
@@ -113,6 +113,11 @@ describe('spec §4: a passkey as second factor', () => {
     expect(machine.did('run')).toMatchObject([{ effect: 'passkey.prove' }]);
     machine.answer('dismissed');
     expect(machine.now().pending).toBeNull();
+  });
+
+  it('leads to the other methods that are offered, in a browser without passkeys', () => {
+    const machine = challenged({ offersSelection: true }, { passkeysAvailable: false });
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
   });
 
   it('spec §8: that fails cancels the process', () => {

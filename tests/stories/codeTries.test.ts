@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { expect, story, wrongCode } from './story.ts';
+import { customerAt, expect, story, wrongCode } from './story.ts';
+import { transactionNow } from './transaction.ts';
 
 describe('the three tries at a code', () => {
   story('are not used up by a text without one code, which is told at the field', async ({ customer, provider }) => {
@@ -34,4 +35,38 @@ describe('the three tries at a code', () => {
       await customer.arrive(/\/_idp\/home/u);
     });
   }
+});
+
+describe('a code that comes without the choice of methods has its own time and tries', () => {
+  const contentType = 'application/ion+json; okta-version=1.0.0';
+  const fresh = text('vc.expires', { minutes: 5, tries: 3, wrong: 0 });
+
+  story('after a new password', async ({ customer, provider, started, clock }) => {
+    const other = customerAt(started, started.browser.openTab());
+    await other.reachCode('text-only');
+    const body = await transactionNow(started);
+    await customer.open();
+    await customer.signIn('temporary-password');
+    await customer.see(text('changePassword.title'));
+    await clock.pass(400);
+    await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 200, contentType, body });
+    for (const field of ['changePassword.password', 'changePassword.confirm'])
+      await customer.type(text(field), 'Brand-new-words-1');
+    await customer.press(text('changePassword.submit'));
+    await customer.see(text('vc.title'));
+    await customer.read(fresh);
+  });
+
+  story('after another code', async ({ customer, provider, started }) => {
+    await customer.reachCode('text-and-email', 'text');
+    const body = await transactionNow(started);
+    await customer.press(text('vc.another'));
+    await customer.choose(like('stepUp.email'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+    for (const _ of [1, 2]) await customer.typeCode(wrongCode);
+    await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 200, contentType, body });
+    await customer.typeCode(await provider.code());
+    await customer.read(fresh);
+  });
 });

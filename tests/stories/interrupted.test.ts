@@ -32,4 +32,15 @@ describe('a tab that lost its storage', () => {
     await customer.see(text('login.title'));
     expect(customer.alert()).toBe('');
   });
+
+  story('is no tab that has logged out and cancelled the next sign-in', async ({ customer, clock }) => {
+    await customer.open('/login-ui/logout');
+    await customer.press(text('shell.logIn'));
+    await customer.signIn('text-only');
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    await customer.back();
+    await clock.settle();
+    expect(customer.alert()).toBe('');
+  });
 });

@@ -127,6 +127,8 @@ describe('a link on a site of another company', () => {
     await customer.press(text('logout.confirm'));
     await customer.see(text('logout.title'));
     expect(await provider.requests('/v1/revoke')).not.toHaveLength(0);
+    await customer.reload();
+    await customer.see(text('logout.title'));
   });
 
   story('leaves a customer signed in who did not mean it, also after a reload', async ({ customer, provider }) => {
