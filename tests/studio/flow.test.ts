@@ -123,7 +123,7 @@ describe('an edit by form', () => {
       '- { "when": "third-attempt", "next": "login" },',
       '+ { "when": "third-attempt", "next": "three-wrong" },',
     ]);
-    folder.undo();
+    folder.undo(0);
     expect(() => folder.read('flows/sign-in/three-wrong.screen.json')).toThrow();
   });
 
@@ -180,7 +180,7 @@ describe('an edit by form', () => {
     expect(save({ does: 'language', locale: 'fr-CA' })).toMatchObject({ isWritten: true });
     expect(JSON.parse(folder.read('flows/app.json'))).toMatchObject({ locales: ['en-US', 'es-US', 'fr-CA'] });
     expect(folder.read('copy/fr-CA/signIn.json')).toContain('"login.title": "Log in"');
-    folder.undo();
+    folder.undo(0);
     expect(existsSync(path.join(folder.root, 'copy/fr-CA'))).toBe(false);
     for (const locale of ['es-US', 'french', '../x'])
       expect(() => save({ does: 'language', locale })).toThrow(StudioProblem);

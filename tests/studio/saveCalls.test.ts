@@ -73,18 +73,18 @@ describe('a save', () => {
   it('is undone, save by save', () => {
     folder.save({ texts: [{ ...title, text: 'Sign in' }] });
     folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] });
-    expect(folder.undo()).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
+    expect(folder.undo(0)).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
     expect(folder.read(english)).toContain('"login.title": "Sign in"');
-    expect(folder.undo()).toMatchObject({ isLast: true });
+    expect(folder.undo(0)).toMatchObject({ isLast: true });
     expect(folder.read(english)).toBe(base.get(english));
-    expect(() => folder.undo()).toThrow(StudioProblem);
+    expect(() => folder.undo(0)).toThrow(StudioProblem);
   });
 
   it('is not undone where the file is not what it wrote any more', () => {
     folder.save({ texts: [{ ...title, text: 'Sign in' }] });
     const other = folder.read(english).replace('"Remember me"', '"Stay"');
     folder.write(english, other);
-    expect(() => folder.undo()).toThrow(StudioProblem);
+    expect(() => folder.undo(0)).toThrow(StudioProblem);
     expect(folder.read(english)).toBe(other);
   });
 });

@@ -22,7 +22,7 @@ export interface StudioFolder {
   write(file: string, text: string): void;
   weigh(drafts: Drafts): Weighed;
   save(drafts: Drafts): Saved;
-  undo(): unknown;
+  undo(number: number): unknown;
   remove(): void;
 }
 
@@ -55,7 +55,13 @@ export function studioFolder(sources: Sources, root = mkdtempSync(path.join(tmpd
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     weigh: (drafts) => calls.weigh?.(body(drafts)) as Weighed,
     save: (drafts) => calls.save?.(body(drafts)) as Saved,
-    undo: () => calls.undo?.({}),
+    undo: (number) => calls.undo?.({ number }),
     remove: () => rmSync(root, { recursive: true }),
   };
+}
+
+/** A copy/protected.json that has one text. */
+export function protecting(text: string): string {
+  const $schema = '../schemas/grammar/protected.schema.json';
+  return JSON.stringify({ $schema, protected: [{ texts: [text], why: 'A legal text.', approver: 'legal' }] });
 }

@@ -1,9 +1,6 @@
-import { type JSX, useState } from 'react';
-import type { EditBase, InLanguages } from '../messages.ts';
-import { Choice } from './Choice.tsx';
-import { Form } from './Form.tsx';
-import { InLanguagesField } from './InLanguagesField.tsx';
-import { InputField, NameField } from './InputField.tsx';
+import type { JSX } from 'react';
+import type { EditBase } from '../messages.ts';
+import { Choice, Form, InLanguagesField, InputField, NameField, noWords, useFields } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddLinkProps {
@@ -16,11 +13,8 @@ interface AddLinkProps {
 
 /** A form for a link at the end of a screen, to a page that is known or to a new address. */
 export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Element {
-  const [known, setKnown] = useState('');
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
-  const [newTab, setNewTab] = useState(false);
-  const [texts, setTexts] = useState<InLanguages>({});
+  const { values, field } = useFields({ known: '', name: '', address: '', newTab: false, texts: noWords });
+  const { known, name, address, newTab, texts } = values;
   const isNew = known === '';
   const add = (): void => {
     const to = isNew ? name : known;
@@ -33,19 +27,18 @@ export function AddLink({ list, links, locales, drafts }: AddLinkProps): JSX.Ele
       <Form onSubmit={add}>
         <Choice
           label="Leads to"
-          value={known}
           options={[['', 'a new address'], ...links.map((each) => [each, each] as const)]}
-          onChoose={setKnown}
+          {...field('known')}
         />
         {isNew ? (
           <>
-            <NameField label="Name of the link (words with hyphens)" value={name} onChange={setName} />
-            <InputField label="Address; {site} is the site of each environment" value={address} onChange={setAddress} />
+            <NameField label="Name of the link (words with hyphens)" {...field('name')} />
+            <InputField label="Address; {site} is the site of each environment" {...field('address')} />
           </>
         ) : null}
-        <InLanguagesField label="Words of the link" locales={locales} value={texts} onChange={setTexts} />
+        <InLanguagesField label="Words of the link" locales={locales} {...field('texts')} />
         <label className="check">
-          <input type="checkbox" checked={newTab} onChange={({ target }) => setNewTab(target.checked)} />
+          <input type="checkbox" checked={newTab} onChange={({ target }) => field('newTab').onChange(target.checked)} />
           Opens a new tab
         </label>
       </Form>

@@ -1,8 +1,5 @@
-import { type JSX, useState } from 'react';
-import type { InLanguages } from '../messages.ts';
-import { Form } from './Form.tsx';
-import { InLanguagesField } from './InLanguagesField.tsx';
-import { InputField, NameField } from './InputField.tsx';
+import type { JSX } from 'react';
+import { Form, InLanguagesField, InputField, NameField, noWords, useFields } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface AddNoticeProps {
@@ -14,14 +11,8 @@ interface AddNoticeProps {
 
 /** A form for a notice above every screen, on some days. */
 export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Element {
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const [texts, setTexts] = useState<InLanguages>({});
-  const [words, setWords] = useState<InLanguages>({});
-  const [linkName, setLinkName] = useState('');
-  const [address, setAddress] = useState('');
+  const { values, field } = useFields(empty);
+  const { name, description, from, until, texts, words, linkName, address } = values;
   const add = (): void => {
     const link = linkName === '' ? null : { name: linkName, address };
     const withLink = (locale: string): string =>
@@ -36,28 +27,30 @@ export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Elemen
     <details>
       <summary>Add a dated notice</summary>
       <Form onSubmit={add}>
-        <NameField label="Name (words with hyphens)" value={name} onChange={setName} />
-        <InputField label="What it is about, for those who edit" value={description} onChange={setDescription} />
-        <InputField label={`From (${zone})`} type="datetime-local" value={from} onChange={setFrom} />
-        <InputField label={`Until (${zone})`} type="datetime-local" min={from} value={until} onChange={setUntil} />
-        <InLanguagesField label="Words" locales={locales} value={texts} onChange={setTexts} />
-        <NameField
-          label="Name of a link at its end, if there is one"
-          value={linkName}
-          isOptional
-          onChange={setLinkName}
-        />
+        <NameField label="Name (words with hyphens)" {...field('name')} />
+        <InputField label="What it is about, for those who edit" {...field('description')} />
+        <InputField label={`From (${zone})`} type="datetime-local" {...field('from')} />
+        <InputField label={`Until (${zone})`} type="datetime-local" min={from} {...field('until')} />
+        <InLanguagesField label="Words" locales={locales} {...field('texts')} />
+        <NameField label="Name of a link at its end, if there is one" isOptional {...field('linkName')} />
         {linkName === '' ? null : (
           <>
-            <InputField
-              label="Its address, if flows/links.json does not have it"
-              value={address}
-              onChange={setAddress}
-            />
-            <InLanguagesField label="Words of the link" locales={locales} value={words} onChange={setWords} />
+            <InputField label="Its address, if flows/links.json does not have it" {...field('address')} />
+            <InLanguagesField label="Words of the link" locales={locales} {...field('words')} />
           </>
         )}
       </Form>
     </details>
   );
 }
+
+const empty = {
+  name: '',
+  description: '',
+  from: '',
+  until: '',
+  texts: noWords,
+  words: noWords,
+  linkName: '',
+  address: '',
+};

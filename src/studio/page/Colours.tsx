@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { contrastOf } from '../../compiler/analysis/colours.ts';
 import type { FlowNews, ThemeColour } from '../messages.ts';
-import { InputField } from './InputField.tsx';
-import { setSetting, settingValue } from './settingDrafts.ts';
-import type { Drafts } from './useDrafts.ts';
+import { InputField } from './fields.tsx';
+import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
 
 interface ColoursProps {
   readonly mode: ThemeColour['mode'];

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { EditBase, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface ElementsProps {
@@ -62,12 +62,12 @@ function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly l
               <p>{element.words}</p>
               <Guard element={element} screen={place.id} conditions={flow.conditions} drafts={drafts} />
               <p className="buttons small">
-                <button type="button" disabled={at === 0} onClick={() => move(at, at - 1)}>
-                  Up<span className="visually-hidden">: {element.words}</span>
-                </button>
-                <button type="button" disabled={at === order.length - 1} onClick={() => move(at, at + 1)}>
-                  Down<span className="visually-hidden">: {element.words}</span>
-                </button>
+                {([-1, 1] as const).map((by) => (
+                  <button key={by} type="button" disabled={!(at + by in order)} onClick={() => move(at, at + by)}>
+                    {by < 0 ? 'Up' : 'Down'}
+                    <span className="visually-hidden">: {element.words}</span>
+                  </button>
+                ))}
                 <TakeOff element={element} screen={place.id} drafts={drafts} />
               </p>
             </li>
@@ -119,7 +119,7 @@ function Guard({ element: { base, words, condition }, screen, conditions, drafts
     drafts.add({ id, words: `${words} on ${screen} is shown ${when}`, edit });
   };
   return (
-    <Choice label="Shown" of={words} value={value} onChoose={choose}>
+    <Choice label="Shown" of={words} value={value} onChange={choose}>
       <option value="">always</option>
       {value === other ? <option value={other}>{condition}</option> : null}
       {(['when', 'unless'] as const).map((sense) => (

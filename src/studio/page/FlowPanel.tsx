@@ -1,14 +1,13 @@
-import { type JSX, useEffect, useRef, useState } from 'react';
+import { type JSX, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { JourneyMap, layOut } from '../../tools/book/pages/JourneyMap.tsx';
 import type { FlowArrow, FlowNews, FlowPlace } from '../messages.ts';
 import { AddLink } from './AddLink.tsx';
-import { Choice } from './Choice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Elements } from './Elements.tsx';
+import { Choice } from './fields.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
-import { setSetting, settingValue } from './settingDrafts.ts';
-import type { Drafts } from './useDrafts.ts';
+import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
 
 interface FlowPanelProps {
   readonly flow: FlowNews;
@@ -20,10 +19,12 @@ interface FlowPanelProps {
 
 /** The flow as a list: of a place, its elements, and what it leads to and when. */
 export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JSX.Element {
-  const [chosen, setChosen] = useState(screen);
+  // A choice holds as long as the screen on view stays.
+  const [{ of, id: own }, choose] = useState({ of: screen, id: screen });
+  const chosen = of === screen ? own : screen;
+  const setChosen = (id: string): void => choose({ of: screen, id });
   const [showsMap, setShowsMap] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setChosen(screen), [screen]);
   const place = flow.places.find(({ id }) => id === chosen) ?? flow.places[0];
   const lanes = [...new Set(flow.places.map(({ lane }) => lane))];
   const boxes = flow.places.map((each) => ({ ...each, title: nameOf(each.id) }));
@@ -35,7 +36,7 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
   };
   return (
     <>
-      <Choice label="Screen, choice or step" value={place?.id ?? ''} onChoose={setChosen}>
+      <Choice label="Screen, choice or step" value={place?.id ?? ''} onChange={setChosen}>
         {lanes.map((lane) => (
           <optgroup key={lane} label={lane}>
             {flow.places
@@ -90,37 +91,25 @@ function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element 
         {place.arrows.map((arrow) => (
           <Arrow
             key={JSON.stringify(arrow.base.path)}
-            arrow={arrow}
-            places={flow.places}
-            drafts={drafts}
-            onGo={onGo}
+            {...{ arrow, flow, drafts, onGo }}
             onInsert={() => setInserting(arrow)}
           />
         ))}
       </ul>
       {inserting === null ? null : (
-        <InsertScreen
-          arrow={inserting}
-          flow={flow}
-          locales={locales}
-          drafts={drafts}
-          onClose={() => setInserting(null)}
-        />
+        <InsertScreen arrow={inserting} {...{ flow, locales, drafts }} onClose={() => setInserting(null)} />
       )}
     </>
   );
 }
 
-interface ArrowProps {
+interface ArrowProps extends Pick<PlaceProps, 'flow' | 'drafts' | 'onGo'> {
   readonly arrow: FlowArrow;
-  readonly places: readonly FlowPlace[];
-  readonly drafts: Drafts;
-  readonly onGo: (id: string) => void;
   readonly onInsert: () => void;
 }
 
 /** One way on: what must happen, and where it leads. */
-function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: ArrowProps): JSX.Element {
+function Arrow({ arrow: { base, words, to }, flow: { places }, drafts, onGo, onInsert }: ArrowProps): JSX.Element {
   const next = { file: base.file, path: [...base.path, 'next'], before: JSON.stringify(to) };
   const lead = { base: next, words: `${words}, leads to`, value: to ?? '' };
   const isKnown = places.some((place) => place.id === to);
@@ -137,7 +126,7 @@ function Arrow({ arrow: { base, words, to }, places, drafts, onGo, onInsert }: A
             of={words}
             value={settingValue(lead, drafts)}
             options={[...(isKnown ? [] : [to]), ...ids].map((id) => [id, id])}
-            onChoose={(id) => setSetting(lead, id, drafts)}
+            onChange={(id) => setSetting(lead, id, drafts)}
           />
           <p className="buttons small">
             {isKnown ? (

@@ -2,8 +2,7 @@ import { type JSX, useState } from 'react';
 import type { HandedIn, HandInNews } from '../messages.ts';
 import { call } from './call.ts';
 import { Dialog } from './Dialog.tsx';
-import { Form } from './Form.tsx';
-import { InputField } from './InputField.tsx';
+import { Form, InputField } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 /** Hands saved files in: as a commit on a new branch, or as a patch where there is no git. */

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { TextHistory } from '../messages.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 interface HistoryProps {

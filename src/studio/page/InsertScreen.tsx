@@ -1,10 +1,7 @@
-import { type JSX, useState } from 'react';
-import type { FlowArrow, FlowNews, InLanguages } from '../messages.ts';
-import { Choice } from './Choice.tsx';
+import type { JSX } from 'react';
+import type { FlowArrow, FlowNews } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
-import { Form } from './Form.tsx';
-import { InLanguagesField } from './InLanguagesField.tsx';
-import { InputField, NameField } from './InputField.tsx';
+import { Choice, Form, InLanguagesField, InputField, NameField, noWords, useFields } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface InsertScreenProps {
@@ -17,17 +14,11 @@ interface InsertScreenProps {
 
 /** A form for a new screen on a way from one place to another. */
 export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element {
-  const [screen, setScreen] = useState('');
-  const [purpose, setPurpose] = useState('');
-  const [access, setAccess] = useState('');
-  const [title, setTitle] = useState<InLanguages>({});
-  const [explanation, setExplanation] = useState<InLanguages>({});
-  const [shows, setShows] = useState('');
-  const [button, setButton] = useState<InLanguages>({});
+  const { values, field } = useFields(empty);
+  const { screen } = values;
   const add = (): void => {
     const words = `The screen ${screen} comes before ${arrow.to}`;
-    const texts = { title, explanation, button };
-    const edit = { does: 'insert', ...arrow.base, screen, purpose, access, shows, ...texts } as const;
+    const edit = { does: 'insert', ...arrow.base, ...values } as const;
     drafts.add({ id: `insert ${screen}`, words, edit });
     onClose();
   };
@@ -37,36 +28,35 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
       <Form onSubmit={add}>
         <NameField
           label="Name, which is its address, too (words with hyphens, as in confirm-email)"
-          value={screen}
-          onChange={setScreen}
+          {...field('screen')}
         />
-        <InputField label="What it is for, in a sentence" value={purpose} onChange={setPurpose} />
+        <InputField label="What it is for, in a sentence" {...field('purpose')} />
         <Choice
           label="Who may come here"
-          value={access}
           isRequired
           options={[['', 'Choose'], ...flow.accesses.map(({ name, words }) => [name, `${name}: ${words}`] as const)]}
-          onChoose={setAccess}
+          {...field('access')}
         />
-        <InLanguagesField label="Heading" locales={locales} value={title} onChange={setTitle} />
+        <InLanguagesField label="Heading" locales={locales} {...field('title')} />
         <InLanguagesField
           label="Text below it, if there is any"
-          locales={locales}
-          value={explanation}
           isOptional
-          onChange={setExplanation}
+          locales={locales}
+          {...field('explanation')}
         />
         <Choice
           label="What it shows of the customer: write its name where it belongs, as in {email}"
-          value={shows}
           options={[
             ['', 'Nothing'],
             ...flow.shownValues.map(({ name, path, words }) => [path, `{${name}} (${path}): ${words}`] as const),
           ]}
-          onChoose={setShows}
+          {...field('shows')}
         />
-        <InLanguagesField label="Button that leads on" locales={locales} value={button} onChange={setButton} />
+        <InLanguagesField label="Button that leads on" locales={locales} {...field('button')} />
       </Form>
     </Dialog>
   );
 }
+
+const texts = { title: noWords, explanation: noWords, button: noWords };
+const empty = { screen: '', purpose: '', access: '', shows: '', ...texts };

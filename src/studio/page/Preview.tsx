@@ -1,11 +1,11 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstMomentIn } from '../../compiler/analysis/dates.ts';
+import type { Program } from '../../engine/contracts/program.ts';
+import type { Path } from '../../explorer/explore/path.ts';
 import { fullMode, type Look } from '../../tools/book/stage/look.ts';
 import type { FoundPath, ProductNews, Rewording, SeenResult, SeenText } from '../messages.ts';
-import { Choice } from './Choice.tsx';
-import { languageName } from './languageName.ts';
-import { pathSeenAt } from './seenAt.ts';
-import { frameAddress, useFrame, withoutFocus } from './useFrame.ts';
+import { Choice, InputField, languageName, useFields } from './fields.tsx';
+import { frameAddress, useFrame, withoutFocus } from './useFrame.tsx';
 
 interface PreviewProps {
   readonly result: SeenResult | null;
@@ -29,29 +29,20 @@ const widths = [
   ['768', 'Tablet, 768'],
   ['1280', 'Desktop, 1280'],
 ] as const;
+const schemes = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 /** The real page in a state, in any language, mode, theme and width. */
-export function Preview({
-  result,
-  locales,
-  modes,
-  environments,
-  timeZone,
-  path,
-  words,
-  rewordings,
-  onTexts,
-  onPick,
-}: PreviewProps): JSX.Element {
+export function Preview(props: PreviewProps): JSX.Element {
+  const { result, locales, modes, environments, timeZone, path, words, rewordings, onTexts, onPick } = props;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const [look, setLook] = useState<Look>({ locale: '', mode: fullMode, scheme: dark ? 'dark' : 'light', width: 1280 });
-  const [day, setDay] = useState('');
-  const [place, setPlace] = useState('');
-  const [isReady, setReady] = useState(false);
+  const first: Look['scheme'] = dark ? 'dark' : 'light';
+  const { values, field } = useFields({ locale: '', mode: fullMode, scheme: first, width: '1280', day: '', place: '' });
   const [says, setSays] = useState('');
   const turn = useRef(0);
-  const { frame, send } = useFrame((message) => {
-    if (message.type === 'ready') setReady(true);
+  const { frame, isReady, send } = useFrame((message) => {
     if (message.type === 'picked') onPick(message.text);
     if (message.type === 'failed' && message.turn === turn.current) setSays(message.says);
     if (message.type === 'shown' && message.turn === turn.current) {
@@ -59,8 +50,9 @@ export function Preview({
       onTexts(message.texts);
     }
   });
-  const { mode, scheme, width } = look;
-  const locale = look.locale === '' ? (locales[0] ?? '') : look.locale;
+  const { mode, scheme, day, place } = values;
+  const width = Number(values.width);
+  const locale = values.locale === '' ? (locales[0] ?? '') : values.locale;
   useEffect(() => {
     if (isReady && result !== null) send({ type: 'product', result });
   }, [isReady, result, send]);
@@ -86,40 +78,22 @@ export function Preview({
       <div className="toolbar">
         <Choice
           label="Language"
-          value={locale}
           options={locales.map((each) => [each, languageName(each)])}
-          onChoose={(chosen) => setLook({ ...look, locale: chosen })}
+          {...field('locale')}
+          value={locale}
         />
-        <Choice
-          label="Width"
-          value={String(width)}
-          options={widths}
-          onChoose={(chosen) => setLook({ ...look, width: Number(chosen) })}
-        />
-        <Choice
-          label="Theme"
-          value={scheme}
-          options={[
-            ['light', 'Light'],
-            ['dark', 'Dark'],
-          ]}
-          onChoose={(chosen) => setLook({ ...look, scheme: chosen === 'dark' ? 'dark' : 'light' })}
-        />
+        <Choice label="Width" options={widths} {...field('width')} />
+        <Choice label="Theme" options={schemes} {...field('scheme')} />
         <Choice
           label="Mode"
-          value={mode}
           options={modes.map((each) => [each, each === fullMode ? 'Full page' : `With ${each}=true`])}
-          onChoose={(chosen) => setLook({ ...look, mode: chosen })}
+          {...field('mode')}
         />
-        <label>
-          Page as of ({timeZone})
-          <input type="datetime-local" value={day} onChange={({ target }) => setDay(target.value)} />
-        </label>
+        <InputField label={`Page as of (${timeZone})`} type="datetime-local" isOptional {...field('day')} />
         <Choice
           label="Environment"
-          value={place}
           options={[['', 'As found'], ...Object.keys(environments).map((each) => [each, each] as const)]}
-          onChoose={setPlace}
+          {...field('place')}
         />
       </div>
       <h2 className="state-words">{words}</h2>
@@ -153,4 +127,29 @@ function Scaled({ width, children }: { readonly width: number; readonly children
       </div>
     </div>
   );
+}
+
+/** When and where a page is seen. */
+interface SeenAt {
+  /** Milliseconds since 1970; null for the time at which the state was found. */
+  readonly date: number | null;
+  /** What is known of the environment, by the names that sources of the context have; null for the usual one. */
+  readonly environment: Readonly<Record<string, unknown>> | null;
+}
+
+/** A path on that day and in that environment. */
+function pathSeenAt({ context, schedule = [] }: Program, path: Path, { date, environment }: SeenAt): Path {
+  const scheduled = date === null ? {} : (schedule.filter(({ from }) => from <= date).at(-1)?.facts ?? {});
+  const facts = Object.entries(context).flatMap(([key, { source }]) => {
+    const [family = '', name = ''] = source?.split('.') ?? [];
+    const known = { schedule: scheduled, environment }[family];
+    return known && Object.hasOwn(known, name)
+      ? [[key, (known as Readonly<Record<string, unknown>>)[name]] as const]
+      : [];
+  });
+  if (facts.length === 0) return path;
+  return path.map((action) => {
+    if (action.do === 'wait' || action.event.type !== 'location') return action;
+    return { ...action, event: { ...action.event, facts: { ...action.event.facts, ...Object.fromEntries(facts) } } };
+  });
 }

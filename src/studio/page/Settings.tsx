@@ -1,11 +1,9 @@
-import type { JSX } from 'react';
+import { type JSX, useState } from 'react';
 import type { FlowNews } from '../messages.ts';
-import { AddLanguage } from './AddLanguage.tsx';
 import { AddNotice } from './AddNotice.tsx';
 import { Colours } from './Colours.tsx';
-import { InputField } from './InputField.tsx';
-import { setSetting, settingValue } from './settingDrafts.ts';
-import type { Drafts } from './useDrafts.ts';
+import { Form, InputField, languageName } from './fields.tsx';
+import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
 
 interface SettingsProps {
   readonly flow: FlowNews;
@@ -51,5 +49,31 @@ export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JS
       <AddNotice zone={timeZone} locales={locales} drafts={drafts} />
       <AddLanguage locales={locales} drafts={drafts} />
     </>
+  );
+}
+
+/** A form for one more language, whose texts are those of the first one until they are translated. */
+function AddLanguage({ locales, drafts }: Pick<SettingsProps, 'locales' | 'drafts'>): JSX.Element {
+  const [locale, setLocale] = useState('');
+  const add = (): void => {
+    const words = `${languageName(locale)} is one more language`;
+    drafts.add({ id: `language ${locale}`, words, edit: { does: 'language', locale } });
+  };
+  return (
+    <details>
+      <summary>Add a language</summary>
+      <p>
+        There are {locales.map(languageName).join(' and ')}. The texts of a new language are in{' '}
+        {languageName(locales[0] ?? '')} until you translate them, text by text. Save it first.
+      </p>
+      <Form onSubmit={add}>
+        <InputField
+          label="Language and region, as in fr-CA"
+          pattern="[a-z]{2}-[A-Z]{2}"
+          value={locale}
+          onChange={setLocale}
+        />
+      </Form>
+    </details>
   );
 }

@@ -3,20 +3,20 @@ import type { EngineersWork, FoundPath, ShelfScreen, ShelfState } from '../messa
 import { NeedsEngineer } from './NeedsEngineer.tsx';
 import type { Pictures } from './usePictures.tsx';
 
-interface ShelfProps {
+interface ShelfProps extends ItemProps {
   readonly screens: readonly ShelfScreen[];
+  readonly engineersWork: readonly EngineersWork[];
+}
+
+interface ItemProps {
   readonly paths: ReadonlyMap<string, FoundPath>;
   readonly chosen: string;
   readonly isSearching: boolean;
   readonly pictures: Pictures;
 }
 
-interface WholeShelfProps extends ShelfProps {
-  readonly engineersWork: readonly EngineersWork[];
-}
-
 /** Every state of the product in words, by screen, with a search. A link leads the page on view into it. */
-export function Shelf({ screens, chosen, engineersWork, ...others }: WholeShelfProps): JSX.Element {
+export function Shelf({ screens, chosen, engineersWork, ...others }: ShelfProps): JSX.Element {
   const [asked, setAsked] = useState('');
   const words = useDeferredValue(asked);
   const found = useMemo(() => matching(screens, words), [screens, words]);
@@ -65,7 +65,7 @@ function matching(screens: readonly ShelfScreen[], asked: string): readonly Shel
   });
 }
 
-interface ScreenShelfProps extends Omit<ShelfProps, 'screens'> {
+interface ScreenShelfProps extends ItemProps {
   readonly screen: ShelfScreen;
   readonly isOpen: boolean;
 }
@@ -92,12 +92,9 @@ function ScreenShelf({ screen, isOpen, ...others }: ScreenShelfProps): JSX.Eleme
   );
 }
 
-interface StateItemProps extends Omit<ShelfProps, 'screens'> {
-  readonly state: ShelfState;
-}
-
-function StateItem({ state, paths, chosen, isSearching, pictures }: StateItemProps): JSX.Element {
+function StateItem({ state, ...shelf }: ItemProps & { readonly state: ShelfState }): JSX.Element {
   const { id, words, unreachable } = state;
+  const { paths, chosen, isSearching, pictures } = shelf;
   if (!paths.has(id)) {
     const why = unreachable ?? (isSearching ? 'Still looked for.' : 'No way to it was found.');
     return (

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { languageName } from './languageName.ts';
+import { languageName } from './fields.tsx';
 import { lostToken, piecesOf, tokensOf } from './tokens.ts';
 
 interface TextFieldProps {

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
 import type { FoundPath, SeenResult, Weighed, WeighedFinding } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
-import { languageName } from './languageName.ts';
+import { languageName } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { type Comparison, useComparison } from './useComparison.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -36,8 +36,8 @@ export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDo
       <Dialog title="What it will do" onClose={onClose}>
         <p role="status">{isEmpty ? 'There is no draft left.' : weighed === null ? says : summaryOf(weighed)}</p>
         <DraftList drafts={drafts} />
-        {weighed === null ? null : <Weight weighed={weighed} drafts={drafts} />}
-        {weighed === null ? null : <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
+        {weighed && <Weight weighed={weighed} drafts={drafts} />}
+        {weighed && <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
         {weighed === null || weighed.isBlocked ? null : (
           <p className="buttons">
             <button type="button" className="primary" onClick={() => void save()}>

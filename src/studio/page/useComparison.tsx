@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, FromFrame, SeenResult } from '../messages.ts';
-import { OffstageFrame } from './OffstageFrame.tsx';
-import { useFrame } from './useFrame.ts';
+import { OffstageFrame, useFrame } from './useFrame.tsx';
 
 /** A state before and after a change. */
 export interface Pair {
@@ -44,15 +43,8 @@ type Shown = Extract<FromFrame, { readonly type: 'shown' | 'failed' }>;
 export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>): Comparison {
   const [{ pairs, looked }, setFound] = useState<{ readonly pairs: readonly Pair[]; readonly looked: number }>(nothing);
   const answers = useRef<((shown: Shown) => void)[]>([]);
-  const [ready, setReady] = useState<readonly boolean[]>([false, false]);
-  const listen =
-    (side: 0 | 1) =>
-    (message: FromFrame): void => {
-      if (message.type === 'ready') setReady((known) => known.map((each, index) => each || index === side));
-      if (message.type === 'shown' || message.type === 'failed') answers.current[side]?.(message);
-    };
-  const { frame: beforeFrame, send: sendBefore } = useFrame(listen(0));
-  const { frame: afterFrame, send: sendAfter } = useFrame(listen(1));
+  const before = useFrame((message) => message.type !== 'picked' && answers.current[0]?.(message));
+  const after = useFrame((message) => message.type !== 'picked' && answers.current[1]?.(message));
   const turn = useRef(0);
   const known = useRef(paths);
   known.current = paths;
@@ -60,7 +52,8 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     () => (compared?.touched ?? []).flatMap((id) => known.current.get(id) ?? []).slice(0, mostLooks),
     [compared],
   );
-  const isReady = ready.every(Boolean);
+  const isReady = before.isReady && after.isReady;
+  const [sendBefore, sendAfter] = [before.send, after.send];
   useEffect(() => {
     setFound(nothing);
     if (compared === null || !isReady) return;
@@ -108,8 +101,8 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     left: (compared?.touched.length ?? 0) - of,
     frames: (
       <>
-        <OffstageFrame title="Pictures before" frame={beforeFrame} />
-        <OffstageFrame title="Pictures after" frame={afterFrame} />
+        <OffstageFrame title="Pictures before" frame={before.frame} />
+        <OffstageFrame title="Pictures after" frame={after.frame} />
       </>
     ),
   };

@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Fix, FlowDraft, ReadDraft, Rewording, Saved, SentDrafts, TextDraft } from '../messages.ts';
+import type {
+  Fix,
+  FlowDraft,
+  ProductSetting,
+  ReadDraft,
+  Rewording,
+  Saved,
+  SentDrafts,
+  TextDraft,
+} from '../messages.ts';
+import { writeId } from '../messages.ts';
 import { call } from './call.ts';
 
 /** A draft, and how the page shows it. */
@@ -106,6 +116,20 @@ export function useDrafts(): Drafts {
     [texts],
   );
   return { texts, edits, rewordings, says, isUndoable, sent, write, add, drop, take, save, undo, discard };
+}
+
+/** The value of a setting with its draft, if there is one. */
+export function settingValue<Value>(setting: ProductSetting<Value>, { edits }: Drafts): Value {
+  const edit = edits.find(({ id }) => id === writeId(setting.base))?.edit;
+  return edit?.does === 'write' ? (edit.value as Value) : setting.value;
+}
+
+/** Makes a draft of another value; the value that it has needs none. */
+export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, drafts: Drafts): void {
+  const id = writeId(setting.base);
+  if (value === setting.value) return drafts.drop(id);
+  const words = `${setting.words.replace(/\.$/u, '')}: ${value}`;
+  drafts.add({ id, words, edit: { does: 'write', ...setting.base, value } });
 }
 
 /** The drafts of this browser. */

@@ -1,8 +1,7 @@
 import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, SeenResult } from '../messages.ts';
-import { OffstageFrame } from './OffstageFrame.tsx';
 import { addressOf, lookOf } from './useComparison.tsx';
-import { useFrame } from './useFrame.ts';
+import { OffstageFrame, useFrame } from './useFrame.tsx';
 
 /** Small pictures of states. */
 export interface Pictures {
@@ -17,23 +16,20 @@ export interface Pictures {
 /** Makes pictures one after the other, in a frame that is not seen. A changed product gets new ones. */
 export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string, FoundPath>): Pictures {
   const [of, setOf] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isReady, setReady] = useState(false);
   const wanted = useRef<string[]>([]);
   const asked = useRef(new Set<string>());
   const current = useRef<string | null>(null);
   const known = useRef(paths);
   known.current = paths;
 
-  const { frame, send } = useFrame((message) => {
-    if (message.type === 'ready') setReady(true);
+  const { frame, isReady, send } = useFrame((message) => {
+    if (message.type === 'picked') return;
     if (message.type === 'shown' && current.current !== null) {
       const shown = [current.current, addressOf(message.picture)] as const;
       setOf((before) => new Map([...before, shown]));
     }
-    if (message.type === 'shown' || message.type === 'failed') {
-      current.current = null;
-      next();
-    }
+    current.current = null;
+    next();
   });
   const next = useCallback((): void => {
     if (current.current !== null) return;

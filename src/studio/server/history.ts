@@ -1,6 +1,6 @@
-import { git, ReviewProblem } from '../../tools/review/readRevision.ts';
+import { git } from '../../tools/review/readRevision.ts';
 import type { PastText, TextHistory } from '../messages.ts';
-import { StudioProblem } from './studioProblem.ts';
+import { byGit, StudioProblem } from './studioProblem.ts';
 
 /** Each is read by a command of its own. */
 const mostCommits = 60;
@@ -24,7 +24,13 @@ export function historyOf(root: string, file: string, key: string): Omit<TextHis
 
 function commitsOf(root: string, file: string): readonly Omit<PastText, 'text'>[] {
   const format = '--format=%H%x00%as%x00%an%x00%s';
-  return read(() => git(root, ['log', `--max-count=${mostCommits + 1}`, format, '--', file]).toString('utf8'))
+  const log = byGit(
+    () => git(root, ['log', `--max-count=${mostCommits + 1}`, format, '--', file]).toString('utf8'),
+    () => {
+      throw new StudioProblem(409, 'There is no history: this folder is in no git repository, or git cannot be run.');
+    },
+  );
+  return log
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -43,14 +49,5 @@ function textAt(root: string, commit: string, file: string, key: string): string
   } catch {
     // The commit removed the file, or it was broken.
     return null;
-  }
-}
-
-function read(ask: () => string): string {
-  try {
-    return ask();
-  } catch (cause) {
-    if (!(cause instanceof ReviewProblem)) throw cause;
-    throw new StudioProblem(409, 'There is no history: this folder is in no git repository, or git cannot be run.');
   }
 }

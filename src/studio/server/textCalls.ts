@@ -5,31 +5,25 @@ import type { ReadDraft, TextHistory, TextInfo } from '../messages.ts';
 import { textIn } from './draftsIn.ts';
 import { historyOf } from './history.ts';
 import type { StudioCalls } from './studioHandler.ts';
-import { StudioProblem } from './studioProblem.ts';
+import { known, StudioProblem } from './studioProblem.ts';
 import { textInfo } from './textInfo.ts';
 
 /** Calls about texts: what is known of one, how a draft looks, and what it was. */
 export function textCalls(root: string, analysisOf: () => Analysis | null): StudioCalls {
-  const known = (): Analysis => {
-    const analysis = analysisOf();
-    if (analysis === null)
-      throw new StudioProblem(409, 'The files do not compile, so that nothing is known of their texts.');
-    return analysis;
-  };
   return {
     text({ key }): TextInfo {
-      const info = textInfo(textIn(key, 'key'), known());
+      const info = textInfo(textIn(key, 'key'), known(analysisOf()));
       if (info === null) throw new StudioProblem(404, `There is no text "${String(key)}" any more.`);
       return info;
     },
     draft({ text, locale }): ReadDraft {
-      const parsed = parseText(asShown(textIn(text, 'text'), textIn(locale, 'locale'), known()));
+      const parsed = parseText(asShown(textIn(text, 'text'), textIn(locale, 'locale'), known(analysisOf())));
       if (parsed.kind === 'parsed') return { message: parsed.elements };
       return { problem: 'A placeholder or a tag is not complete, so that the page still shows the text before.' };
     },
     history({ key }): readonly TextHistory[] {
       const name = textIn(key, 'key');
-      return [...known().copy].flatMap(([locale, texts]) => {
+      return [...known(analysisOf()).copy].flatMap(([locale, texts]) => {
         const file = texts.get(name)?.place.file;
         return file === undefined ? [] : [{ locale, ...historyOf(root, file, name) }];
       });
