@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   Fix,
   FlowDraft,
@@ -42,62 +42,73 @@ export interface Drafts {
 /** They are kept in the browser, so that a reload, a broken file or a server that ended loses nothing. */
 const store = 'studio-drafts';
 
-/** Keeps drafts until they are saved or discarded. */
+/** Keeps drafts until they are saved or discarded. The windows of a browser share them. */
 export function useDrafts(): Drafts {
   const [{ texts, edits }, setAll] = useState(readStore);
   const [says, setSays] = useState<readonly string[]>([]);
   const [isUndoable, setUndoable] = useState(false);
-  useEffect(() => localStorage.setItem(store, JSON.stringify({ texts, edits })), [texts, edits]);
+  const saving = useRef<Promise<void> | null>(null);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => (key === store ? setAll(readStore()) : undefined);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  /** Begins with what is stored, which another window may have changed. */
+  const change = (how: (before: Stored) => Stored): void => {
+    const next = how(readStore());
+    localStorage.setItem(store, JSON.stringify(next));
+    setAll(next);
+  };
 
-  const write = useCallback((draft: TextDraft): void => {
-    const isSame = ({ locale, key }: TextDraft): boolean => locale === draft.locale && key === draft.key;
-    const change = (how: (old: Draft | undefined) => Draft | null): void =>
-      setAll((before) => {
-        const changed = how(before.texts.find(isSame));
-        const others = before.texts.filter((each) => !isSame(each));
+  const write = (draft: TextDraft): void => {
+    const changeText = (how: (old: Draft | undefined) => Draft | null): void =>
+      change((before) => {
+        const changed = how(before.texts.find((each) => isSameText(each, draft)));
+        const others = before.texts.filter((each) => !isSameText(each, draft));
         return { ...before, texts: changed === null ? others : [...others, changed] };
       });
     setSays([]);
-    if (draft.text === draft.before) return change(() => null);
-    change((old) => ({ ...draft, message: old?.message ?? null, problem: null }));
+    // No translation was said to fit these words.
+    change((before) => ({
+      ...before,
+      edits: before.edits.filter(({ edit }) => edit.does !== 'confirm' || edit.key !== draft.key),
+    }));
+    // A save that is under way may still write other words.
+    if (draft.text === draft.before && saving.current === null) return changeText(() => null);
+    changeText((old) => ({ ...draft, message: old?.message ?? null, problem: null }));
     call<ReadDraft>('draft', { text: draft.text, locale: draft.locale }).then(
       // Another letter may have been typed since.
-      (read) => change((old) => (old?.text === draft.text ? { ...old, problem: null, ...read } : (old ?? null))),
+      (read) => changeText((old) => (old?.text === draft.text ? { ...old, problem: null, ...read } : (old ?? null))),
       (cause: Error) => setSays([cause.message]),
     );
-  }, []);
-  const drop = useCallback(
-    (id: string): void => setAll((before) => ({ ...before, edits: before.edits.filter((each) => each.id !== id) })),
-    [],
-  );
-  const add = useCallback(
-    (edit: FlowDraft): void => {
-      setSays([]);
-      drop(edit.id);
-      setAll((before) => ({ ...before, edits: [...before.edits, edit] }));
-    },
-    [drop],
-  );
-  const take = useCallback(
-    ({ draft }: Fix): void => ('text' in draft ? write(draft.text) : add(draft.edit)),
-    [write, add],
-  );
+  };
+  const drop = (id: string): void =>
+    change((before) => ({ ...before, edits: before.edits.filter((each) => each.id !== id) }));
+  const add = (edit: FlowDraft): void => {
+    setSays([]);
+    drop(edit.id);
+    change((before) => ({ ...before, edits: [...before.edits, edit] }));
+  };
+  const take = ({ draft }: Fix): void => ('text' in draft ? write(draft.text) : add(draft.edit));
 
-  const sent = useMemo((): SentDrafts => {
-    const plain = texts.map(({ locale, key, before, text }) => ({ locale, key, before, text }));
-    return { texts: plain, edits };
-  }, [texts, edits]);
-  const save = useCallback(async (): Promise<void> => {
+  const sent = { texts: texts.map(({ locale, key, before, text }) => ({ locale, key, before, text })), edits };
+  const send = async (): Promise<void> => {
     try {
       const { isWritten, findings } = await call<Saved>('save', sent);
-      if (isWritten) setAll(none);
+      if (isWritten) change((now) => withoutSaved(now, sent));
       setUndoable((before) => before || isWritten);
       setSays([isWritten ? 'Saved.' : 'Not saved: the product would not work. The drafts are kept.', ...findings]);
     } catch (cause) {
       setSays([cause instanceof Error ? cause.message : String(cause)]);
     }
-  }, [sent]);
-  const undo = useCallback((): void => {
+    saving.current = null;
+  };
+  /** A second click waits for the save of the first. */
+  const save = (): Promise<void> => {
+    saving.current ??= send();
+    return saving.current;
+  };
+  const undo = (): void => {
     call<{ readonly files: readonly string[]; readonly isLast: boolean }>('undo').then(
       ({ files, isLast }) => {
         setUndoable(!isLast);
@@ -105,11 +116,11 @@ export function useDrafts(): Drafts {
       },
       (cause: Error) => setSays([cause.message]),
     );
-  }, []);
-  const discard = useCallback((): void => {
-    setAll(none);
+  };
+  const discard = (): void => {
+    change(() => none);
     setSays(['The drafts are discarded.']);
-  }, []);
+  };
 
   const rewordings = useMemo(
     () => texts.flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
@@ -143,4 +154,21 @@ function readStore(): Stored {
   } catch {
     return none;
   }
+}
+
+function isSameText(one: TextDraft, other: TextDraft): boolean {
+  return one.locale === other.locale && one.key === other.key;
+}
+
+/** The drafts that were made since a save began. What a text was before is what was saved of it. */
+function withoutSaved({ texts, edits }: Stored, saved: SentDrafts): Stored {
+  const left = texts.map((draft) => ({
+    ...draft,
+    before: saved.texts.find((each) => isSameText(each, draft))?.text ?? draft.before,
+  }));
+  const done = saved.edits.map((each) => JSON.stringify(each));
+  return {
+    texts: left.filter(({ before, text }) => text !== before),
+    edits: edits.filter((each) => !done.includes(JSON.stringify(each))),
+  };
 }

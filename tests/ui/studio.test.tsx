@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlowDraft } from '../../src/studio/messages.ts';
+import { lostToken, piecesOf } from '../../src/studio/page/tokens.ts';
+
+const frameOrigin = 'http://127.0.0.1:5173';
+document.body.innerHTML = `<script type="application/json" id="about">{"token":"","frame":"${frameOrigin}"}</script>`;
+const { useDrafts } = await import('../../src/studio/page/useDrafts.ts');
+
+/** Answers calls of the page by their names. */
+function serve(answers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>): void {
+  vi.stubGlobal('fetch', async (address: string, { body }: { readonly body: string }) => {
+    const answer = await answers[address.replace('/studio/', '')]?.(JSON.parse(body));
+    return { ok: true, json: async () => answer ?? {} };
+  });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('drafts', () => {
+  const draft = (key: string, text: string) => ({ locale: 'en-US', key, before: 'old', text });
+  const confirmed = (key: string): FlowDraft => ({
+    id: key,
+    words: '',
+    edit: { does: 'confirm', locale: 'es-US', key },
+  });
+  const words = ({ current }: { readonly current: ReturnType<typeof useDrafts> }): readonly string[] => [
+    ...current.texts.map(({ key, before, text }) => `${key}: ${before}, ${text}`),
+    ...current.edits.map(({ id }) => id),
+  ];
+
+  it('stay when they are made while a save is under way, and begin with what that wrote', async () => {
+    let finish = (_: object): void => undefined;
+    serve({ save: () => new Promise((resolve) => (finish = resolve)) });
+    const drafts = renderHook(useDrafts).result;
+    for (const key of ['a', 'b', 'c']) act(() => drafts.current.write(draft(key, 'new')));
+    act(() => drafts.current.add(confirmed('early')));
+    const saved = drafts.current.save();
+    for (const [key, text] of ['b newer', 'c old', 'd new'].map((each) => each.split(' ') as [string, string]))
+      act(() => drafts.current.write(draft(key, text)));
+    act(() => drafts.current.add(confirmed('late')));
+    finish({ isWritten: true, findings: [] });
+    await act(() => saved);
+    expect(words(drafts)).toEqual(['b: new, newer', 'c: new, old', 'd: old, new', 'late']);
+  });
+
+  it('are saved once by two clicks', async () => {
+    const save = vi.fn(() => ({ isWritten: true, findings: [] }));
+    serve({ save });
+    const { current } = renderHook(useDrafts).result;
+    await act(() => Promise.all([current.save(), current.save()]));
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('of translations that still fit end when the words change again', () => {
+    serve({});
+    const drafts = renderHook(useDrafts).result;
+    for (const key of ['a', 'b']) act(() => drafts.current.add(confirmed(key)));
+    act(() => drafts.current.write(draft('a', 'new')));
+    expect(words(drafts)).toEqual(['a: old, new', 'b']);
+  });
+
+  it('of two windows are the same, whichever is written in', async () => {
+    serve({});
+    const windows = [renderHook(useDrafts).result, renderHook(useDrafts).result];
+    for (const [index, { current }] of windows.entries())
+      await act(async () => current.write(draft(`${index}`, 'new')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'studio-drafts' })));
+    expect(windows.map(words)).toEqual(windows.map(() => ['0: old, new', '1: old, new']));
+  });
+});
+
+describe('placeholders and tags', () => {
+  it('stay when a text changes, in any order', () => {
+    expect(lostToken('Call <phone>{number}</phone>.', '{number} is <phone>ours</phone>')).toBeNull();
+    expect(lostToken('Call {number}.', 'Call {numbe}.')).toBe('{number}');
+    expect(lostToken('{a} and {a}', '{a}')).toBe('{a}');
+    expect(lostToken('<help>Get help</help>', '<help>Get help')).toBe('</help>');
+  });
+});
+
+describe('the chips of a text', () => {
+  it('are its placeholders, tags, quotes and choices; the words between them are not', () => {
+    const text =
+      'Call {number}, <b>or</b> press “<quote>vc.resend</quote>” within {n, plural, one {# minute} other {# minutes}}.';
+    const chips = piecesOf(text).filter(({ isToken }) => isToken);
+    expect(chips.map((chip) => chip.text)).toEqual([
+      '{number}',
+      '<b>',
+      '</b>',
+      '<quote>vc.resend</quote>',
+      '{n, plural,',
+    ]);
+    expect(
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
