@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Compilation } from '../../src/compiler/vite/compilation.ts';
 import type { EditBase, FlowEdit, FlowPlace } from '../../src/studio/messages.ts';
+import { currentProduct } from '../../src/studio/server/currentProduct.ts';
 import { EditedFiles, pathAt } from '../../src/studio/server/editedFiles.ts';
 import { flowOf } from '../../src/studio/server/flowOf.ts';
+import { PathSearch } from '../../src/studio/server/pathSearch.ts';
+import { productCalls } from '../../src/studio/server/productCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
 import { jsonText } from '../../src/tools/jsonText.ts';
 import { base, login } from '../compiler/product.ts';
@@ -25,25 +29,38 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 function place(id: string): FlowPlace {
-  const found = flowOf(folder.root, product.model).places.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`There is no place ${id}.`);
-  return found;
+  return flowOf(folder.root, product.model).places.find((each) => each.id === id) as FlowPlace;
 }
 
 function elementWith(words: string): EditBase {
-  const found = place('login').elements.find((element) => element.words.includes(words));
-  if (found === undefined) throw new Error(`No element says ${words}.`);
-  return found.base;
+  return place('login').elements.find((element) => element.words.includes(words))?.base as EditBase;
 }
 
-const save = (edit: FlowEdit) => folder.save({ edits: [{ id: 'one', words: 'One edit', edit }] });
+const save = (...edits: readonly FlowEdit[]) =>
+  folder.save({ edits: edits.map((edit, index) => ({ id: `${index}`, words: 'One edit', edit })) });
+
+/** The elements of the login screen. */
+const items = () =>
+  (JSON.parse(folder.read(login)) as { readonly body: readonly Readonly<Record<string, unknown>>[] }).body;
+
+/** A list whose last item is the first. */
+const turned = (list: readonly unknown[]): readonly unknown[] => [list.at(-1), ...list.slice(0, -1)];
+
+function inTurn(list: EditBase): FlowEdit {
+  const indices = (JSON.parse(list.before ?? '[]') as readonly unknown[]).map((_, index) => index);
+  return { does: 'order', ...list, order: turned(indices) as readonly number[] };
+}
+
+function link(newTab: boolean): FlowEdit {
+  const texts = { 'en-US': 'Our branches', 'es-US': 'Sucursales' };
+  const to = { name: 'our-branches', address: 'https://www.example.com/branches', newTab };
+  return { does: 'link', ...(place('login').lists[0] as EditBase), ...to, texts };
+}
 
 /** The lines that differ, those that go first. */
 function changes(file: string): readonly string[] {
-  const [before, after] = [formatted.get(file) ?? '', folder.read(file)].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-  ];
+  const before = (formatted.get(file) ?? '').split('\n');
+  const after = folder.read(file).split('\n');
   const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`);
   return [...gone, ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`)];
 }
@@ -61,6 +78,18 @@ describe('the flow as a list', () => {
     expect(elements[0]).toMatchObject({ words: 'field userId', condition: '' });
     expect(elements.map(({ base: { path } }) => path)).toContainEqual(['body', 1, 'body', 0]);
     expect(lists.map(({ path }) => path)).toEqual([['body'], ['body', 1, 'body']]);
+  });
+
+  it('is not told while the files do not compile, because its parts would be found in other lines', () => {
+    const compilation = new Compilation(folder.root);
+    const current = currentProduct(() => compilation);
+    const { flow } = productCalls(folder.root, current, new PathSearch(folder.root));
+    expect(flow?.({})).toHaveProperty('places');
+    const [start, more] = ['"body": [', '{ "type": "text", "copy": "login.none" },'];
+    folder.write(login, folder.read(login).replace(start, start + more));
+    compilation.refresh();
+    expect(() => flow?.({})).toThrow(StudioProblem);
+    expect(current.product()).not.toBeNull();
   });
 
   it('marks conditions that never hold on a screen', () => {
@@ -89,11 +118,7 @@ describe('an edit by form', () => {
   });
 
   it('adds a link with its address and its words in every language', () => {
-    const [list] = place('login').lists;
-    const texts = { 'en-US': 'Our branches', 'es-US': 'Sucursales' };
-    const link = { name: 'our-branches', address: 'https://www.example.com/branches', newTab: true };
-    const edit = { does: 'link', ...(list as EditBase), ...link, texts } as const;
-    expect(save(edit).findings.filter((finding) => finding.includes('F107'))).toEqual([]);
+    expect(save(link(true)).findings.filter((finding) => finding.includes('F107'))).toEqual([]);
     expect(changes(login)).toContain(
       '+ { "type": "link", "copy": "login.ourBranches", "event": "leave-to-our-branches", "newTab": true }',
     );
@@ -123,7 +148,7 @@ describe('an edit by form', () => {
       '- { "when": "third-attempt", "next": "login" },',
       '+ { "when": "third-attempt", "next": "three-wrong" },',
     ]);
-    folder.undo(0);
+    folder.undo(1);
     expect(() => folder.read('flows/sign-in/three-wrong.screen.json')).toThrow();
   });
 
@@ -139,48 +164,40 @@ describe('an edit by form', () => {
     const texts = { 'en-US': 'We work on this page.', 'es-US': 'Trabajamos en esta página.' };
     const times = { from: '2999-03-09T22:00', until: '2999-03-10T04:00' };
     folder.write('flows/schedule.json', '{ "$schema": "../schemas/grammar/schedule.schema.json" }\n');
-    save({
-      does: 'notice',
-      name: 'spring-work',
-      description: 'We work on the page at night.',
-      ...times,
-      texts,
-      link: null,
-    });
+    const about = { name: 'spring-work', description: 'We work on the page at night.' };
+    save({ does: 'notice', ...about, ...times, texts, link: null });
     expect(JSON.parse(folder.read('flows/schedule.json'))).toMatchObject({
       'spring-work': { from: '2999-03-09T22:00:00-05:00', until: '2999-03-10T04:00:00-04:00' },
     });
   });
 
   it('gives lists another order, one inside the other, with what else changes of their items', () => {
+    const before = items();
     const [body, inner] = place('login').lists as [EditBase, EditBase];
-    const count = (list: EditBase): number => (JSON.parse(list.before ?? '[]') as readonly unknown[]).length;
-    const last = (list: EditBase): readonly number[] => [count(list) - 1, ...Array(count(list) - 1).keys()];
-    const home = elementWith('Home');
     const value = { type: 'link', when: 'third-attempt', copy: 'login.home', event: 'home' };
-    const edits = [
-      { does: 'order', ...body, order: last(body) },
-      { does: 'order', ...inner, order: last(inner) },
-      { does: 'write', ...home, value },
-    ] as const;
-    folder.save({ edits: edits.map((edit, index) => ({ id: `${index}`, words: 'One edit', edit })) });
-    const [before, after] = [formatted.get(login) ?? '', folder.read(login)].map(
-      (text) => (JSON.parse(text) as { readonly body: readonly { readonly body?: readonly unknown[] }[] }).body,
-    ) as [{ readonly body?: readonly unknown[] }[], { readonly body?: readonly unknown[] }[]];
-    expect(after[0]).toEqual(before.length - 1 === home.path[1] ? value : before.at(-1));
-    expect(after.find((each) => each.body)?.body?.[0]).toEqual(before[1]?.body?.at(-1));
-    expect(folder.read(login)).toContain(
-      JSON.stringify(value)
-        .replaceAll(/([:{,])/gu, '$1 ')
-        .replace('}', ' }'),
-    );
+    save(inTurn(body), inTurn(inner), { does: 'write', ...elementWith('Home'), value });
+    const changed = before.map((item) => {
+      if (Array.isArray(item.body)) return { ...item, body: turned(item.body) };
+      return item.copy === value.copy ? value : item;
+    });
+    expect(items()).toEqual(turned(changed));
+    expect(changes(login).filter((line) => line.includes('"login.home"'))).toHaveLength(2);
+  });
+
+  it('gives a list no order but the one that was asked for, and puts a new link behind it', () => {
+    const before = items();
+    const order = inTurn(place('login').lists[0] as EditBase);
+    const takeOff = { does: 'takeOff', ...elementWith('Home') } as const;
+    expect(() => save(order, takeOff, link(false))).toThrow(/another order in the same save/u);
+    save(link(false), order);
+    expect(items()).toEqual([...turned(before), expect.objectContaining({ event: 'leave-to-our-branches' })]);
   });
 
   it('adds a language with the texts of the first one, and takes its folder away when it is undone', () => {
     expect(save({ does: 'language', locale: 'fr-CA' })).toMatchObject({ isWritten: true });
     expect(JSON.parse(folder.read('flows/app.json'))).toMatchObject({ locales: ['en-US', 'es-US', 'fr-CA'] });
     expect(folder.read('copy/fr-CA/signIn.json')).toContain('"login.title": "Log in"');
-    folder.undo(0);
+    folder.undo(1);
     expect(existsSync(path.join(folder.root, 'copy/fr-CA'))).toBe(false);
     for (const locale of ['es-US', 'french', '../x'])
       expect(() => save({ does: 'language', locale })).toThrow(StudioProblem);

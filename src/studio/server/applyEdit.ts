@@ -62,10 +62,10 @@ function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
   requireBase(files, edit);
   const { file, path, order } = edit;
   const list = files.at(file, [...path]) as readonly unknown[];
-  if (list.length < order.length)
+  if (list.length !== order.length)
     throw new StudioProblem(409, 'A list from which something is taken off cannot get another order in the same save.');
   const items = order.map((index) => list[index]);
-  files.set(file, [...path], [...items, ...list.slice(order.length)]);
+  files.set(file, [...path], items);
 }
 
 function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, sources }: Written): void {

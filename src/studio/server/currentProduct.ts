@@ -6,7 +6,9 @@ import type { SeenResult } from '../messages.ts';
 export interface CurrentProduct {
   /** The last one that compiled; null if none did yet. */
   product(): Product | null;
-  /** How the page shows it. */
+  /** The one that the files hold; null while they do not compile. */
+  latest(): Product | null;
+  /** How the page shows the last one that compiled. */
   result(): SeenResult | null;
   /** Of the files as they are. */
   findings(): Compilation['latest']['diagnostics'];
@@ -27,6 +29,7 @@ export function currentProduct(compilation: () => Compilation): CurrentProduct {
       refresh();
       return product;
     },
+    latest: () => (refresh().program === null ? null : product),
     result() {
       const { program, shared, screens, theme } = compilation().good?.result ?? refresh();
       return program === null ? null : { program, shared, screens, theme };

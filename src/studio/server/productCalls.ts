@@ -9,15 +9,10 @@ import { flowOf } from './flowOf.ts';
 import type { PathSearch } from './pathSearch.ts';
 import { shelfOf } from './shelf.ts';
 import type { StudioCalls } from './studioHandler.ts';
-import { StudioProblem } from './studioProblem.ts';
+import { known } from './studioProblem.ts';
 
 /** Calls about the product as it is on disk. */
 export function productCalls(root: string, current: CurrentProduct, search: PathSearch): StudioCalls {
-  const known = (): Product => {
-    const product = current.product();
-    if (product === null) throw new StudioProblem(409, 'The flows do not compile, so that they cannot be shown.');
-    return product;
-  };
   return {
     product(): ProductNews {
       const [product, result] = [current.product(), current.result()];
@@ -32,8 +27,9 @@ export function productCalls(root: string, current: CurrentProduct, search: Path
         engineersWork: engineersWork(),
       };
     },
-    flow: (): FlowNews => flowOf(root, known().model),
-    paths: ({ search: number, had }): SearchNews => search.news(known(), Number(number), Number(had)),
+    // Its parts are found in the files by the lines in which they stood.
+    flow: (): FlowNews => flowOf(root, known(current.latest()).model),
+    paths: ({ search: number, had }): SearchNews => search.news(known(current.product()), Number(number), Number(had)),
   };
 }
 
