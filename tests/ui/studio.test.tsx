@@ -1,11 +1,14 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import type { JSX } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FlowDraft } from '../../src/studio/messages.ts';
+import type { FlowDraft, FoundPath, FromFrame, SeenResult, ToFrame } from '../../src/studio/messages.ts';
 import { lostToken, piecesOf } from '../../src/studio/page/tokens.ts';
 
 const frameOrigin = 'http://127.0.0.1:5173';
 document.body.innerHTML = `<script type="application/json" id="about">{"token":"","frame":"${frameOrigin}"}</script>`;
 const { useDrafts } = await import('../../src/studio/page/useDrafts.ts');
+const { usePictures } = await import('../../src/studio/page/usePictures.tsx');
+const { useProduct } = await import('../../src/studio/page/useProduct.ts');
 
 /** Answers calls of the page by their names. */
 function serve(answers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>): void {
@@ -15,8 +18,26 @@ function serve(answers: Readonly<Record<string, (body: Readonly<Record<string, u
   });
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+/** Tells the studio what the page in a frame says. */
+function tell(title: string, data: FromFrame): void {
+  const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>(title);
+  act(() => void window.dispatchEvent(new MessageEvent('message', { origin: frameOrigin, source, data })));
+}
+
+const pathTo = (id: string): FoundPath => ({ id, path: [], looks: [{ locale: 'en-US', mode: 'full' }] });
+const program = { context: {}, schedule: [] } as unknown as SeenResult['program'];
+const result: SeenResult = { program, shared: {}, screens: {}, theme: '' };
+const shown = (turn: number, picture: string) => ({ type: 'shown', turn, states: [], texts: [], picture }) as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('drafts', () => {
   const draft = (key: string, text: string) => ({ locale: 'en-US', key, before: 'old', text });
@@ -68,6 +89,51 @@ describe('drafts', () => {
       await act(async () => current.write(draft(`${index}`, 'new')));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'studio-drafts' })));
     expect(windows.map(words)).toEqual(windows.map(() => ['0: old, new', '1: old, new']));
+  });
+});
+
+describe('what is found', () => {
+  it('is all there, however often it is asked for at once', async () => {
+    vi.useFakeTimers();
+    const all = ['a', 'b', 'c', 'd'].map(pathTo);
+    let there = 2;
+    serve({
+      product: () => ({ result }),
+      paths: ({ search, had }) => ({
+        ...{ search: 1, isDone: there === all.length },
+        found: all.slice(search === 1 ? Number(had) : 0, there),
+      }),
+    });
+    const found = renderHook(useProduct, { reactStrictMode: true }).result;
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    there = all.length;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect([...found.current.paths.keys()]).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('the picture of a state', () => {
+  it('is its own when the product changes while pictures are made', () => {
+    vi.stubGlobal('Blob', Array);
+    vi.stubGlobal('URL', { createObjectURL: (blob: readonly unknown[]) => String(blob[0]) });
+    const paths = new Map(['a', 'b'].map((id) => [id, pathTo(id)]));
+    let pictures = {} as ReturnType<typeof usePictures>;
+    function Pictures({ of }: { readonly of: SeenResult }): JSX.Element {
+      pictures = usePictures(of, paths);
+      return pictures.frame;
+    }
+    const { rerender } = render(<Pictures of={result} />);
+    const asked: number[] = [];
+    const frame = screen.getByTitle<HTMLIFrameElement>('Pictures').contentWindow as Window;
+    frame.postMessage = (message: ToFrame) => message.type === 'show' && asked.push(message.turn);
+    tell('Pictures', { type: 'ready' });
+    for (const id of paths.keys()) act(() => pictures.want(id));
+    const answer = (picture: string): void => tell('Pictures', shown(asked.at(-1) ?? 0, picture));
+    for (const picture of ['a', 'b']) answer(picture);
+    rerender(<Pictures of={{ ...result }} />);
+    tell('Pictures', shown(asked.at(-2) ?? 0, 'b once more'));
+    for (const picture of ['a anew', 'b anew']) answer(picture);
+    expect(Object.fromEntries(pictures.of)).toEqual({ a: 'a anew', b: 'b anew' });
   });
 });
 

@@ -19,11 +19,13 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
   const wanted = useRef<string[]>([]);
   const asked = useRef(new Set<string>());
   const current = useRef<string | null>(null);
+  const turn = useRef(0);
   const known = useRef(paths);
   known.current = paths;
 
   const { frame, isReady, send } = useFrame((message) => {
-    if (message.type === 'picked') return;
+    // A changed product is shown once more as it was, and what was asked before comes late.
+    if (message.type === 'picked' || message.turn !== turn.current) return;
     if (message.type === 'shown' && current.current !== null) {
       const shown = [current.current, addressOf(message.picture)] as const;
       setOf((before) => new Map([...before, shown]));
@@ -36,7 +38,8 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     const path = known.current.get(wanted.current.shift() ?? '');
     if (path === undefined) return;
     current.current = path.id;
-    send({ type: 'show', turn: 0, path: path.path, look: lookOf(path) });
+    turn.current += 1;
+    send({ type: 'show', turn: turn.current, path: path.path, look: lookOf(path) });
   }, [send]);
   const want = useCallback(
     (id: string): void => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundPath, ProductNews, SearchNews } from '../messages.ts';
 import { call } from './call.ts';
 
@@ -23,36 +23,38 @@ export function useProduct(): Studied {
   const search = useRef({ search: 0, had: 0 });
   const timer = useRef<number>(0);
 
-  const ask = useCallback(async (): Promise<void> => {
-    const { search: number, found, isDone } = await call<SearchNews>('paths', search.current);
-    const isNew = number !== search.current.search;
-    search.current = { search: number, had: (isNew ? 0 : search.current.had) + found.length };
-    if (isNew || found.length > 0)
-      setPaths((known) => new Map([...(isNew ? [] : known), ...found.map((each) => [each.id, each] as const)]));
-    setSearching(!isDone);
-    if (!isDone) timer.current = window.setTimeout(() => void ask().catch(() => undefined), pollMilliseconds);
-  }, []);
-  const refresh = useCallback(async (): Promise<void> => {
-    try {
-      window.clearTimeout(timer.current);
-      const news = await call<ProductNews>('product');
-      setProduct(news);
-      setProblem(null);
-      if (news.result !== null) await ask();
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    }
-  }, [ask]);
-
   useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const asked = search.current;
+      const { search: number, found, isDone } = await call<SearchNews>('paths', asked);
+      const isNew = number !== search.current.search;
+      // Another call may have asked for the same, so that what it had is not counted twice.
+      search.current = { search: number, had: (number === asked.search ? asked.had : 0) + found.length };
+      if (isNew || found.length > 0)
+        setPaths((known) => new Map([...(isNew ? [] : known), ...found.map((each) => [each.id, each] as const)]));
+      setSearching(!isDone);
+      window.clearTimeout(timer.current);
+      if (!isDone) timer.current = window.setTimeout(() => void ask().catch(() => undefined), pollMilliseconds);
+    };
+    const refresh = async (): Promise<void> => {
+      try {
+        window.clearTimeout(timer.current);
+        const news = await call<ProductNews>('product');
+        setProduct(news);
+        setProblem(null);
+        if (news.result !== null) await ask();
+      } catch (cause) {
+        setProblem(cause instanceof Error ? cause.message : String(cause));
+      }
+    };
     void refresh();
     const hot = import.meta.hot;
     const listen = (): void => void refresh();
     hot?.on('flow:diagnostics', listen);
     return () => {
-      hot?.off('flow:diagnostics', listen);
+      hot?.off?.('flow:diagnostics', listen);
       window.clearTimeout(timer.current);
     };
-  }, [refresh]);
+  }, []);
   return { product, paths, isSearching, problem };
 }
