@@ -52,9 +52,11 @@ describe('a file of the product', () => {
     expect(readdirSync(at('copy/en-US'))).toEqual(['login.json']);
   });
 
-  it('may be new', () => {
+  it('may be new, and then replaces no other', () => {
     writeProductFiles(folder, [{ file: 'flows/sign-in/new.screen.json', text: '{}', mark: null }]);
     expect(textAt('flows/sign-in/new.screen.json')).toBe('{}');
+    const write = (): void => writeProductFiles(folder, [{ file: login, text: '', mark: null }]);
+    expect(refusalOf(write)).toBe(`409 ${login} exists already.`);
   });
 
   it('is written only while it is what was read', () => {
@@ -66,11 +68,6 @@ describe('a file of the product', () => {
     rmSync(at(login));
     expect(refusalOf(write)).toBe(`409 ${login} was deleted since it was read.`);
     expect(existsSync(at(login))).toBe(false);
-  });
-
-  it('does not replace one that was unknown', () => {
-    const write = (): void => writeProductFiles(folder, [{ file: login, text: '', mark: null }]);
-    expect(refusalOf(write)).toBe(`409 ${login} exists already.`);
   });
 
   it('says that it is no text', () => {
@@ -107,9 +104,18 @@ describe('several files', () => {
     const said = refusalOf(() => writeProductFiles(folder, both(), full));
     expect(said).toBe(`507 ${flow} could not be written, and is as it was: ENOSPC: no space left on device`);
     expect([textAt(login), textAt(flow)]).toEqual(['{}\n', '{}\n']);
-    expect([...readdirSync(at('copy/en-US')), ...readdirSync(at('flows'))]).toEqual([
-      ...['login.json', 'app.json', 'sign-in'],
-    ]);
+    expect(readdirSync(at('copy/en-US'))).toEqual(['login.json']);
+    expect(readdirSync(at('flows'))).toEqual(['app.json', 'sign-in']);
+  });
+
+  it('are put back where the last cannot come to its place', () => {
+    const [made, last] = ['copy/en-US/made.json', 'flows/sign-in/last.json'];
+    const changes = [...both().slice(0, 1), { file: made, text: '{}', mark: null }];
+    const all = [...changes, { file: flow, text: null, mark: markOf(flow) }, { file: last, text: '{}', mark: null }];
+    const lose = (target: string, text: string): void =>
+      target.includes('flows') ? undefined : writeFileSync(target, text);
+    expect(refusalOf(() => writeProductFiles(folder, all, lose))).toContain('507');
+    expect([textAt(login), textAt(flow), existsSync(at(made))]).toEqual(['{}\n', '{}\n', false]);
   });
 
   it('stay as they are where one changes while they are written', () => {
@@ -159,14 +165,8 @@ describe('what is no file of the product', () => {
     symlinkSync(at('outside'), at('copy/folder'));
     symlinkSync(at('copy/protected.json'), at('copy/en-US/legal.json'));
     for (const file of ['copy/en-US/file.json', 'copy/folder/a.json', 'copy/en-US/legal.json']) {
-      expect(
-        refusalOf(() => readProductFile(folder, file)),
-        file,
-      ).toContain('403');
-      expect(
-        refusalOf(() => writeProductFiles(folder, [{ file, text: '[]', mark: null }])),
-        file,
-      ).toContain('403');
+      expect(refusalOf(() => readProductFile(folder, file))).toContain('403');
+      expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '[]', mark: null }]))).toContain('403');
     }
     // A second name of the same file: the name gets a file of its own.
     linkSync(at('outside/a.json'), at('copy/en-US/hard.json'));

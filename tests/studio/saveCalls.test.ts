@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveCalls } from '../../src/studio/server/saveCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
+import { recordOf } from '../../src/tools/translate/records.ts';
 import { base, changed } from '../compiler/product.ts';
-import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
+import { protecting, type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
 
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
@@ -18,13 +19,11 @@ describe('a save of drafts', () => {
   it('changes these words, and nothing else of the files', () => {
     const other = { locale: 'es-US', key: 'login.userId', text: 'Su “usuario”\nde siempre' };
     const before = /"login\.userId": "([^"]*)"/u.exec(folder.read(spanish))?.[1] ?? '';
-    const answer = folder.save({
-      texts: [
-        { ...title, text: 'Sign in' },
-        { ...other, before },
-      ],
-    });
-    expect(answer).toMatchObject({ isWritten: true });
+    const texts = [
+      { ...title, text: 'Sign in' },
+      { ...other, before },
+    ];
+    expect(folder.save({ texts })).toMatchObject({ isWritten: true });
     expect(folder.read(english)).toBe(
       base.get(english)?.replace('"login.title": "Log in"', '"login.title": "Sign in"'),
     );
@@ -60,6 +59,23 @@ describe('a save of drafts', () => {
     expect(folder.read(english)).toContain('"Stay"');
   });
 
+  it('keeps a record that another wrote while it compiled', () => {
+    const { model } = seenIn(base).product;
+    const { path, text } = recordOf('es-US', model, () => true);
+    const before = model.copy.get('es-US')?.get('login.title')?.text ?? '';
+    const texts = [
+      { ...title, text: 'Sign in' },
+      { ...title, locale: 'es-US', before, text: 'Entre ya' },
+    ];
+    folder.write(path, text);
+    vi.spyOn(Date, 'now').mockImplementationOnce(() => {
+      folder.write(path, `${text}\n`);
+      return 0;
+    });
+    expect(() => folder.save({ texts })).toThrow(/changed elsewhere/u);
+    expect([folder.read(path), folder.read(english)]).toEqual([`${text}\n`, base.get(english)]);
+  });
+
   it('refuses what is no draft', () => {
     const { save } = saveCalls(folder.root, () => seenIn(base), new Map());
     for (const texts of [null, 'text', [], [null], [{ ...title }], [{ ...title, text: 1 }]])
@@ -73,9 +89,9 @@ describe('a save', () => {
   it('is undone, save by save', () => {
     folder.save({ texts: [{ ...title, text: 'Sign in' }] });
     folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] });
-    expect(folder.undo(0)).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
+    expect(folder.undo(2)).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
     expect(folder.read(english)).toContain('"login.title": "Sign in"');
-    expect(folder.undo(0)).toMatchObject({ isLast: true });
+    expect(folder.undo(1)).toMatchObject({ isLast: true });
     expect(folder.read(english)).toBe(base.get(english));
     expect(() => folder.undo(0)).toThrow(StudioProblem);
   });
@@ -84,7 +100,7 @@ describe('a save', () => {
     folder.save({ texts: [{ ...title, text: 'Sign in' }] });
     const other = folder.read(english).replace('"Remember me"', '"Stay"');
     folder.write(english, other);
-    expect(() => folder.undo(0)).toThrow(StudioProblem);
+    expect(() => folder.undo(1)).toThrow(StudioProblem);
     expect(folder.read(english)).toBe(other);
   });
 });
@@ -102,12 +118,8 @@ describe('what drafts will do', () => {
   });
 
   it('names who is asked about a protected text', () => {
-    const protection = {
-      $schema: '../schemas/grammar/protected.schema.json',
-      protected: [{ texts: ['login.title'], why: 'A legal text.', approver: 'legal' }],
-    };
     folder.remove();
-    folder = studioFolder(changed({ 'copy/protected.json': JSON.stringify(protection) }));
+    folder = studioFolder(changed({ 'copy/protected.json': protecting('login.title') }));
     const { approvals, isBlocked } = folder.weigh({ texts: [{ ...title, text: 'Sign in' }] });
     expect(approvals).toEqual([{ who: 'legal', texts: ['login.title'], isRecorded: false }]);
     expect(isBlocked).toBe(false);

@@ -39,7 +39,11 @@ export function draftedProduct(root: string, drafts: SentDrafts, analysis: Analy
     const written = before.sources.get(path);
     return written !== undefined && written !== text;
   });
-  for (const { path, text } of records) files.replace(path, text);
+  for (const { path, text } of records) {
+    if (files.text(path) !== before.sources.get(path))
+      throw new StudioProblem(409, `${path} was changed elsewhere meanwhile. The drafts are kept.`);
+    files.replace(path, text);
+  }
   const after = readAgain();
   return { files, before, after, judged: records.length === 0 ? first : judge(after, memory, Date.now()), isBlocked };
 }

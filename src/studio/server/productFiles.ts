@@ -63,6 +63,7 @@ export function readProductFile(root: string, file: string): ReadFile {
 export function writeProductFiles(root: string, changes: readonly FileChange[], write: Write = writeNew): void {
   const targets = changes.map((change) => checked(root, change));
   const prepared: string[] = [];
+  const waysBack: (() => void)[] = [];
   try {
     for (const [index, { file, text, mark }] of changes.entries()) {
       const target = targets[index] ?? '';
@@ -81,8 +82,13 @@ export function writeProductFiles(root: string, changes: readonly FileChange[], 
     for (const change of changes) checked(root, change);
     for (const [index, beside] of prepared.entries()) {
       const target = targets[index] ?? '';
+      const old = existsSync(target) ? readFileSync(target) : null;
       attempt(changes[index]?.file ?? '', () => (beside === '' ? rmSync(target) : renameSync(beside, target)));
+      waysBack.push(() => (old === null ? rmSync(target) : writeFileSync(target, old)));
     }
+  } catch (cause) {
+    for (const goBack of waysBack) goBack();
+    throw cause;
   } finally {
     for (const beside of prepared) if (beside !== '') rmSync(beside, { force: true });
     for (const folder of new Set(targets.map((target) => path.dirname(target))))
