@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/compiler/judge.ts';
-import { lostToken, piecesOf } from '../../src/studio/page/tokens.ts';
+import { shelfOf } from '../../src/studio/server/shelf.ts';
 import { textInfo } from '../../src/studio/server/textInfo.ts';
-import { base } from '../compiler/product.ts';
+import { base, changed, login } from '../compiler/product.ts';
+import { seenIn } from './studioFolder.ts';
 
 const { analysis } = judge({ sources: base, unread: new Map() });
 const english = 'copy/en-US/signIn.json';
@@ -16,51 +17,36 @@ describe('all about a text', () => {
     expect(place[0]?.condition).toMatch(/^Shown (?:when|unless): .+[^.]$/u);
   });
 
+  it('has the conditions of the groups around it, too', () => {
+    const texts = '[{ "when": "by-password", "copy": "login.sub.password" }, { "copy": "login.sub" }]';
+    const group = `"body": [{ "type": "group", "when": "third-attempt", "body": [{ "type": "text", "copy": ${texts} }] },`;
+    const sources = changed({ [login]: ['"body": [', group] });
+    const inGroup = textInfo('login.sub', judge({ sources, unread: new Map() }).analysis)?.places[1] ?? [];
+    expect(inGroup.map(({ condition }) => condition.replaceAll(/when: [^;]+/gu, 'when'))).toEqual([
+      ...['Shown when; and when', 'Shown when; and in all other cases'],
+    ]);
+  });
+
   it('has every language, and its uses in words', () => {
     const info = textInfo('login.title', analysis);
-    expect(info?.languages.map(({ locale, file }) => [locale, file])).toEqual([
-      ['en-US', english],
-      ['es-US', spanish],
-    ]);
+    expect(info?.languages.map(({ file }) => file)).toEqual([english, spanish]);
     expect(info?.uses).toEqual(['screen login']);
   });
 
-  it('names the texts that have its words', () => {
-    expect(textInfo('login.title', analysis)?.quotedBy).toEqual(
-      expect.arrayContaining(['login.submit', 'shell.logIn']),
-    );
-  });
-
-  it('is nothing for a text that there is not', () => {
+  it('names the texts that have its words, and is nothing for a text that there is not', () => {
+    const keys = ['login.submit', 'shell.logIn'];
+    expect(textInfo('login.title', analysis)?.quotedBy).toEqual(expect.arrayContaining(keys));
     expect(textInfo('login.none', analysis)).toBeNull();
   });
 });
 
-describe('placeholders and tags', () => {
-  it('stay when a text changes, in any order', () => {
-    expect(lostToken('Call <phone>{number}</phone>.', '{number} is <phone>ours</phone>')).toBeNull();
-    expect(lostToken('Call {number}.', 'Call {numbe}.')).toBe('{number}');
-    expect(lostToken('{a} and {a}', '{a}')).toBe('{a}');
-    expect(lostToken('<help>Get help</help>', '<help>Get help')).toBe('</help>');
-  });
-});
-
-describe('the chips of a text', () => {
-  it('are its placeholders, tags, quotes and choices; the words between them are not', () => {
-    const text =
-      'Call {number}, <b>or</b> press “<quote>vc.resend</quote>” within {n, plural, one {# minute} other {# minutes}}.';
-    const chips = piecesOf(text).filter(({ isToken }) => isToken);
-    expect(chips.map((chip) => chip.text)).toEqual([
-      '{number}',
-      '<b>',
-      '</b>',
-      '<quote>vc.resend</quote>',
-      '{n, plural,',
-    ]);
-    expect(
-      piecesOf(text)
-        .map((piece) => piece.text)
-        .join(''),
-    ).toBe(text);
+describe('a search', () => {
+  it('finds a state by each text of a dialog, and by those of every screen', () => {
+    const { product } = seenIn(base);
+    const found = new Set(shelfOf(product).flatMap(({ states }) => states.flatMap(({ finds }) => finds.split(' '))));
+    const lost = product.model.nodes.copy.flatMap(([{ key, shown }, { owner, overlay }]) =>
+      shown !== null && (overlay !== null || owner.kind === 'app') && !found.has(key) ? [key] : [],
+    );
+    expect(lost).toEqual([]);
   });
 });

@@ -25,10 +25,21 @@ export function shelfOf(product: Product): readonly ShelfScreen[] {
   }));
 }
 
-function findsOf({ id, screen, kind, texts, about }: KnownState, { model, screens }: Product): readonly string[] {
-  const keys = kind === 'idle' ? Object.keys(screens[screen]?.messages ?? {}) : texts;
-  const answers = kind === 'answer' ? providerErrors(about ?? '', model) : [];
-  return [id, ...keys, ...keys.flatMap((key) => inAllLanguages(key, model)), ...answers];
+function findsOf(state: KnownState, product: Product): readonly string[] {
+  const { model } = product;
+  const keys = keysIn(state, product);
+  const answers = state.kind === 'answer' ? providerErrors(state.about ?? '', model) : [];
+  return [state.id, ...keys, ...keys.flatMap((key) => inAllLanguages(key, model)), ...answers];
+}
+
+/** The texts of a state. Those that every screen has are found with the first one. */
+function keysIn(state: KnownState, { model, program, screens, shared }: Product): readonly string[] {
+  const { screen, kind, texts, about } = state;
+  if (kind === 'overlay' && texts.length === 0)
+    return model.nodes.copy.flatMap(([{ key }, { overlay }]) => (overlay?.name === about ? [key] : []));
+  if (kind !== 'idle') return texts;
+  const common = screen === program.start ? Object.keys(shared.messages) : [];
+  return [...Object.keys(screens[screen]?.messages ?? {}), ...common];
 }
 
 function inAllLanguages(key: string, { copy }: Analysis): readonly string[] {

@@ -32,34 +32,36 @@ export function textInfo(key: string, analysis: Analysis): TextInfo | null {
   };
 }
 
-/** Each place that shows the text, once. */
+/** Each place that shows the text, once. Of alternatives, the first that holds is shown. */
 function placesOf(key: string, analysis: Analysis): TextInfo['places'] {
   const { copy, list } = analysis.nodes;
-  const uses = copy.map(([use]) => use);
-  const keyOf = new Map(uses.map(({ spot, key: shown }) => [spot.of, shown]));
+  const keyOf = new Map(copy.map(([{ spot, key: shown }]) => [spot.of, shown]));
   const isShown = (use: CopyUse): boolean => use.key === key && (use.shown === 'view' || use.shown === 'slot');
-  const places = uses.filter(isShown).map(({ spot: { of } }): readonly TextAlternative[] => {
-    const alternatives: readonly Guarded[] = list.find(([, all]) => all.includes(of))?.[1] ?? [of];
+  const wordsOf = (part: Guarded): readonly string[] => conditionsOf(part, analysis);
+  const uses = copy.filter(([use]) => isShown(use));
+  const places = uses.map(([{ spot }, { around }]): readonly TextAlternative[] => {
+    const alternatives: readonly Guarded[] = list.find(([, all]) => all.includes(spot.of))?.[1] ?? [spot.of];
+    const outer = around.filter((part) => part !== spot.of).flatMap(wordsOf);
     return alternatives.flatMap((each, index) => {
       const shown = keyOf.get(each);
       if (shown === undefined) return [];
-      const condition = conditionOf(each, index, analysis);
+      const own = wordsOf(each);
+      const parts = [...outer, ...(own.length > 0 || index === 0 ? own : ['in all other cases'])];
+      const condition = parts.length > 0 ? `Shown ${parts.join('; and ')}` : 'Always shown';
       return [{ key: shown, condition, text: textOf(shown, analysis) ?? shown }];
     });
   });
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
-/** The sentence that says when an alternative is shown. The first that holds is shown. */
-function conditionOf(alternative: Guarded, index: number, { conditions }: Analysis): string {
-  const { when, unless } = emitGuard(alternative);
+/** The conditions of a part in words. */
+function conditionsOf(part: Guarded, { conditions }: Analysis): readonly string[] {
+  const { when, unless } = emitGuard(part);
   const inWords = (name: string): string => {
     const description = conditions.get(name)?.description;
     return description?.replace(/\.$/u, '') ?? guardWords({ when: [name], unless: [] }).replace(/^when /u, '');
   };
-  const parts = [...when.map((name) => `when: ${inWords(name)}`), ...unless.map((name) => `unless: ${inWords(name)}`)];
-  if (parts.length > 0) return `Shown ${parts.join('; and ')}`;
-  return index === 0 ? 'Always shown' : 'Shown in all other cases';
+  return [...when.map((name) => `when: ${inWords(name)}`), ...unless.map((name) => `unless: ${inWords(name)}`)];
 }
 
 function quotedBy(key: string, { copy }: Analysis): readonly string[] {
