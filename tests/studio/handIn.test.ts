@@ -7,7 +7,7 @@ import { historyOf } from '../../src/studio/server/history.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
 import { base } from '../compiler/product.ts';
 import { makeRepository, type Repository } from '../tools/review/repository.ts';
-import { type StudioFolder, studioFolder } from './studioFolder.ts';
+import { protecting, type StudioFolder, studioFolder } from './studioFolder.ts';
 
 const english = 'copy/en-US/signIn.json';
 const title = { locale: 'en-US', key: 'login.title', before: 'Log in', text: 'Sign in' };
@@ -27,11 +27,8 @@ beforeEach(() => {
   repository = makeRepository();
   repository.write(base);
   repository.commit();
-  for (const [name, value] of [
-    ['user.name', 'Test'],
-    ['user.email', 'test@example.com'],
-  ] as const)
-    repository.git('config', name, value);
+  repository.git('config', 'user.name', 'Test');
+  repository.git('config', 'user.email', 'test@example.com');
   folder = studioFolder(base, repository.root);
 });
 afterEach(() => repository.remove());
@@ -54,6 +51,15 @@ describe('a hand-in', () => {
     const message = git('log', '-1', '--format=%B', 'studio/title');
     expect(message).toMatch(/^Say it shorter\n\n/u);
     expect(message).toContain('Sign in');
+  });
+
+  it('has no line that git alone checked out with another end', () => {
+    repository.git('config', 'core.autocrlf', 'true');
+    for (const [file, text] of base) folder.write(file, text.replaceAll('\n', '\r\n'));
+    expect(handInNews(repository.root, folder.originals).files).toEqual([]);
+    folder.save({ texts: [title] });
+    handIn(repository.root, request, folder.originals);
+    expect(git('diff', '--numstat', 'HEAD', 'studio/title')).toBe(`1\t1\t${english}`);
   });
 
   it('runs no hook', () => {
@@ -106,21 +112,18 @@ describe('a hand-in', () => {
 
   it('waits for the consent to a protected text', () => {
     const file = 'copy/protected.json';
-    const protection = {
-      $schema: '../schemas/grammar/protected.schema.json',
-      protected: [{ texts: ['login.title'], why: 'A legal text.', approver: 'legal' }],
-    };
-    folder.write(file, JSON.stringify(protection));
+    folder.write(file, protecting('login.title'));
     folder.save({ texts: [title] });
     const ask = () => handIn(repository.root, { ...request, files: [english, file] }, folder.originals);
     expect(ask).toThrow(/F148/u);
   });
 
-  it('is a patch where there is no git', () => {
+  it('is a patch where there is no git, and so no history', () => {
     const alone = studioFolder(base);
     alone.save({ texts: [title] });
     const handed = handIn(alone.root, request, alone.originals);
     const patch = 'patch' in handed ? handed.patch : '';
+    expect(() => historyOf(alone.root, english, 'login.title')).toThrow(StudioProblem);
     expect(patch).toContain(`--- a/${english}`);
     expect(patch).toContain('+  "login.title": "Sign in",');
     const elsewhere = studioFolder(base);
@@ -140,11 +143,5 @@ describe('the history of a text', () => {
     expect(past.map(({ text }) => text)).toEqual(['Sign in', 'Log in']);
     expect(past[0]).toMatchObject({ author: 'Test', subject: 'A product' });
     expect(isCut).toBe(false);
-  });
-
-  it('says that there is none without git', () => {
-    const alone = studioFolder(base);
-    expect(() => historyOf(alone.root, english, 'login.title')).toThrow(StudioProblem);
-    alone.remove();
   });
 });

@@ -7,11 +7,11 @@ import { isBroken, judge } from '../../compiler/judge.ts';
 import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { printReview } from '../../tools/review/print.ts';
-import { git, ReviewProblem, readRevision } from '../../tools/review/readRevision.ts';
+import { git, readRevision } from '../../tools/review/readRevision.ts';
 import { review, verdictOf } from '../../tools/review/review.ts';
 import type { HandedIn, HandInNews } from '../messages.ts';
 import type { Originals } from './saveCalls.ts';
-import { StudioProblem } from './studioProblem.ts';
+import { byGit, StudioProblem } from './studioProblem.ts';
 
 /** What is handed in. */
 export interface HandInRequest {
@@ -24,7 +24,8 @@ export interface HandInRequest {
 
 /** The files of the product that differ from what is committed, or from what they were where there is no git. */
 export function handInNews(root: string, originals: Originals): HandInNews {
-  return newsOf(committed(root), readSources(root).sources, originals);
+  const head = committed(root);
+  return newsOf(head, sourcesIn(root, head), originals);
 }
 
 function newsOf(head: Committed | null, now: Sources, originals: Originals): HandInNews {
@@ -42,34 +43,43 @@ function newsOf(head: Committed | null, now: Sources, originals: Originals): Han
  * is checked out stay as they are. No hook runs, and nothing is pushed.
  */
 export function handIn(root: string, { branch, subject, files }: HandInRequest, originals: Originals): HandedIn {
-  const now = readSources(root);
   const head = committed(root);
-  const news = newsOf(head, now.sources, originals);
+  const sources = sourcesIn(root, head);
+  const news = newsOf(head, sources, originals);
   const chosen = news.files.map(({ file }) => file).filter((file) => files.includes(file));
   if (chosen.length === 0) throw new StudioProblem(400, 'Choose at least one changed file.');
-  if (head === null) return { patch: patchOf(chosen, originals, now.sources) };
-  const handed = overlaid(head, now.sources, chosen);
+  if (head === null) return { patch: patchOf(chosen, originals, sources) };
+  const handed = overlaid(head, sources, chosen);
   const [error] = judge(handed).diagnostics.filter((finding) => isBroken({ diagnostics: [finding] }));
   if (error !== undefined)
     throw new StudioProblem(409, `This is not handed in, because a check stops it: ${formatDiagnostic(error)}`);
   const result = review(head, handed);
   const message = `${subject.trim()}\n\n${printReview(result, verdictOf(result), 'the commit before')}`;
-  const commit = words(() =>
-    commitOn(root, { branch, message, head: head.commit, files: chosen, sources: now.sources }),
+  const commit = byGit(
+    () => commitOn(root, { branch, message, head: head.commit, files: chosen, sources }),
+    (why) => {
+      throw new StudioProblem(409, `git did not make the branch: ${why}`);
+    },
   );
   return { branch, commit, message };
+}
+
+/** The files as git commits them: on Windows it checks out other ends of lines, which stand for nothing in JSON. */
+function sourcesIn(root: string, head: Committed | null): Sources {
+  const { sources } = readSources(root);
+  const asCommitted = ([file, text]: readonly [string, string]) =>
+    [file, head?.sources.get(file)?.includes('\r\n') ? text : text.replaceAll('\r\n', '\n')] as const;
+  return head === null ? sources : new Map([...sources].map(asCommitted));
 }
 
 type Committed = ReturnType<typeof readRevision>;
 
 /** The product of the last commit; null where there is no repository, no git or no commit. */
 function committed(root: string): Committed | null {
-  try {
-    return readRevision(root, 'HEAD');
-  } catch (cause) {
-    if (cause instanceof ReviewProblem) return null;
-    throw cause;
-  }
+  return byGit<Committed | null>(
+    () => readRevision(root, 'HEAD'),
+    () => null,
+  );
 }
 
 function overlaid(head: SourceReading, now: Sources, files: readonly string[]): SourceReading {
@@ -124,15 +134,6 @@ function commitOn(root: string, { branch, message, head, files, sources }: Commi
 }
 
 const withoutHooks = ['-c', `core.hooksPath=${devNull}`, '-c', 'core.fsmonitor=false'];
-
-function words<Result>(act: () => Result): Result {
-  try {
-    return act();
-  } catch (cause) {
-    if (!(cause instanceof ReviewProblem)) throw cause;
-    throw new StudioProblem(409, `git did not make the branch: ${cause.message}`);
-  }
-}
 
 function patchOf(files: readonly string[], originals: Originals, now: Sources): string {
   return files
