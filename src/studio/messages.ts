@@ -328,6 +328,8 @@ interface FlowLimit extends ProductSetting<number> {
 export interface Saved {
   /** Whether the files were written. */
   readonly isWritten: boolean;
+  /** Which of the saves that can be undone it is. */
+  readonly number: number;
   /** What is wrong with the drafts, or is left to do after the save. */
   readonly findings: readonly string[];
 }

@@ -86,14 +86,15 @@ describe('a save of drafts', () => {
 });
 
 describe('a save', () => {
-  it('is undone, save by save', () => {
-    folder.save({ texts: [{ ...title, text: 'Sign in' }] });
-    folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] });
-    expect(folder.undo(2)).toMatchObject({ files: expect.arrayContaining([english]), isLast: false });
+  it('is undone, save by save, and none by the window of another one', () => {
+    const first = folder.save({ texts: [{ ...title, text: 'Sign in' }] }).number;
+    const second = folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] }).number;
+    expect(() => folder.undo(first)).toThrow(/Another window/u);
+    expect(folder.undo(second)).toMatchObject({ files: expect.arrayContaining([english]) });
     expect(folder.read(english)).toContain('"login.title": "Sign in"');
-    expect(folder.undo(1)).toMatchObject({ isLast: true });
+    folder.undo(first);
     expect(folder.read(english)).toBe(base.get(english));
-    expect(() => folder.undo(0)).toThrow(StudioProblem);
+    expect(() => folder.undo(first)).toThrow(StudioProblem);
   });
 
   it('is not undone where the file is not what it wrote any more', () => {

@@ -26,7 +26,7 @@ export interface Drafts {
   readonly rewordings: readonly Rewording[];
   /** What came of the last save, in sentences. */
   readonly says: readonly string[];
-  /** There is a save that can be undone. */
+  /** This window has saved what can be undone. */
   readonly isUndoable: boolean;
   /** As the server takes them. */
   readonly sent: SentDrafts;
@@ -46,7 +46,7 @@ const store = 'studio-drafts';
 export function useDrafts(): Drafts {
   const [{ texts, edits }, setAll] = useState(readStore);
   const [says, setSays] = useState<readonly string[]>([]);
-  const [isUndoable, setUndoable] = useState(false);
+  const [saves, setSaves] = useState<readonly number[]>([]);
   const saving = useRef<Promise<void> | null>(null);
   useEffect(() => {
     const follow = ({ key }: StorageEvent): void => (key === store ? setAll(readStore()) : undefined);
@@ -94,9 +94,9 @@ export function useDrafts(): Drafts {
   const sent = { texts: texts.map(({ locale, key, before, text }) => ({ locale, key, before, text })), edits };
   const send = async (): Promise<void> => {
     try {
-      const { isWritten, findings } = await call<Saved>('save', sent);
+      const { isWritten, findings, number } = await call<Saved>('save', sent);
       if (isWritten) change((now) => withoutSaved(now, sent));
-      setUndoable((before) => before || isWritten);
+      if (isWritten) setSaves((before) => [...before, number]);
       setSays([isWritten ? 'Saved.' : 'Not saved: the product would not work. The drafts are kept.', ...findings]);
     } catch (cause) {
       setSays([cause instanceof Error ? cause.message : String(cause)]);
@@ -109,9 +109,9 @@ export function useDrafts(): Drafts {
     return saving.current;
   };
   const undo = (): void => {
-    call<{ readonly files: readonly string[]; readonly isLast: boolean }>('undo').then(
-      ({ files, isLast }) => {
-        setUndoable(!isLast);
+    call<{ readonly files: readonly string[] }>('undo', { number: saves.at(-1) }).then(
+      ({ files }) => {
+        setSaves(saves.slice(0, -1));
         setSays([`The save is undone: ${files.join(', ')}.`]);
       },
       (cause: Error) => setSays([cause.message]),
@@ -126,6 +126,7 @@ export function useDrafts(): Drafts {
     () => texts.flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
     [texts],
   );
+  const isUndoable = saves.length > 0;
   return { texts, edits, rewordings, says, isUndoable, sent, write, add, drop, take, save, undo, discard };
 }
 

@@ -7,7 +7,7 @@ import { draftsIn, handInRequestIn } from './draftsIn.ts';
 import { handIn, handInNews } from './handIn.ts';
 import { type FileChange, markOf, writeProductFiles } from './productFiles.ts';
 import type { StudioCalls } from './studioHandler.ts';
-import { StudioProblem } from './studioProblem.ts';
+import { known, StudioProblem } from './studioProblem.ts';
 import { type StudiedProduct, weigh } from './weigh.ts';
 
 /** What the files were when the server first wrote them; null where there was none. */
@@ -25,37 +25,33 @@ interface Current extends StudiedProduct {
 export function saveCalls(root: string, current: () => Current | null, originals: Originals): StudioCalls {
   const memory = new CompilerMemory();
   const saves: (readonly FileChange[])[] = [];
-  const known = (): Current => {
-    const now = current();
-    if (now === null)
-      throw new StudioProblem(409, 'The files do not compile, so that nothing is known of their texts.');
-    return now;
-  };
   const drafted = (body: Readonly<Record<string, unknown>>): Drafted =>
-    draftedProduct(root, draftsIn(body), known().product.model, memory);
+    draftedProduct(root, draftsIn(body), known(current()).product.model, memory);
   return {
     weigh(body): Weighed {
-      const now = known();
+      const now = known(current());
       return weigh(drafted(body), now, { old: new Set(now.findings), memory });
     },
     save(body): Saved {
       const { files, before, judged, isBlocked } = drafted(body);
       const findings = judged.diagnostics.map(formatDiagnostic);
-      if (isBlocked) return { isWritten: false, findings };
+      if (isBlocked) return { isWritten: false, findings, number: saves.length };
       const { changes } = files;
       writeProductFiles(root, changes);
       for (const { file } of changes) if (!originals.has(file)) originals.set(file, before.sources.get(file) ?? null);
       saves.push(changes.map((change) => wayBack(change, before.sources)));
-      return { isWritten: true, findings };
+      return { isWritten: true, findings, number: saves.length };
     },
     changed: () => handInNews(root, originals),
     handIn: (body) => handIn(root, handInRequestIn(body), originals),
-    undo(): { readonly files: readonly string[]; readonly isLast: boolean } {
+    undo({ number }): { readonly files: readonly string[] } {
       const last = saves.at(-1);
       if (last === undefined) throw new StudioProblem(409, 'The studio has saved nothing since it was started.');
+      if (number !== saves.length)
+        throw new StudioProblem(409, 'Another window has saved or undone since. Undo its save there first.');
       writeProductFiles(root, last);
       saves.pop();
-      return { files: last.map(({ file }) => file), isLast: saves.length === 0 };
+      return { files: last.map(({ file }) => file) };
     },
   };
 }
