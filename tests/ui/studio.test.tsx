@@ -1,11 +1,14 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FlowDraft, FoundPath, FromFrame, SeenResult, ToFrame } from '../../src/studio/messages.ts';
+import type { FlowDraft, FlowNews, FoundPath, FromFrame, SeenResult, ToFrame } from '../../src/studio/messages.ts';
 import { lostToken, piecesOf } from '../../src/studio/page/tokens.ts';
 
 const frameOrigin = 'http://127.0.0.1:5173';
 document.body.innerHTML = `<script type="application/json" id="about">{"token":"","frame":"${frameOrigin}"}</script>`;
+const { Preview } = await import('../../src/studio/page/Preview.tsx');
+const { Studio } = await import('../../src/studio/page/Studio.tsx');
 const { useDrafts } = await import('../../src/studio/page/useDrafts.ts');
 const { usePictures } = await import('../../src/studio/page/usePictures.tsx');
 const { useProduct } = await import('../../src/studio/page/useProduct.ts');
@@ -29,8 +32,14 @@ const program = { context: {}, schedule: [] } as unknown as SeenResult['program'
 const result: SeenResult = { program, shared: {}, screens: {}, theme: '' };
 const shown = (turn: number, picture: string) => ({ type: 'shown', turn, states: [], texts: [], picture }) as const;
 
+class Observer {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   localStorage.clear();
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, Observer);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -134,6 +143,67 @@ describe('the picture of a state', () => {
     tell('Pictures', shown(asked.at(-2) ?? 0, 'b once more'));
     for (const picture of ['a anew', 'b anew']) answer(picture);
     expect(Object.fromEntries(pictures.of)).toEqual({ a: 'a anew', b: 'b anew' });
+  });
+});
+
+describe('the page on view', () => {
+  it.each(['0002-03-09T22:00', '203010-03-09T22:00', '275760-09-12T23:00'])('stays for the date %s', (value) => {
+    const kinds = { locales: ['en-US'], modes: ['full'], environments: {}, timeZone: 'America/New_York' };
+    const others = { words: '', rewordings: [], onTexts: () => {}, onPick: () => {} };
+    render(<Preview {...kinds} {...others} result={result} path={pathTo('a')} />);
+    tell('Page on view', { type: 'ready' });
+    fireEvent.change(screen.getByLabelText(/^Page as of/u), { target: { value } });
+    expect(screen.getByTitle('Page on view')).toBeTruthy();
+  });
+});
+
+describe('the changes', () => {
+  const base = { file: 'flows/limits.json', path: ['tries', 'value'], before: '3' };
+  const flow: FlowNews = {
+    ...{
+      places: [],
+      conditions: [],
+      links: [],
+      accesses: [],
+      brand: [],
+      colours: [],
+      pairs: [],
+      shownValues: [],
+      lines: [],
+    },
+    limits: [{ base, name: 'tries', words: 'Tries', value: 3, specified: null }],
+  };
+  const info = { key: 'a', languages: [], room: null, approvals: [], places: [], uses: [], quotedBy: [] };
+  const user = userEvent.setup();
+  const press = (name: RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+  beforeEach(async () => {
+    const complain = console.error;
+    // jsdom does not know this element yet.
+    vi.spyOn(console, 'error').mockImplementation((...words) => words[1] === 'search' || complain(...words));
+    serve({ product: () => ({ result: null, locales: ['en-US'] }), flow: () => flow, text: () => info });
+    await act(async () => render(<Studio />));
+  });
+
+  it('of a number can begin with an empty field', async () => {
+    await press(/^Settings/u);
+    await user.type(screen.getByRole('spinbutton'), '{Backspace}4');
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('4');
+    expect(localStorage.getItem('studio-drafts')).toContain('"value":4');
+  });
+
+  it('keep a form that is half filled in while another tab is looked at', async () => {
+    await press(/^Settings/u);
+    await user.click(screen.getByText('Add a dated notice'));
+    await user.type(screen.getByLabelText(/^What it is about/u), 'We work at night.');
+    for (const tab of [/^Texts/u, /^Settings/u]) await press(tab);
+    expect(screen.getByLabelText<HTMLInputElement>(/^What it is about/u).value).toBe('We work at night.');
+  });
+
+  it('have the focus when a text is left', async () => {
+    tell('Page on view', { ...shown(0, ''), texts: [{ keys: ['a'], text: 'Hello', where: null }] });
+    await press(/Hello/u);
+    await press(/^All texts on view/u);
+    expect(document.activeElement?.textContent).toBe('Texts');
   });
 });
 

@@ -80,6 +80,7 @@ const minute = 60_000;
  */
 function momentsIn(zone: string, time: string): readonly string[] {
   const asUtc = Date.parse(`${time}Z`);
+  if (Number.isNaN(asUtc)) return [];
   const around = [-24, 24].map((hours) => offsetIn(zone, asUtc + hours * hour));
   const moments = [...new Set(around)].map((offset) => asUtc - offset * minute);
   const shown = moments.map((moment) => writtenIn(zone, moment));

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { Fragment, type JSX, useState } from 'react';
 import type { FlowNews } from '../messages.ts';
 import { AddNotice } from './AddNotice.tsx';
 import { Colours } from './Colours.tsx';
@@ -32,17 +32,16 @@ export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JS
       <h3>Limits</h3>
       {flow.limits.map((limit) => {
         const { name, words, specified } = limit;
-        const now = settingValue(limit, drafts);
-        const write = (value: number): void =>
-          Number.isInteger(value) && value >= 0 ? setSetting(limit, value, drafts) : undefined;
+        const now = settingValue<number | ''>(limit, drafts);
+        // A field that is empty for a moment is a draft, too, and a check says what it lacks.
+        const write = (value: string): void => setSetting(limit, value === '' ? value : Number(value), drafts);
         return (
-          <label key={name}>
-            {words}
-            <input type="number" min={0} step={1} value={now} onChange={({ target }) => write(target.valueAsNumber)} />
+          <Fragment key={name}>
+            <InputField label={words} type="number" min={0} step={1} value={String(now)} onChange={write} />
             {specified === null || specified === now ? null : (
-              <span className="quiet">The specification has {specified}.</span>
+              <p className="quiet">The specification has {specified}.</p>
             )}
-          </label>
+          </Fragment>
         );
       })}
       <h3>More</h3>

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowNews, SeenText, ShelfScreen } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { HandIn } from './HandIn.tsx';
@@ -24,6 +24,7 @@ export function Studio(): JSX.Element {
   const start = result === null ? '' : `${result.program.start}.idle`;
   const path = paths.get(chosen === '' ? start : chosen);
   const changes = useRef<HTMLElement>(null);
+  const toChanges = (): void => changes.current?.querySelector('button')?.focus();
   const drafts = useDrafts();
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
@@ -44,7 +45,7 @@ export function Studio(): JSX.Element {
   return (
     <div className="studio">
       <header className="top">
-        <button type="button" className="plain skip" onClick={() => changes.current?.querySelector('button')?.focus()}>
+        <button type="button" className="plain skip" onClick={toChanges}>
           Skip to changes
         </button>
         <h1>Studio</h1>
@@ -84,14 +85,19 @@ export function Studio(): JSX.Element {
             drafts={drafts}
             version={product}
             onKey={(key) => setPicked({ ...picked, keys: [key] })}
-            onBack={() => setPicked(null)}
+            onBack={() => {
+              setPicked(null);
+              toChanges();
+            }}
           />
         ) : null}
         {tab !== 'Texts' && flow === null ? <p role="status">{says}</p> : null}
-        {tab === 'Flow' && flow !== null ? (
-          <FlowPanel flow={flow} locales={locales} screen={path?.id.split('.')[0] ?? ''} drafts={drafts} />
-        ) : null}
-        {tab === 'Settings' && flow !== null ? <Settings {...{ flow, locales, timeZone, drafts }} /> : null}
+        <Activity mode={tab === 'Flow' ? 'visible' : 'hidden'}>
+          {flow && <FlowPanel {...{ flow, locales, drafts }} screen={path?.id.split('.')[0] ?? ''} />}
+        </Activity>
+        <Activity mode={tab === 'Settings' ? 'visible' : 'hidden'}>
+          {flow && <Settings {...{ flow, locales, timeZone, drafts }} />}
+        </Activity>
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>
       {dialog === 'weigh' ? <WhatItDoes {...{ drafts, result, paths, wordsOf }} onClose={close} /> : null}
