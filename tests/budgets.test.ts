@@ -9,11 +9,11 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the start', ['src/app'], 2_987],
   ['the effects', ['src/effects'], 5_882],
   ['the local provider', ['src/provider'], 7_260],
-  ['the compiler', ['src/compiler'], 21_723],
+  ['the compiler', ['src/compiler'], 21_724],
   ['the explorer', ['src/explorer'], 2_600],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_340],
   ['the studio', ['src/studio'], 5_500],
-  ['tests', ['tests', 'e2e'], 61_302],
+  ['tests', ['tests', 'e2e'], 61_550],
   ['schemas', ['schemas/grammar', 'schemas/product'], 6_707],
   ['the product', ['flows', 'copy'], 5_443],
 ];
