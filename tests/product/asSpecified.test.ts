@@ -40,7 +40,6 @@ describe('the product, as the specification has it,', () => {
       'choosing-method',
       'code-sent',
       'disabled',
-      'no-passkey-yet',
       'password-due',
       'unverified',
     ]);

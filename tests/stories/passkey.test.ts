@@ -529,22 +529,6 @@ describe('spec §4: passkey enrollment', () => {
     await customer.see(offer);
   }
 
-  for (const fails of [true, false]) {
-    story(
-      `Back from what was done says so again: ${fails ? 'after a failure' : 'at once'}`,
-      async ({ customer, provider, device }) => {
-        await reachOffer(customer);
-        if (fails) await provider.fault({ match: 'POST /css/users/v1/factors', times: 1, status: 500, body: {} });
-        await customer.press(text('enrollPasskey.continue'));
-        if (fails) await customer.press(text('passkeyError.again'));
-        await customer.see(text('passkeyCreated.title'));
-        expect(device.count()).toBe(1);
-        await customer.back();
-        await customer.see(text('passkeyCreated.title'));
-      },
-    );
-  }
-
   story(
     'creates one, sets the profile, says so, and the new passkey logs in',
     async ({ customer, provider, device }) => {

@@ -212,10 +212,6 @@ export interface Context {
    */
   readonly declinedPasskey?: boolean;
   /**
-   * A passkey was created in this tab for the customer who is signed in.
-   */
-  readonly passkeyCreated?: boolean;
-  /**
    * Why no passkey was created, where that has words of its own.
    */
   readonly passkeyFailure?: 'alreadyEnrolled' | 'leftOnDevice' | 'notTold' | 'notReady';
