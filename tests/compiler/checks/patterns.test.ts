@@ -49,8 +49,8 @@ describe('a pattern', () => {
   });
 
   it('is told where too much would have to be looked at, and soon', () => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(slowPartOf(`^(?:${'\\w'.repeat(400)})+(?:${'\\w?'.repeat(400)}x)+$`)?.isKnown).toBe(false);
-    expect(performance.now() - before).toBeLessThan(20_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(20_000);
   });
 });
