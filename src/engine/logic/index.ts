@@ -12,5 +12,5 @@ export {
   offeredOptions,
 } from './field.ts';
 export { chooseCopy, firstThatHolds, holds, type LogicProgram } from './guard.ts';
-export { isAtScreen, isAtWork, isLeaving } from './isAtWork.ts';
+export { callsBack, isAtScreen, isAtWork, isLeaving } from './isAtWork.ts';
 export { type RuleVerdict, verdictsOf } from './verdicts.ts';

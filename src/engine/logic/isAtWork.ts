@@ -1,5 +1,6 @@
 import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
+import { answersTo } from './answers.ts';
 
 /** Whether the page is on its way out. It may come to nothing: a download, an answer without content, Escape. */
 export function isLeaving(
@@ -19,4 +20,13 @@ export function isAtScreen(program: Program, snapshot: Pick<Snapshot, 'state' | 
   const { state, screen } = snapshot;
   const place = program.states[state];
   return state === screen || (isLeaving(program, snapshot) && place?.kind === 'exit' && !place.ends);
+}
+
+/**
+ * Whether a press keeps the page that is being left. Where the journey has ended with the way out, there is nothing to go
+ * on with; and what only changes something on the screen, such as its language, can happen on the way.
+ */
+export function callsBack(program: Program, snapshot: Snapshot, name: string): boolean {
+  if (!isLeaving(program, snapshot) || !isAtScreen(program, snapshot)) return false;
+  return answersTo(program, snapshot, name).some(({ go, always }) => go.kind !== 'stay' || !always);
 }

@@ -3,7 +3,7 @@ import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { answersTo, firstThatHolds, isAtScreen } from '../logic/index.ts';
+import { callsBack, firstThatHolds, isAtScreen } from '../logic/index.ts';
 import { countMinutes } from './clock.ts';
 import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
@@ -90,7 +90,7 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
   switch (event.type) {
     case 'event':
       turnFromPrompt(work);
-      if (callsBack(work, event.name)) stayHere(work);
+      if (callsBack(work.program, work.snapshot, event.name)) stayHere(work);
       return raise(work, event.name, event.values ?? {});
     case 'change':
       if (work.snapshot.form.values[event.field] !== event.value) {
@@ -111,15 +111,6 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
     default:
       return unreachable(event);
   }
-}
-
-/**
- * Whether a press keeps the page that is being left. Where the journey has ended with the way out, there is nothing to go
- * on with; and what only changes something on the screen, such as its language, can happen on the way.
- */
-function callsBack({ program, snapshot }: Work, name: string): boolean {
-  const list = answersTo(program, snapshot, name);
-  return isAtScreen(program, snapshot) && list.some(({ go, always }) => go.kind !== 'stay' || !always);
 }
 
 /** An effect answered. Ignored unless this call is pending. */

@@ -7,7 +7,15 @@ import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Alternative, Run } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { answersTo, cleanForm, evaluate, failedRules, fieldsOf, isAtScreen } from '../../engine/logic/index.ts';
+import {
+  answersTo,
+  callsBack,
+  cleanForm,
+  evaluate,
+  failedRules,
+  fieldsOf,
+  isAtScreen,
+} from '../../engine/logic/index.ts';
 import type { Step } from '../explore/explore.ts';
 import type { Product } from '../product.ts';
 import { askedIn, classIn, isSame, textOf, type UnknownFact } from './asked.ts';
@@ -65,9 +73,9 @@ function caseOf(product: Product, { before, event, after }: MachineStep): Case {
 
 /** The snapshot with what the event brings. */
 export function whenAnswered(product: Product, before: Snapshot, event: MachineEvent, after: Snapshot): Snapshot {
-  const typing = (values: object = {}): Snapshot => ({
-    ...before,
-    form: { ...before.form, answered: {}, values: { ...before.form.values, ...values } },
+  const typing = (values: object = {}, from = before): Snapshot => ({
+    ...from,
+    form: { ...from.form, answered: {}, values: { ...from.form.values, ...values } },
   });
   switch (event.type) {
     case 'location':
@@ -77,8 +85,11 @@ export function whenAnswered(product: Product, before: Snapshot, event: MachineE
       const counted = Object.entries(after.context).filter(([key]) => clockKeys(product.model).has(`context.${key}`));
       return { ...before, context: { ...before.context, ...Object.fromEntries(counted) } };
     }
-    case 'event':
-      return before.busy || refusalOf(product, before, event.name) !== null ? before : typing(event.values);
+    case 'event': {
+      const isBack = callsBack(product.program, before, event.name);
+      const from = isBack ? { ...before, state: before.screen ?? before.state, busy: false } : before;
+      return from.busy || refusalOf(product, from, event.name) !== null ? from : typing(event.values, from);
+    }
     case 'change':
       return typing({ [event.field]: event.value });
     default:
