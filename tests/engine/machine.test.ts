@@ -764,7 +764,7 @@ describe('the address', () => {
   it.each([
     ['go', { screen: 'login', busy: false, pending: null }],
     ['out', { screen: 'login', busy: false, pending: null }],
-    // Whoever leaves for good has forgotten what the policy asks for.
+    // An exit for good has forgotten what the policy asks for.
     ['over', { screen: 'code', state: 'over', busy: true }],
   ])('turns away at once, whatever runs, who may not be there any more: %s', (name, then) => {
     const machine = drive(

@@ -133,7 +133,7 @@ describe('the look at an account screen each second', () => {
   });
 });
 
-/** What may stand between a tab whose sign-in is given up and the session of a customer who has signed in elsewhere. */
+/** What may stand between a tab whose sign-in is given up and another customer's session. */
 const spared: Readonly<Record<string, (world: World, third: TabCustomer) => Promise<unknown>>> = {
   'as it stands': async () => {},
   'with a token that has run out': async ({ clock }) => clock.jump(3700),
@@ -183,7 +183,7 @@ describe.each(Object.entries(spared))('a session of another tab, %s,', (_, chang
   });
 });
 
-/** What is typed in a tab, before the page finds the session of a customer who has signed in elsewhere. */
+/** What is typed in a tab, before the page finds another customer's session. */
 const typed: Readonly<Record<string, (customer: TabCustomer) => Promise<void>>> = {
   'a password that is refused': async (customer) => {
     await customer.signIn('text-and-email', 'not-the-password-1');

@@ -67,13 +67,13 @@ export function createCookies(
         document.cookie = `${name}=; ${attributesOf({ ...cookie, scope }, page, path)}; Max-Age=0`;
   }
 
-  /** The values of a name that may be ours, in the order of the browser. */
-  function candidates(key: string, name: string): readonly Candidate[] {
+  /** The values of a name that may be ours, in the order of the browser; tokens that have expired only if asked for. */
+  function candidates(key: string, name: string, withExpired = false): readonly Candidate[] {
     const found = rawValues(name).map((raw) => ({ raw, value: decodeCookie(raw), uid: null }));
     if (!tokenKeys.includes(key)) return found;
     return found.flatMap((one) => {
       const { exp, iss, uid } = payloadOf(one.value);
-      const isOver = typeof exp === 'number' && exp * 1000 <= tab.now();
+      const isOver = !withExpired && typeof exp === 'number' && exp * 1000 <= tab.now();
       // The provider itself gave this page what it wrote.
       const isForeign = iss !== undefined && iss !== env.issuer && one.raw !== written.get(name);
       return isOver || isForeign ? [] : [{ ...one, uid: typeof uid === 'string' ? uid : null }];
@@ -131,9 +131,7 @@ export function createCookies(
       return [...new Set(candidates(key, nameOf(key, entry(key), undefined)).map(({ value }) => value))];
     },
     owners(key) {
-      const tokens = rawValues(nameOf(key, entry(key), undefined)).map((raw) => payloadOf(decodeCookie(raw)));
-      const ours = tokens.filter(({ iss }) => iss === undefined || iss === env.issuer);
-      return ours.map(({ uid }) => (typeof uid === 'string' ? uid : null));
+      return candidates(key, nameOf(key, entry(key), undefined), true).map(({ uid }) => uid);
     },
     write(key, value, user) {
       const cookie = entry(key);
