@@ -92,7 +92,7 @@ describe('what does not apply', () => {
     [
       'keys that are heard',
       /onKey|'key(?:down|up|press)'/u,
-      ['overlay/useDialog.ts', 'screen/ScreenForm.tsx', 'screen/useEscape.ts'],
+      ['fields/value/fieldEngine.ts', 'overlay/useDialog.ts', 'screen/ScreenForm.tsx', 'screen/useEscape.ts'],
     ],
     ['what happens before a press is lifted', /on(?:Mouse|Pointer)Down|'pointerdown'/u, ['overlay/useDialog.ts']],
     ['what appears on hover', /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|\btitle=/u, []],

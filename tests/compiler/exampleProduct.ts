@@ -6,14 +6,13 @@ import type { Sources } from '../../src/compiler/load/sources.ts';
 // Vite makes an address of the web of `new URL(..., import.meta.url)`, for tests in the page's environment.
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const fixture = path.join(projectRoot, 'tests/compiler/fixtures/base');
+const sharedFiles = /^schemas\/(?:grammar\/|product\/answers\.)/u;
 
 /**
  * A small product without findings, which the examples of findings and the compiler's tests change: the grammar of the
- * project, and data, effects, flows and texts of its own.
+ * project, how its provider's calls end, and data, effects, flows and texts of its own.
  */
 export function exampleProduct(): Sources {
-  const grammar = [...readSources(projectRoot).sources].filter(
-    ([file]) => file.startsWith('schemas/') && !file.startsWith('schemas/product/'),
-  );
-  return new Map([...grammar, ...readSources(fixture).sources]);
+  const shared = [...readSources(projectRoot).sources].filter(([file]) => sharedFiles.test(file));
+  return new Map([...shared, ...readSources(fixture).sources]);
 }

@@ -31,10 +31,11 @@ export function check(value: unknown, validate: Validate, bench: Bench): boolean
  */
 function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
+  const names = errors.filter(({ keyword }) => keyword === 'propertyNames');
+  const isReason = ({ instancePath, data }: ErrorObject, name: ErrorObject): boolean =>
+    instancePath === name.instancePath && data === name.params.propertyName;
   // The content of a name that is not allowed is no second mistake.
-  const refused = errors
-    .filter(({ keyword }) => keyword === 'propertyNames')
-    .map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
+  const refused = names.map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
   const untagged = errors.filter(({ keyword, params }) => keyword === 'discriminator' && params.tagValue === undefined);
   const misspelt = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const pointed = errors.filter(
@@ -49,7 +50,7 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
       !refused.some((pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`)) &&
       error.keyword !== 'if' &&
       error.keyword !== 'anyOf' &&
-      error.propertyName === undefined &&
+      !names.some((name) => isReason(error, name)) &&
       !(error.keyword === 'type' && choices.has(error.instancePath)),
   );
   const unexplained = errors.filter(
@@ -66,7 +67,11 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
         (other) => other.instancePath !== instancePath && other.instancePath.startsWith(`${instancePath}/`),
       ),
   );
-  return [...pointed, ...innermost];
+  const reasoned = pointed.map((error) => {
+    const reason = error.keyword === 'propertyNames' && errors.find((each) => isReason(each, error));
+    return reason ? { ...error, params: { ...reason.params, ...error.params } } : error;
+  });
+  return [...reasoned, ...innermost];
 }
 
 /** Whether a missing key is the misspelt one: that is one mistake. */

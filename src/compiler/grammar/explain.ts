@@ -91,14 +91,16 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   },
 
   propertyNames(complaint) {
-    const { params, schema } = complaint;
+    const { params, schema, schemas } = complaint;
     const key = String(params.propertyName);
+    const allowed = params.allowedValues as readonly unknown[] | undefined;
     return {
       place: keyOf(complaint, key),
       message: `The name "${key}" is not allowed here`,
       remedy: isOperator(key)
         ? 'Write values as in { "isNew": true }, or give what needs operators a name in flows/conditions.json'
-        : respelled(key, schema.propertyNames ?? {}),
+        : ((allowed && notAmong({ ...complaint, value: key }, allowed).remedy) ??
+          respelled(key, schemas.resolve(schema.propertyNames ?? {}))),
     };
   },
 };

@@ -96,9 +96,9 @@ ruleTest('F100', {
       'error-catalogue keys/E0000004/outcome: "invalidCredential"',
       '"outcome" cannot be "invalidCredential"',
     ],
-    'a message key for an outcome that belongs to another contract': [
-      'error-catalogue keys/E0000004/outcome: "stored"',
-      '"outcome" cannot be "stored"',
+    'a name that is none of a list of codes': [
+      'error-catalogue nearest/invalidCredential: ["refused"]',
+      'error-catalogue nearest/invalidCredential: The name "invalidCredential" is not … Did you mean "invalidCredentials"?',
     ],
     'a text without its closing quote': ['theme common/radius-large: "1rem', 'no closing double quote'],
     'a comma too many': ['theme dark/shadow: "none",', 'theme dark: name in double quotes is missing … comma'],

@@ -45,12 +45,12 @@ export function createClear(
     return owners.every((uid) => isOwnSession(services, { uid }));
   }
 
-  async function guarded(what: string, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {
+  async function guarded(failure: { what: string }, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {
     try {
       await within(clock, partLimitMs, part);
     } catch (error) {
       const code = error instanceof TooLate ? 'TIMEOUT' : error instanceof Error ? error.name : 'NETWORK';
-      journal.note({ what: `session.clear: ${what}`, code });
+      journal.note({ ...failure, code });
     }
   }
 
@@ -70,14 +70,14 @@ export function createClear(
     disownSession(services);
     if (isWhole) signalSession(services);
     const revoked = revocable.map(({ kind, token }) =>
-      guarded('notRevoked', async (limit) => {
+      guarded(notRevoked, async (limit) => {
         const { ok, status } = await revokeToken(services, kind, token, limit);
-        if (!ok) journal.note({ what: 'session.clear: notRevoked', code: `STATUS_${status}` });
+        if (!ok) journal.note({ ...notRevoked, code: `STATUS_${status}` });
       }),
     );
     if (isWhole) noteForeign(cookies, journal);
     // The SDK needs the transaction in the tab to cancel it, so cancelling goes first.
-    if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
+    if (hasSavedTransaction(tab)) await guarded({ what: 'session.clear: cancel' }, cancel);
     identity.loaded()?.forget();
     forgetTransaction(tab);
     if (!isWhole) {
@@ -96,6 +96,8 @@ export function createClear(
     return { code: 'notClosed' };
   };
 }
+
+const notRevoked = { what: 'session.clear: notRevoked' };
 
 /** A token that the provider still accepts. */
 interface Revocable {
