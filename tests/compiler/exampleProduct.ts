@@ -6,7 +6,7 @@ import type { Sources } from '../../src/compiler/load/sources.ts';
 // Vite makes an address of the web of `new URL(..., import.meta.url)`, for tests in the page's environment.
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const fixture = path.join(projectRoot, 'tests/compiler/fixtures/base');
-const sharedFiles = /^schemas\/(?:grammar\/|product\/answers\.)/u;
+const sharedFiles = /^schemas\/(?:grammar|provider|product\/answers)/u;
 
 /**
  * A small product without findings, which the examples of findings and the compiler's tests change: the grammar of the
