@@ -6,7 +6,7 @@ import { projectRoot } from '../compiler/product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/operate.md');
-const table = page.slice(page.indexOf('### Alerts'), page.indexOf('### A dashboard'));
+const table = page.slice(page.indexOf('### Alerts'), page.indexOf('### The way to a fault'));
 /** What the first column of the table names. */
 const listed = [...table.matchAll(/^\| (.*?) \|/gmu)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name),
