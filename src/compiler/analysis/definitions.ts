@@ -1,11 +1,12 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { FieldSource } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
+import { suggestion } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import type { Definition, Problem, Scope } from './decisions.ts';
 import { shapeOf } from './expressionShape.ts';
 import { fieldsReadBy } from './expressions.ts';
-import { anything, either, type Shape, shapeOfField } from './shape.ts';
+import { anything, either, type ReportProblem, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
 export function definitionsOf(analysis: Analysis): readonly Definition[] {
@@ -20,7 +21,7 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
     logic,
     examples,
     words,
-    problems: problemsOf(logic, value, fields, analysis),
+    problems: problemsOf(logic, examples ?? [], value, fields, analysis),
   });
   const conditions = [...analysis.conditions.values()].map(({ logic, examples, term }) =>
     define(logic, term === undefined ? examples : null, ['holds', 'does not hold'], null),
@@ -36,6 +37,7 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
 
 function problemsOf(
   logic: Logic,
+  examples: NonNullable<Definition['examples']>,
   value: Shape | null,
   fields: ReadonlySet<string>,
   analysis: Analysis,
@@ -48,13 +50,34 @@ function problemsOf(
     analysis,
     reportProblem: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
   });
-  const unknown = fieldsReadBy(logic).filter((name) => !fields.has(name));
-  const missing = unknown.map((name) => ({
-    place: origins.at(logic as object),
+  // An example of what cannot be shows nothing.
+  const given = examples.flatMap((example) =>
+    Object.entries(example.given ?? {}).flatMap(([from, values]) =>
+      pathsIn(values).map((path) => ({ place: origins.at(example, 'given'), read: { var: `${from}.${path}` } })),
+    ),
+  );
+  for (const { place, read } of given) {
+    const reportProblem: ReportProblem = (_, message, remedy) => problems.push({ place, message, remedy });
+    shapeOf(read, scope, { analysis, reportProblem });
+  }
+  const unknown = [{ place: origins.at(logic as object), read: logic }, ...given].flatMap(({ place, read }) =>
+    fieldsReadBy(read).flatMap((name) => (fields.has(name) ? [] : [{ place, name }])),
+  );
+  const missing = unknown.map(({ place, name }) => ({
+    place,
     message: `No screen has a field "${name}"`,
-    remedy: 'Name a field of a form',
+    remedy: suggestion(name, fields, 'Name a field of a form'),
   }));
   return [...problems, ...missing];
+}
+
+/** The paths to the values in an object, by dots. */
+function pathsIn(value: unknown): readonly string[] {
+  const parts: readonly [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return parts.flatMap(([key, part]) => {
+    const below = Array.isArray(part) ? [] : pathsIn(part);
+    return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
+  });
 }
 
 /** The fields that use a rule, by its name. */

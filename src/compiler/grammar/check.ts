@@ -37,7 +37,12 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   // The content of a name that is not allowed is no second mistake.
   const refused = names.map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
   const untagged = errors.filter(({ keyword, params }) => keyword === 'discriminator' && params.tagValue === undefined);
-  const misspelt = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const misspelt = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'propertyNames');
+  // Objects with a key, or one of a few values, that is not understood: what depends on it is judged afterwards.
+  const unclear = new Set([
+    ...misspelt.map(({ instancePath }) => instancePath),
+    ...errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? instancePath.replace(/\/[^/]*$/u, '') : [])),
+  ]);
   const pointed = errors.filter(
     (error) =>
       !misspelt.some((each) => isMisspellingOf(each, error)) &&
@@ -48,10 +53,14 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
           error.params.missingProperty === params.tag,
       ) &&
       !refused.some((pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`)) &&
+      !(dependent.includes(error.keyword) && unclear.has(error.instancePath)) &&
       error.keyword !== 'if' &&
       error.keyword !== 'anyOf' &&
       !names.some((name) => isReason(error, name)) &&
-      !(error.keyword === 'type' && choices.has(error.instancePath)),
+      !(
+        choices.has(error.instancePath) &&
+        (error.keyword === 'type' || (error.keyword === 'enum' && typeof error.data === 'object'))
+      ),
   );
   const unexplained = errors.filter(
     ({ keyword, instancePath }) =>
@@ -74,11 +83,15 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return [...reasoned, ...innermost];
 }
 
+/** What is said of a key because of another one. */
+const dependent: readonly string[] = ['dependencies', 'not'];
+
 /** Whether a missing key is the misspelt one: that is one mistake. */
 function isMisspellingOf(unknown: ErrorObject, missing: ErrorObject): boolean {
   if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
   // A key that is not known may be any of those of which one is needed.
   if ((missing.parentSchema as Schema | undefined)?.['x-message'] !== undefined) return true;
   const allowed = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {});
-  return meantKey(String(unknown.params.additionalProperty), allowed) === missing.params.missingProperty;
+  const key = String(unknown.params.additionalProperty ?? unknown.params.propertyName);
+  return meantKey(key, allowed) === missing.params.missingProperty;
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Place, ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { listed, nearest, sentencePart, telephoneLink } from '../suggest.ts';
+import { listed, nearest, sentencePart, suggestion, telephoneLink } from '../suggest.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
 import { stepsOf, valueAt } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
@@ -93,14 +93,18 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   propertyNames(complaint) {
     const { params, schema, schemas } = complaint;
     const key = String(params.propertyName);
-    const allowed = params.allowedValues as readonly unknown[] | undefined;
+    const codes = params.allowedValues as readonly string[] | undefined;
+    const near = nearest(key, Object.keys(schema.properties ?? {}));
+    const written =
+      near === null ? respelled(key, schemas.resolve(schema.propertyNames ?? {})) : `Did you mean "${near}"?`;
     return {
       place: keyOf(complaint, key),
       message: `The name "${key}" is not allowed here`,
       remedy: isOperator(key)
         ? 'Write values as in { "isNew": true }, or give what needs operators a name in flows/conditions.json'
-        : ((allowed && notAmong({ ...complaint, value: key }, allowed).remedy) ??
-          respelled(key, schemas.resolve(schema.propertyNames ?? {}))),
+        : codes === undefined
+          ? written
+          : suggestion(key, codes, 'Use one that there is'),
     };
   },
 };

@@ -28,12 +28,15 @@ const inTexts = {
 
 export const limitsFile = 'flows/limits.json';
 
-/** The values of the file; entries that its grammar refuses are left out. */
+/** In place of a number that is wrong or missing, which is told once: one that the bounds of what reads it let pass. */
+const anyNumber = 5;
+
+/** The values of the file. */
 export function limitValuesOf(document: ParsedDocument | undefined): LimitValues {
   return new Map(
-    Object.entries(recordOf(document?.value)).flatMap(([name, entry]): readonly (readonly [string, number])[] => {
+    Object.entries(recordOf(document?.value)).map(([name, entry]) => {
       const { value } = recordOf(entry);
-      return typeof value === 'number' ? [[name, value]] : [];
+      return [name, typeof value === 'number' ? value : anyNumber];
     }),
   );
 }
@@ -65,7 +68,7 @@ export function resolveLimits(
   function resolved(value: unknown, place: () => Place): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const name = limitIn(value);
-    if (name !== null) return numberOf(name, place()) ?? value;
+    if (name !== null) return numberOf(name, place()) ?? anyNumber;
     const parts = Object.entries(value).map(([key, part]: [string, unknown]): [string, unknown] => {
       const at = (): Place => origins.at(value, key);
       return [
@@ -82,10 +85,9 @@ export function resolveLimits(
   }
 
   function textOf(text: string, key: keyof typeof inTexts, place: () => Place): string {
-    return text.replace(/\{([a-z][a-zA-Z0-9]*)\}/gu, (whole, name: string) => {
-      const number = numberOf(name, place());
-      return number === null ? whole : inTexts[key](number);
-    });
+    return text.replace(/\{([a-z][a-zA-Z0-9]*)\}/gu, (_, name: string) =>
+      inTexts[key](numberOf(name, place()) ?? anyNumber),
+    );
   }
 
   /** The keywords that a schema reads from limits. */

@@ -1,6 +1,6 @@
 import type { EffectContract, ExpressionsSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { suggestion } from '../suggest.ts';
+import { meantName, suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 export const effectInput: LintRule = {
@@ -21,12 +21,13 @@ export const effectInput: LintRule = {
       const effect = contract?.id ?? '';
       const schema = contract?.input as Schema | undefined;
       if (schema === undefined) return;
-      const known = Object.keys(schema.properties ?? {});
-      for (const key of Object.keys(input).filter((each) => !known.includes(each))) {
+      const known = new Set(Object.keys(schema.properties ?? {}));
+      for (const key of Object.keys(input).filter((each) => !known.has(each))) {
         const remedy = suggestion(key, known, 'Remove it');
         report.error(analysis.origins.key(input, key), `${effect} has no input "${key}"`, remedy);
       }
-      for (const key of (schema.required ?? []).filter((each) => !Object.hasOwn(input, each))) {
+      const given = Object.keys(input).map((each) => meantName(each, known));
+      for (const key of (schema.required ?? []).filter((each) => !given.includes(each))) {
         const purpose = schema.properties?.[key]?.description;
         const remedy = `Add "${key}" under "with"${purpose === undefined ? '' : ` (${purpose.replace(/\.$/, '')})`}`;
         report.error(analysis.origins.at(holder, part), `${effect} needs the input "${key}"`, remedy);

@@ -5,7 +5,7 @@ import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
-import { nearest, suggestion } from '../suggest.ts';
+import { meantName, nearest, suggestion } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unhandledOutcome: Finding = {
@@ -77,7 +77,7 @@ function checkOutcomes(analysis: Analysis, report: Reporter): void {
     run(run, setting) {
       const contract = analysis.contractOf(run.run, 'effect');
       if (contract === null) return;
-      const answers = Object.keys(contract.outcomes ?? {});
+      const answers = new Set(Object.keys(contract.outcomes ?? {}));
       const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
       if (run.otherwise !== undefined) {
         const known = answersOfTable.get(run.otherwise) ?? new Set<string>();
@@ -85,13 +85,13 @@ function checkOutcomes(analysis: Analysis, report: Reporter): void {
         for (const code of answers) known.add(code);
       }
       const own = run.then ?? {};
-      for (const code of Object.keys(own).filter((each) => !answers.includes(each))) {
+      for (const code of Object.keys(own).filter((each) => !answers.has(each))) {
         const near = nearest(code, answers);
         const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
         report.error(analysis.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy);
       }
-      const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
-      for (const code of unhandled) {
+      const handled = Object.keys(own).map((code) => meantName(code, answers));
+      for (const code of [...answers].filter((each) => !handled.includes(each) && !Object.hasOwn(table ?? {}, each))) {
         const place = analysis.placeOf({ of: run, part: 'run' });
         report.error(
           place,

@@ -61,19 +61,15 @@ const longestPress = 120;
 /** The page must say that it is still working before the press is over, and a call must end by then. */
 function checkLimits({ sharedLimits, limits, origins }: Analysis, report: Reporter): void {
   const { callSeconds, pressSeconds, wordsSeconds } = limits;
-  const reportLimit = (key: keyof typeof limits, seconds: number, remedy: string): void => {
+  const press = `a press takes ${pressSeconds} s at most`;
+  const longest = `customers who wait longer than ${longestPress} s take the page for broken`;
+  const look = (key: keyof typeof limits, isRight: boolean, why: string, remedy: string): void => {
     const limit = sharedLimits.get(key);
-    if (limit === undefined) return;
-    const message = `"${key}" is ${seconds} s, and a press takes ${pressSeconds} s at most`;
-    report.error(origins.at(limit, 'value'), message, remedy);
+    if (limit && !isRight) report.error(origins.at(limit, 'value'), `"${key}" is ${limits[key]} s, and ${why}`, remedy);
   };
-  const longest = sharedLimits.get('pressSeconds');
-  if (longest && pressSeconds > longestPress) {
-    const message = `"pressSeconds" is ${pressSeconds} s, and customers who wait longer than ${longestPress} s take the page for broken`;
-    report.error(origins.at(longest, 'value'), message, `Write ${longestPress} or less`);
-  }
-  if (callSeconds > pressSeconds) reportLimit('callSeconds', callSeconds, `Write ${pressSeconds} or less`);
-  if (wordsSeconds >= pressSeconds) reportLimit('wordsSeconds', wordsSeconds, `Write less than ${pressSeconds}`);
+  look('pressSeconds', pressSeconds <= longestPress, longest, `Write ${longestPress} or less`);
+  look('callSeconds', callSeconds <= pressSeconds, press, `Write ${pressSeconds} or less`);
+  look('wordsSeconds', wordsSeconds < pressSeconds, press, `Write less than ${pressSeconds}`);
 }
 
 /** A call that customers wait for ends with the press at the latest. Only the customer may take longer. */
@@ -117,7 +113,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
   const { of } = entry;
   const missing = lengths.filter(({ seconds }) => seconds === null).map((each) => `"${each.of}"`);
   if (missing.length > 0 || (lengths.length === 0 && of.kind !== 'deadline')) {
-    const what = missing.length > 0 ? missing.join(' and ') : 'this';
+    const what = of.kind === 'clock' ? `"${of.screen}"` : missing.join(' and ');
     const message = `Nothing that the product uses has a time limit of the kind "${of.kind}" by the name of ${what}`;
     report.error(analysis.origins.at(of), message, 'Correct the name, or remove it');
     return;

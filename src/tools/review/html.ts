@@ -13,11 +13,6 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { markup: markup.join('') };
 }
 
-/** A text with code in backticks. */
-export function withCode(text: string): Html {
-  return { markup: escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
-}
-
 /** Joins pieces with a separator. */
 export function joined(pieces: readonly Html[], between: string): Html {
   return { markup: pieces.map(({ markup }) => markup).join(escaped(between)) };

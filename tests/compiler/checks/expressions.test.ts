@@ -18,6 +18,14 @@ ruleTest('F108', {
       'code form/channel/options/0/values/number/var: "form.userId"',
       '"code" has no field "userId"',
     ],
+    'an example of a key that there is not': [
+      'conditions is-signing-in/examples/1/given: { "context": { "transactoin": { "step": "" } } }',
+      '"transactoin" is not known … Did you mean "transaction"?',
+    ],
+    'an example of a field that no screen has': [
+      'conditions wants-remembering/examples/1/given: { "form": { "rememer": false } }',
+      'No screen has a field "rememer" … Did you mean "remember"?',
+    ],
     'a condition over fields that the screen lacks': [
       'code form/channel/options/0/when: ["can-text", "wants-remembering"]',
       'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',

@@ -129,6 +129,22 @@ ruleTest('F100', {
     ],
     'a broken pattern': ['patterns other: { "description": "For tests.", "pattern": "(" }', 'no regular expression'],
     'with without run': ['login on/learn/with: {}', 'login on/learn: "with" stands here without "run" … Add "run"'],
+    'a misspelt key of two that stand together, once': [
+      'app access/signing-in: { "description": "Only in the middle of it.", "neds": "is-signing-in", "onDenied": "login" }',
+      '"neds" is not known here … "needs"',
+    ],
+    'a misspelt kind, and not what only that kind can have': [
+      'login form/userId/input: "txet"',
+      'Did you mean "text"?',
+    ],
+    'a misspelt $schema beside names of the product': [
+      'rules: { "$shema": "../schemas/grammar/rules.schema.json" }',
+      'rules $shema: The name "$shema" is not allowed … Did you mean "$schema"?',
+    ],
+    'a limit that there is not, and no shape of what reads it': [
+      'code form/code/clean: { "digits": { "limit": "codLength" } }',
+      'There is no limit "codLength"',
+    ],
     'an empty list': ['code form/code/rules: []', '"rules" has too few entries … at least 1'],
   },
 });

@@ -55,7 +55,7 @@ ruleTest('F121', {
     ],
     'the clock of a screen that has none': [
       `time-limits code: { ${deadline.replace('"deadline"', '"clock", "screen": "code", "minutes": [5]')} }`,
-      'by the name of this',
+      'by the name of "code"',
     ],
     'an extension without a control': ['time-limits expired/disposition: "extend"', '"extend" takes a control'],
     'an extension by what the timer does itself': [
