@@ -18,7 +18,7 @@ import { createBotToken, createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type WireState } from './requestClient.ts';
 import { createSpeculativeTransaction } from './speculativeTransaction.ts';
-import { givePassword, passwordStep } from './stepAnswers.ts';
+import { givePassword, passUnasked, passwordStep } from './stepAnswers.ts';
 import { createTransactionStart } from './transactionStart.ts';
 import { createTransactionStore, createTransactionUid } from './transactionStore.ts';
 
@@ -49,7 +49,7 @@ export function createGateway(
   });
   const client = createClient(services, request, store);
   // The compiler has checked its codes, by schemas/product/answers.schema.json.
-  const idx = createIdxSession(client, wire, services.catalogue as Failures, services.remedies, heldTokens, journal);
+  const idx = createIdxSession(client, wire, services.catalogue as Failures, heldTokens, journal);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,
@@ -63,7 +63,10 @@ export function createGateway(
       if (keepsDevice) cookies.write('deviceToken', value);
     },
   });
-  const { ask, advance, look, take } = idx;
+  const { run, state, submit } = idx;
+  /** Runs a call of a customer who is signing in: it ends at a step with a screen. */
+  const advance = (signal: AbortSignal, work: () => Promise<ProviderAnswer>) =>
+    run(signal, async () => passUnasked(idx, await work(), services.remedies));
   /** Every call of a transaction sends the device fingerprint, the first one too (spec section 7). */
   const ready = (): Promise<void> => untilAborted(wire.signal, fingerprint.settled());
   const speculative = createSpeculativeTransaction(clock, idx, ready);
@@ -97,7 +100,7 @@ export function createGateway(
     const { username, password } = unanswered.credentials ?? {};
     const isSame = username === credentials.username && password === credentials.password;
     if (!isSame || !idx.hasTransaction()) return null;
-    const now = await look();
+    const now = await state();
     if (now.status === 'SUCCESS') return now;
     return pendingTransaction(now) !== null && passwordStep(now, credentials) === null ? now : null;
   }
@@ -123,7 +126,7 @@ export function createGateway(
       if (idx.hasTransaction()) {
         return advance(signal, async () => {
           await ready();
-          return look();
+          return state();
         });
       }
       idx.forget();
@@ -132,9 +135,9 @@ export function createGateway(
     begin: (signal) =>
       advance(signal, async () => {
         warm();
-        if (speculative.foundSession()) return look();
+        if (speculative.foundSession()) return state();
         const answer = await speculative.start();
-        return answer.status === 'SUCCESS' ? look() : answer;
+        return answer.status === 'SUCCESS' ? state() : answer;
       }),
     authenticate: (credentials, signal) =>
       advance(signal, async () => {
@@ -154,7 +157,7 @@ export function createGateway(
       }).finally(speculative.rearm),
     selectChannel: (channel, signal) =>
       advance(signal, async () => {
-        const now = await look();
+        const now = await state();
         const chosen = placesOf(now).find((one) => one.channel === channel);
         const shown = idx.channels()[channel] ?? chosen?.masked;
         // Another tab went on, the transaction is over, or another place has the number: the customer must see that.
@@ -167,12 +170,12 @@ export function createGateway(
           return now;
         }
         return send({ channel }, async () => {
-          const answer = await take(chosen.step, { authenticator: chosen.authenticator });
+          const answer = await submit(chosen.step, { authenticator: chosen.authenticator });
           if (idx.refuses(answer)) return answer;
           const again = choicesOf(answer).find((one) => one.step === 'authenticator-verification-data');
           const asksForMethod = again !== undefined && chosen.step !== again.step && isSamePlace(again, chosen);
           const sent = asksForMethod
-            ? await take(again.step, { authenticator: { ...chosen.authenticator, ...again.authenticator } })
+            ? await submit(again.step, { authenticator: { ...chosen.authenticator, ...again.authenticator } })
             : answer;
           // A link was sent instead of a code, or nothing: showing the same choice again would go round for ever.
           if (!idx.refuses(sent) && offersChoiceOnly(sent)) {
@@ -182,10 +185,10 @@ export function createGateway(
         });
       }),
     answerCode: (code, signal) =>
-      advance(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),
+      advance(signal, () => submit('challenge-authenticator', { credentials: { passcode: code } })),
     changePassword: ({ password, userId }, signal) =>
       advance(signal, () =>
-        take('reenroll-authenticator', {
+        submit('reenroll-authenticator', {
           credentials: { passcode: password },
           ...(userId === '' ? {} : { identifier: userId }),
         }),
@@ -202,7 +205,7 @@ export function createGateway(
         if (speculative.foundSession()) forget();
         return { kind: 'unavailable' };
       }
-      const answer = await ask(signal, () => starts.forPasskey(use, signal));
+      const answer = await run(signal, () => starts.forPasskey(use, signal));
       const latest = idx.latest();
       if (answer.kind !== 'step' || latest === null) return answer;
       const challenge = challengeIn(latest, use);
@@ -229,13 +232,13 @@ export function createGateway(
         if (isNamed) transactionUid.bind(null);
         const latest = idx.latest();
         answered = latest && challengeIn(latest, isNamed ? 'signIn' : 'verification')?.data;
-        return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
+        return submit(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
     resendCode: (signal) =>
       advance(signal, async () => {
-        const now = await look();
+        const now = await state();
         const action = Object.keys(now.actions ?? {}).find((name) => name.endsWith('-resend'));
-        if (action !== undefined) return idx.act(action);
+        if (action !== undefined) return idx.action(action);
         if (pendingTransaction(now) !== null) throw new EarlyResult({ kind: 'unavailable' });
         return now;
       }),
@@ -247,15 +250,15 @@ export function createGateway(
       };
       const known = selection();
       if (known !== null) return known;
-      const seen = await advance(signal, look);
+      const seen = await advance(signal, state);
       return seen.kind === 'step' ? (selection() ?? { kind: 'unavailable' }) : seen;
     },
     cancel(signal) {
       speculative.forget();
-      return ask(signal, async () => {
+      return run(signal, async () => {
         if (!idx.hasTransaction()) return { status: 'CANCELED' };
         // A sign-in that has succeeded meanwhile is not redeemed, because nothing would revoke its tokens.
-        const from = idx.latest() ?? (await idx.peek());
+        const from = idx.latest() ?? (await idx.stateWithoutRedeeming());
         const answer = await from.actions?.cancel?.();
         return { status: answer === undefined || answer.requestDidSucceed === false ? 'TERMINAL' : 'CANCELED' };
       }).finally(forget);

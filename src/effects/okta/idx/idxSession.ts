@@ -1,5 +1,4 @@
 import type { Channels } from '../../../engine/contracts/generated/effects.ts';
-import type { Remedies } from '../../../engine/contracts/program.ts';
 import type { EffectJournal } from '../../journal.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { placesLeftOut } from './authenticators.ts';
@@ -17,31 +16,25 @@ import { type Failure, failure, type IdentityAnswer, isExpired } from './identit
 import { offered, type ProviderAnswer, tokensOf, wrongNonce } from './providerAnswer.ts';
 import type { WireState } from './requestClient.ts';
 import { createSerialQueue } from './serialQueue.ts';
-import { unaskedStep } from './stepAnswers.ts';
 
 /** One transaction with the provider, through the SDK. */
 export interface IdxSession {
   /** Runs the work of one call when its turn comes, and returns its result. Rejects only when aborted. */
-  ask(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
-  /**
-   * The same for a customer who is signing in: takes the steps that the table of steps answers or skips, so that the result
-   * is a step with a screen, or an end.
-   */
-  advance(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
-  /** Begins a new transaction. With a live session at the provider it is a success at once, which `look` redeems. */
+  run(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
+  /** Begins a new transaction. With a live session at the provider it is a success at once, which `state` redeems. */
   begin(): Promise<ProviderAnswer>;
   /** The present state of the transaction: from the last answer when that can be trusted, else from the provider. */
-  look(): Promise<ProviderAnswer>;
+  state(): Promise<ProviderAnswer>;
   /** The same, but redeems no success. */
-  peek(): Promise<ProviderAnswer>;
-  /** Takes a step, or returns the present state when that step is no longer offered (another tab went on). */
-  take(step: string, values: object): Promise<ProviderAnswer>;
+  stateWithoutRedeeming(): Promise<ProviderAnswer>;
+  /** Submits a step, or returns the present state when that step is no longer offered (another tab went on). */
+  submit(step: string, values: object): Promise<ProviderAnswer>;
+  /** The same for an action that is no step, such as sending the code again. */
+  action(name: string): Promise<ProviderAnswer>;
   /** Marks an answer as the present state in place of the expected one. `clue` says why. */
   movedTo(answer: ProviderAnswer, clue: string | null): ProviderAnswer;
   /** Whether the answer refuses. It may offer steps all the same. */
   refuses(answer: ProviderAnswer): boolean;
-  /** The same for an action that is no step, such as sending the code again. */
-  act(action: string): Promise<ProviderAnswer>;
   hasTransaction(): boolean;
   /** Whether the answer says that the transaction has expired. */
   isExpired(answer: ProviderAnswer): boolean;
@@ -63,15 +56,11 @@ export class EarlyResult extends Error {
 
 const unlock = 'select-authenticator-unlock-account';
 
-/** More steps in a row than organisations ask for. It ends a provider that offers to skip for ever. */
-const mostUnasked = 8;
-
 /** Opens a session over one client of the SDK. */
 export function createIdxSession(
   client: IdxClient,
   wire: WireState,
   catalogue: Failures,
-  remedies: Remedies,
   heldTokens: HeldTokens,
   journal: EffectJournal,
 ): IdxSession {
@@ -177,10 +166,10 @@ export function createIdxSession(
     if (!idx.canProceed()) throw new EarlyResult(failure('sessionExpired', 'NO_TRANSACTION'));
     return idx.proceed(options);
   };
-  const look = () => proceed({ autoRemediate: false });
+  const state = () => proceed({ autoRemediate: false });
 
-  async function take(step: string, values: object): Promise<ProviderAnswer> {
-    const now = await look();
+  async function submit(step: string, values: object): Promise<ProviderAnswer> {
+    const now = await state();
     if (offered(now, step) === undefined) return movedTo(now, 'NOT_OFFERED');
     const answer = await proceed({ ...values, step });
     // The SDK continues from the last accepted answer, which a refusal that offers other steps has outdated.
@@ -197,24 +186,12 @@ export function createIdxSession(
     const refused = refusalIn(answer);
     if (refused?.code !== 'moved') return answer;
     transactionManager.clearIdxResponse();
-    const stands = await look();
+    const stands = await state();
     return isThere(stands) ? answer : movedTo(stands, refused.clue);
   }
 
-  /** Takes the steps that need no screen. */
-  async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
-    let answer = start;
-    for (let count = 0; count < mostUnasked; count += 1) {
-      const next = refusalIn(answer) === null ? unaskedStep(answer, remedies, channels) : null;
-      if (next === null) return answer;
-      answer = await take(next.step, next.values);
-    }
-    return answer;
-  }
-
-  const session: IdxSession = {
-    advance: (signal, work) => session.ask(signal, async () => pass(await work())),
-    ask: (signal, work) =>
+  return {
+    run: (signal, work) =>
       enqueue(signal, async () => {
         Object.assign(wire, { signal, status: null, requestId: null, lacksProof: false } satisfies WireState);
         try {
@@ -238,17 +215,16 @@ export function createIdxSession(
       }
       return answer;
     },
-    look,
-    peek: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
-    take,
+    state,
+    stateWithoutRedeeming: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
+    submit,
     movedTo,
     refuses: (answer) => refusalIn(answer) !== null,
-    act: async (action) => present(await proceed({ actions: [action] }), ({ actions = {} }) => action in actions),
+    action: async (name) => present(await proceed({ actions: [name] }), ({ actions = {} }) => name in actions),
     hasTransaction: () => idx.canProceed(),
     isExpired: hasExpired,
     latest: () => latest,
     channels: () => channels,
     forget,
   };
-  return session;
 }

@@ -49,7 +49,7 @@ export function createSpeculativeTransaction(
 
   /** The work of an attempt when its turn comes. */
   async function ahead(given: AbortSignal): Promise<ProviderAnswer> {
-    if (session.hasTransaction()) return session.peek();
+    if (session.hasTransaction()) return session.stateWithoutRedeeming();
     try {
       const answer = await start();
       if (!knowsCustomer(answer)) return answer;
@@ -64,8 +64,8 @@ export function createSpeculativeTransaction(
 
   async function tryAhead(given: AbortSignal): Promise<boolean> {
     try {
-      const ask = (limit: AbortSignal) => session.ask(firstOf(given, limit), () => ahead(given));
-      return (await within(clock, limitMs, ask)).kind === 'step';
+      const run = (limit: AbortSignal) => session.run(firstOf(given, limit), () => ahead(given));
+      return (await within(clock, limitMs, run)).kind === 'step';
     } catch {
       return false;
     }

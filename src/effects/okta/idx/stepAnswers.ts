@@ -3,6 +3,7 @@ import type { Remedies, Remedy } from '../../../engine/contracts/program.ts';
 import { choicesOf, kindOfChannel } from './authenticators.ts';
 import { pendingTransaction } from './deriveStep.ts';
 import type { Credentials } from './identity.ts';
+import type { IdxSession } from './idxSession.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
 
 /** A step and the values to send with it. */
@@ -69,14 +70,29 @@ export function passwordStep(answer: ProviderAnswer, { username, password }: Cre
 }
 
 /** The part of an IDX session that takes steps. */
-interface StepTaker {
-  take(step: string, values: object): Promise<ProviderAnswer>;
-  refuses(answer: ProviderAnswer): boolean;
+type StepTaker = Pick<IdxSession, 'submit' | 'refuses' | 'channels'>;
+
+/** More steps in a row than organisations ask for. It ends a provider that offers to skip for ever. */
+const mostUnasked = 8;
+
+/** Takes the steps that the table of steps answers or skips, so that what is left is a step with a screen, or an end. */
+export async function passUnasked(
+  { submit, refuses, channels }: StepTaker,
+  start: ProviderAnswer,
+  remedies: Remedies,
+): Promise<ProviderAnswer> {
+  let answer = start;
+  for (let count = 0; count < mostUnasked; count += 1) {
+    const next = refuses(answer) ? null : unaskedStep(answer, remedies, channels());
+    if (next === null) return answer;
+    answer = await submit(next.step, next.values);
+  }
+  return answer;
 }
 
 /** Sends user ID and password for as long as the provider asks for them, each step at most once. */
 export async function givePassword(
-  { take, refuses }: StepTaker,
+  { submit, refuses }: StepTaker,
   start: ProviderAnswer,
   credentials: Credentials,
 ): Promise<ProviderAnswer> {
@@ -85,7 +101,7 @@ export async function givePassword(
   let next = passwordStep(answer, credentials);
   while (next !== null && !answered.has(next.step)) {
     answered.add(next.step);
-    answer = await take(next.step, next.values);
+    answer = await submit(next.step, next.values);
     next = refuses(answer) ? null : passwordStep(answer, credentials);
   }
   return answer;

@@ -33,7 +33,7 @@ export function createTransactionStart(
 ): TransactionStart {
   async function waiting(): Promise<ProviderAnswer | null> {
     if (!session.hasTransaction()) return null;
-    const answer = await session.peek();
+    const answer = await session.stateWithoutRedeeming();
     return asksForUserId(answer) ? answer : null;
   }
 
@@ -67,7 +67,7 @@ export function createTransactionStart(
           throw new EarlyResult({ kind: 'unavailable' });
         }
         case 'verification':
-          return session.look();
+          return session.state();
         default:
           return unreachable(use);
       }
