@@ -13,13 +13,14 @@ import { untilAborted } from '../../limits.ts';
 import type { HttpRequestClient } from '../idx/client.ts';
 import { createRequestClient, type WireState } from '../idx/requestClient.ts';
 import { createAddressRule } from '../sdk/addresses.ts';
-import { type FailureTable, type GeneralFailure, sdkFailure } from '../sdk/sdkFailure.ts';
+import { type FailureTable, outcomeOfError } from '../sdk/outcomeOfError.ts';
 import { sdkStorage } from '../sdk/sdkStorage.ts';
 import { requireSdk } from '../sdk/supportedSdk.ts';
 import { createOwnToken } from '../session/storedSession.ts';
 
 /** Failures that every effect of the my-account API has an outcome for. */
-type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
+const common = ['signedOut', 'refused', 'rateLimited', 'networkProblem'] as const;
+type Failed = (typeof common)[number];
 
 /** Failures that some effects have an outcome for. */
 type OwnFailure = 'rejected' | 'passcodeInvalid' | 'notFound';
@@ -35,7 +36,7 @@ export interface Account {
   ask<Answer, Own extends OwnFailure>(
     question: { readonly effect: string; readonly signal: AbortSignal; readonly own: readonly Own[] },
     work: (client: AccountClient) => Promise<Answer>,
-  ): Promise<Answer | { readonly code: AccountFailure | Own }>;
+  ): Promise<Answer | { readonly code: Failed | 'unhandled' | Own }>;
 }
 
 /** The client as the SDK's my-account functions type it; they use only its requests and tokens. */
@@ -59,14 +60,9 @@ export function createAccount(services: Services, journal: EffectJournal): Accou
         return await untilAborted(signal, work(client));
       } catch (error) {
         signal.throwIfAborted();
-        const { code, clue } = sdkFailure(error, failures);
-        const known = isCommon(code) ? code : own.find((each) => each === code);
-        if (known !== undefined && known !== 'unhandled') {
-          journal.note({ what: `${effect}: ${known}`, code: clue, expected: true });
-          return { code: known };
-        }
-        journal.note({ what: `${effect}: unhandled`, code: clue });
-        return { code: 'unhandled' };
+        const isKnown = (code: string | undefined): code is Failed | (typeof own)[number] =>
+          [...common, ...own].some((each) => each === code);
+        return outcomeOfError(error, failures, { effect, isKnown, journal });
       }
     },
   };
@@ -90,13 +86,9 @@ function createClient(
 }
 
 /** Codes for the failures of the my-account API. The text is the SDK's. */
-const failures: FailureTable<'signedOut' | 'refused' | OwnFailure> = {
+const failures: FailureTable<Failed | OwnFailure> = {
   texts: { 'AccessToken is required to request MyAccount API endpoints.': 'signedOut' },
   errorCodes: { E0000001: 'rejected', E0000007: 'notFound', E0000011: 'signedOut', E0000068: 'passcodeInvalid' },
   statuses: { 400: 'rejected', 401: 'signedOut', 403: 'refused', 404: 'notFound', 409: 'rejected' },
+  nearest: {},
 };
-
-function isCommon(code: AccountFailure | OwnFailure): code is AccountFailure {
-  const own: readonly string[] = ['rejected', 'passcodeInvalid', 'notFound'] satisfies OwnFailure[];
-  return !own.includes(code);
-}

@@ -1,12 +1,13 @@
 import type { AuthnTransaction } from '@okta/okta-auth-js/authn';
 import type { ClassicTransaction } from '../../../engine/contracts/generated/effects.ts';
 import type { EffectJournal } from '../../journal.ts';
-import { type FailureTable, type GeneralFailure, sdkFailure } from '../sdk/sdkFailure.ts';
+import { type FailureTable, outcomeOfError } from '../sdk/outcomeOfError.ts';
 import { transactionOf } from './links.ts';
 import { summaryOf } from './summary.ts';
 
 /** Failures that every effect of the classic API has an outcome for. */
-type CommonFailure = 'sessionExpired' | 'accountLocked' | 'refused';
+const common = ['sessionExpired', 'accountLocked', 'refused', 'rateLimited', 'networkProblem'] as const;
+type Failed = (typeof common)[number];
 
 /** Failures that some effects have an outcome for. */
 type OwnFailure =
@@ -21,7 +22,7 @@ type OwnFailure =
   | 'passwordRejected'
   | 'notOffered';
 
-type Common = CommonFailure | GeneralFailure | 'success';
+type Common = Failed | 'success' | 'unhandled';
 type Own = OwnFailure | 'unlocked' | 'canceled';
 
 /** The outcome of a call of the classic API. */
@@ -34,7 +35,9 @@ type AuthnOutcome<Mine extends Own> =
  * when aborted.
  */
 export function createOutcomeOf<Mine extends Own>(effect: string, own: readonly Mine[], journal: EffectJournal) {
-  const isMine = (code: string): code is Mine => own.some((each) => each === code);
+  const isMine = (code: string | undefined): code is Mine => own.some((each) => each === code);
+  const isKnown = (code: string | undefined): code is Failed | Mine =>
+    common.some((each) => each === code) || isMine(code);
 
   function unhandled(clue: string): { readonly code: 'unhandled' } {
     journal.note({ what: `${effect}: unhandled`, code: clue });
@@ -49,38 +52,18 @@ export function createOutcomeOf<Mine extends Own>(effect: string, own: readonly 
     return code === 'success' || isMine(code) ? { code } : unhandled(code);
   }
 
-  function failed(error: unknown): AuthnOutcome<Mine> {
-    const { code, clue } = sdkFailure(error, failures);
-    const known = isCommon(code) || isMine(code) ? code : nearest(code);
-    if (known === 'unhandled') return unhandled(clue);
-    journal.note({ what: `${effect}: ${known}`, code: clue, expected: true });
-    return { code: known };
-  }
-
   return async (signal: AbortSignal, work: () => Promise<AuthnTransaction>): Promise<AuthnOutcome<Mine>> => {
     try {
       return outcomeOfStatus(await work());
     } catch (error) {
       signal.throwIfAborted();
-      return failed(error);
+      return outcomeOfError(error, failures, { effect, isKnown, journal });
     }
   };
 }
 
-function isCommon(code: CommonFailure | GeneralFailure | OwnFailure): code is CommonFailure | GeneralFailure {
-  const common: readonly string[] = [
-    'sessionExpired',
-    'accountLocked',
-    'refused',
-    'rateLimited',
-    'networkProblem',
-    'unhandled',
-  ] satisfies (CommonFailure | GeneralFailure)[];
-  return common.includes(code);
-}
-
 /** Codes for the failures of the classic API. The texts are the SDK's (spec section 5, Transaction handling). */
-const failures: FailureTable<CommonFailure | OwnFailure> = {
+const failures: FailureTable<Failed | OwnFailure> = {
   texts: {
     'No transaction to resume': 'noTransaction',
     'No transaction to evaluate': 'noTransaction',
@@ -102,17 +85,10 @@ const failures: FailureTable<CommonFailure | OwnFailure> = {
     E0000119: 'accountLocked',
   },
   statuses: { 400: 'refused', 401: 'sessionExpired', 403: 'refused' },
+  nearest: {
+    invalidCredentials: 'refused',
+    passcodeInvalid: 'refused',
+    passwordRejected: 'refused',
+    notOffered: 'refused',
+  },
 };
-
-/** The code for an effect that has no outcome for a failure: a refusal, or unhandled. */
-function nearest(code: OwnFailure): 'refused' | 'unhandled' {
-  switch (code) {
-    case 'invalidCredentials':
-    case 'passcodeInvalid':
-    case 'passwordRejected':
-    case 'notOffered':
-      return 'refused';
-    default:
-      return 'unhandled';
-  }
-}
