@@ -7,7 +7,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the engine', ['src/engine'], 3_132],
   ['the page', ['src/ui'], 4_711],
   ['the start', ['src/app'], 2_987],
-  ['the effects', ['src/effects'], 5_858],
+  ['the effects', ['src/effects'], 5_859],
   ['the local provider', ['src/provider'], 7_258],
   ['the compiler', ['src/compiler'], 21_756],
   ['the explorer', ['src/explorer'], 2_610],
