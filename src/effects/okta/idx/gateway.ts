@@ -64,7 +64,7 @@ export function createGateway(
     },
   });
   const { run, state, submit } = idx;
-  /** Runs a call of a customer who is signing in: it ends at a step with a screen. */
+  /** Runs a call of a sign-in, which ends at a step with a screen. */
   const advance = (signal: AbortSignal, work: () => Promise<ProviderAnswer>) =>
     run(signal, async () => passUnasked(idx, await work(), services.remedies));
   /** Every call of a transaction sends the device fingerprint, the first one too (spec section 7). */
