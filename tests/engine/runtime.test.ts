@@ -551,6 +551,18 @@ describe('leaving', () => {
     expect(now().pending).not.toBeNull();
   });
 
+  it('keeps nothing when it is for good, and shows what was on view until something else happens', () => {
+    const { start, raise, runtime, now, saved } = world();
+    start('login', 'goto=https://www.example.com/claims');
+    const { context } = now();
+    expect(saved.at(-1)).toHaveProperty('gotoUrl');
+    raise('out');
+    expect(saved.at(-1)).not.toHaveProperty('gotoUrl');
+    expect(now()).toMatchObject({ state: 'leave', context });
+    runtime.send({ type: 'dismiss', screen: 'login' });
+    expect(now().context).not.toHaveProperty('gotoUrl');
+  });
+
   it('gives the screen back when the page does not go away (time limit: leaving)', () => {
     const { start, raise, now, clock } = world();
     start('login', 'goto=https://www.example.com/claims');

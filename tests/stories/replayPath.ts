@@ -10,13 +10,21 @@ import type { PathPage, Rejected } from './pathPage.tsx';
 /** Where the machine is along a path. */
 interface Place {
   readonly snapshot: Snapshot;
+  /** The page is being left for good, and has forgotten what it still shows. */
+  readonly hasEnded: boolean;
   readonly focus: FocusTarget | null;
   readonly announcement: Message | null;
   /** What it has asked of the outside since the page was compared. */
   readonly asked: readonly (readonly unknown[])[];
 }
 
-const beginning: Place = { snapshot: initialSnapshot(product, {}), focus: null, announcement: null, asked: [] };
+const beginning: Place = {
+  snapshot: initialSnapshot(product, {}),
+  hasEnded: false,
+  focus: null,
+  announcement: null,
+  asked: [],
+};
 
 /** Where the machine is at the end of a path. */
 export function endOf(path: Path): Place {
@@ -94,18 +102,21 @@ function rejectedAfter([next, ...path]: Path): readonly Rejected[] {
 function follow(at: Place, action: PathAction, now: number, isRejected: boolean): Place {
   if (action.do === 'wait') return at;
   const { event } = action;
-  const before = action.do === 'load' ? initialSnapshot(product, action.stored) : at.snapshot;
+  const before = action.do === 'load' ? initialSnapshot(product, action.stored) : forgotten(at, now);
   const [snapshot, commands] = advance(product, before, { ...event, at: now });
   const isAnew = ['event', 'location', 'dismiss'].includes(event.type);
   const kept = snapshot.screen === before.screen && action.do !== 'load' ? at.announcement : null;
-  const here: Place = {
+  return {
     snapshot,
+    hasEnded: !isRejected && commands.some((each) => each.do === 'leave' && each.ends),
     focus: commands.findLast((each) => each.do === 'focus')?.target ?? (isAnew ? null : at.focus),
     announcement: commands.findLast((each) => each.do === 'announce')?.message ?? kept,
     asked: [...at.asked, ...commands.flatMap((command) => askedBy(command, isRejected))],
   };
-  const ends = !isRejected && commands.some((each) => each.do === 'leave' && each.ends);
-  return ends ? { ...here, snapshot: advance(product, snapshot, { type: 'ended', at: now })[0] } : here;
+}
+
+function forgotten({ snapshot, hasEnded }: Place, now: number): Snapshot {
+  return hasEnded ? advance(product, snapshot, { type: 'ended', at: now })[0] : snapshot;
 }
 
 function askedBy(command: Command, isRejected: boolean): readonly (readonly unknown[])[] {

@@ -8,12 +8,14 @@ const leavingMilliseconds = 10_000;
 
 /**
  * Ways out of the product.
+ * @param ended called when the page is left for good
  * @param stayed called when the page is still there after its time
  */
 export function createLeaving(
   { allowUrl, mayLeave, journal, history, clock }: RuntimePorts,
   program: () => Program,
   send: (event: MachineEvent) => void,
+  ended: () => void,
   stayed: () => void,
 ) {
   let stop = (): void => {};
@@ -33,7 +35,7 @@ export function createLeaving(
         stopWaiting();
         stop = () => {};
       };
-      if (ends) send({ type: 'ended' });
+      if (ends) ended();
     },
     /** Gives up a way out that came to nothing, or that the customer no longer wants. */
     stop: (): void => stop(),

@@ -28,6 +28,7 @@ export interface Runtime extends Engine {
 }
 
 const stillWorking = 'ui.stillWorking';
+const ended = { type: 'ended' } as const;
 
 /** Connects the pure machine to its ports: executes its commands and queues events, one at a time. */
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
@@ -43,6 +44,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   const listeners = new Set<() => void>();
   const queue: MachineEvent[] = [];
   let draining = false;
+  let hasEnded = false;
 
   const read = (): Published => published;
   const sources = createSources(ports, read, step, guarded, notifyListeners);
@@ -50,6 +52,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports,
     () => published.program,
     send,
+    end,
     () => arriveAt(ports.history.current(), false),
   );
   const timers = createTimers(ports.clock, (id, secondsLeft) => send({ type: 'timer', id, secondsLeft }));
@@ -129,7 +132,19 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     for (const listener of listeners) listener();
   }
 
+  /** Keeps nothing for the next page. What is on view stays until something else happens on it. */
+  function end(): void {
+    hasEnded = true;
+    const { program, snapshot } = published;
+    const [after] = advance(program, snapshot, ended);
+    ports.trace.step(program, snapshot, ended, after);
+    ports.memory.save(program, after.context);
+  }
+
   function step(event: MachineEvent): void {
+    const isOver = hasEnded;
+    hasEnded = false;
+    if (isOver) step(ended);
     if (event.type === 'event') sources.rereadAccess();
     // A call that was not sent, because another customer has signed in meanwhile, leads to words about that.
     if (event.type === 'outcome') sources.rereadAccess(/^session\.other$/u);
