@@ -19,9 +19,8 @@ export function verificationChallengeOf(answer: ProviderAnswer): PasskeyChalleng
   const current = remediation?.relatesTo?.value ?? answer.context?.currentAuthenticator?.value;
   if (remediation === undefined || authenticatorKind(current) !== 'webauthn') return null;
   const enrolled = answer.context?.authenticatorEnrollments?.value ?? [];
-  const allowed = enrolled.flatMap((one) => {
-    if (authenticatorKind(one) !== 'webauthn' || one.credentialId === undefined) return [];
-    return [{ id: one.credentialId, transports: one.transports ?? one.profile?.transports }];
-  });
+  const allowed = enrolled
+    .filter((one) => authenticatorKind(one) === 'webauthn')
+    .map((one) => ({ id: one.credentialId, transports: one.transports ?? one.profile?.transports }));
   return { data: current?.contextualData?.challengeData, allowed };
 }

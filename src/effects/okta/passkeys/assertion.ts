@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { bytesOf, descriptorOf, hintsOf, type NamedPasskey, partOf } from './credentials.ts';
+import { bytesOf, descriptorsOf, hintsOf, type NamedPasskey, partOf } from './credentials.ts';
 
 /** A signed challenge in the provider's format (spec section 3). */
 export interface Assertion {
@@ -49,17 +49,16 @@ export interface PasskeyChallenge {
  * @throws CeremonyError INVALID_CHALLENGE
  */
 export function requestOptionsOf({ data, allowed }: PasskeyChallenge): PublicKeyCredentialRequestOptions {
-  if (!isRecord(data) || typeof data.challenge !== 'string' || data.challenge === '') {
-    throw new CeremonyError('INVALID_CHALLENGE');
-  }
+  if (!isRecord(data)) throw new CeremonyError('INVALID_CHALLENGE');
+  const allowCredentials = descriptorsOf(allowed);
   try {
     return {
       challenge: bytesOf(data.challenge),
       userVerification: 'required',
-      ...(typeof data.rpId === 'string' ? { rpId: data.rpId } : {}),
+      ...(typeof data.rpId === 'string' && data.rpId !== '' ? { rpId: data.rpId } : {}),
       ...(typeof data.timeout === 'number' ? { timeout: data.timeout } : {}),
       ...hintsOf(data),
-      ...(allowed.length === 0 ? {} : { allowCredentials: allowed.map(descriptorOf) }),
+      ...(allowCredentials.length === 0 ? {} : { allowCredentials }),
     };
   } catch (cause) {
     throw new CeremonyError('INVALID_CHALLENGE', cause);

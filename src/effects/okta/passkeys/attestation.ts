@@ -1,6 +1,6 @@
 import { isRecord } from '../../json.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { bytesOf, descriptorOf, hintsOf, partOf } from './credentials.ts';
+import { bytesOf, descriptorsOf, hintsOf, partOf } from './credentials.ts';
 
 /** A new passkey in the format that the product API activates (spec section 3). */
 interface Attestation {
@@ -39,16 +39,14 @@ export function creationOptionsOf(activation: unknown, instead: Substitutes): Pu
     const rp = isRecord(activation.rp) ? activation.rp : {};
     const name = named(user.name) ?? named(user.displayName) ?? instead.person ?? instead.site;
     return {
-      challenge: bytesOf(text(activation.challenge)),
+      challenge: bytesOf(activation.challenge),
       rp: {
         name: named(rp.name) ?? named(rp.id) ?? instead.site,
         ...(typeof rp.id === 'string' && rp.id !== '' ? { id: rp.id } : {}),
       },
-      user: { id: bytesOf(text(user.id)), name, displayName: named(user.displayName) ?? name },
+      user: { id: bytesOf(user.id), name, displayName: named(user.displayName) ?? name },
       pubKeyCredParams: list(activation.pubKeyCredParams).map(({ alg }) => ({ type: 'public-key', alg: Number(alg) })),
-      excludeCredentials: list(activation.excludeCredentials).map(({ id, transports }) =>
-        descriptorOf({ id: text(id), transports }),
-      ),
+      excludeCredentials: descriptorsOf(list(activation.excludeCredentials)),
       ...hintsOf(activation),
       authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
       attestation: activation.attestation === 'direct' ? 'direct' : 'none',
@@ -61,11 +59,6 @@ export function creationOptionsOf(activation: unknown, instead: Substitutes): Pu
 
 function named(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new TypeError('no text');
-  return value;
 }
 
 function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -8,7 +8,8 @@ type CeremonyFailure =
   | 'NOT_SUPPORTED'
   | 'INVALID_CHALLENGE'
   | 'DISMISSED'
-  | 'ALREADY_REGISTERED'
+  /** The device has one for this account already; of signing, the manager or the page cannot do it now. */
+  | 'INVALID_STATE'
   | 'NO_CREDENTIAL'
   /** There is an answer, and it lacks a part. */
   | 'UNREADABLE'
@@ -30,7 +31,7 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'DISMISSED',
   // A manager closed its own prompt; what the page aborts does not come here.
   AbortError: 'DISMISSED',
-  InvalidStateError: 'ALREADY_REGISTERED',
+  InvalidStateError: 'INVALID_STATE',
   NotSupportedError: 'NOT_SUPPORTED',
   // The provider's relying party is not this page's, or its options are invalid.
   SecurityError: 'INVALID_CHALLENGE',
@@ -42,7 +43,7 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
  * NotSupportedError of a device without a screen lock, other browsers ConstraintError.
  */
 export function hasRemedy({ code, cause }: CeremonyError): boolean {
-  return code === 'FAILED' || (code === 'NOT_SUPPORTED' && cause !== undefined);
+  return code === 'FAILED' || code === 'INVALID_STATE' || (code === 'NOT_SUPPORTED' && cause !== undefined);
 }
 
 /** Converts a rejection of the browser's call, and of nothing else: a TypeError of our own is no fault of the provider. */

@@ -2,15 +2,24 @@ import type { Services } from '../../../engine/contracts/services.ts';
 
 /** A passkey as the provider describes it. */
 export interface NamedPasskey {
-  readonly id: string;
+  readonly id?: unknown;
   /** A list, or a list as text: providers send `["usb"]`, `"[\"usb\"]"` and `"usb,nfc"`. */
   readonly transports?: unknown;
 }
 
-/** The browser's descriptor of the passkey; without transports the browser may ask for the wrong device. */
-export function descriptorOf({ id, transports }: NamedPasskey): PublicKeyCredentialDescriptor {
-  const known = textsOf(transports) as AuthenticatorTransport[];
-  return { type: 'public-key', id: bytesOf(id), ...(known.length === 0 ? {} : { transports: known }) };
+/**
+ * The browser's descriptors of passkeys; without transports the browser may ask for the wrong device. One with an id that
+ * cannot be read is left out, so that the others still count.
+ */
+export function descriptorsOf(passkeys: readonly NamedPasskey[]): PublicKeyCredentialDescriptor[] {
+  return passkeys.flatMap(({ id, transports }) => {
+    const known = textsOf(transports) as AuthenticatorTransport[];
+    try {
+      return [{ type: 'public-key', id: bytesOf(id), ...(known.length === 0 ? {} : { transports: known }) }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** `hints` of WebAuthn level 3: the expected kind of device. Older browsers ignore them. */
@@ -26,9 +35,10 @@ function textsOf(value: unknown): string[] {
 
 /**
  * Decodes base64 and base64url; providers send both (protocol section 2).
- * @throws when the text is neither
+ * @throws when it is neither
  */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof text !== 'string' || text === '') throw new TypeError('no text');
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
@@ -39,20 +49,20 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
  * absent, or none of these.
  */
 export function partOf(credential: unknown, name: string): string | null {
-  try {
-    const parts = credential as { readonly response?: Parts; toJSON?(): { readonly response?: Parts } } | null;
-    return base64Of(parts?.response?.[name]) ?? base64Of(parts?.toJSON?.().response?.[name]);
-  } catch {
-    return null;
-  }
+  const parts = credential as { readonly response?: Parts; toJSON?(): { readonly response?: Parts } } | null;
+  return base64At(() => parts?.response?.[name]) ?? base64At(() => parts?.toJSON?.().response?.[name]);
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-function base64Of(value: unknown): string | null {
-  const bytes = bytesIn(value);
-  if (bytes.length === 0) return null;
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+function base64At(read: () => unknown): string | null {
+  try {
+    const bytes = bytesIn(read());
+    if (bytes.length === 0) return null;
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  } catch {
+    return null;
+  }
 }
 
 function bytesIn(value: unknown): Uint8Array {

@@ -81,9 +81,13 @@ export function createEnroll(
       return { code: 'enrolled' };
     } catch (error) {
       if (error instanceof SignedOut) return { code: 'signedOut' };
+      if (!isRegistered(error)) return outcomeOf(error, isLate);
       // An earlier enrollment ended before the flag of the profile was set.
-      if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
-      return outcomeOf(error, isLate);
+      asking(false);
+      return setFlag(signal).then(
+        () => ({ code: 'alreadyEnrolled' }),
+        (cause: unknown) => ({ ...halfWay('notTold', cause), code: 'alreadyEnrolled' }),
+      );
     }
   };
 
@@ -102,7 +106,6 @@ export function createEnroll(
   function outcomeOf(error: unknown, isLate: boolean): Outcome<'passkey.enroll'> {
     if (!(error instanceof CeremonyError) && !(error instanceof CallError)) throw error;
     if (error.message === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
-    if (isRegistered(error)) return { code: 'alreadyEnrolled' };
     const code = error instanceof CeremonyError && hasRemedy(error) ? 'notReady' : 'failed';
     journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
     return { code };
@@ -118,7 +121,7 @@ interface StartedEnrollment {
 }
 
 function isRegistered(error: unknown): boolean {
-  return error instanceof CeremonyError && error.message === 'ALREADY_REGISTERED';
+  return error instanceof CeremonyError && error.message === 'INVALID_STATE';
 }
 
 /** The product API refused, or did not answer. */

@@ -12,8 +12,8 @@ import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 const patienceMs = 20_000;
 
 /**
- * Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is no failure, and its challenge
- * is kept for the next press.
+ * Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed, or that gave nothing, is no
+ * failure, and its challenge is kept for the next press.
  */
 export function createProve(
   services: Pick<Services, 'clock' | 'isPressed' | 'catalogue'>,
@@ -40,7 +40,8 @@ export function createProve(
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
-      if (error.code === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
+      if (error.code === 'DISMISSED' || error.code === 'NO_CREDENTIAL')
+        return { code: isLate ? 'pressAgain' : 'dismissed' };
       return hasRemedy(error) ? noted('notReady', error.code) : noted('failed', error.code);
     }
   };

@@ -46,10 +46,12 @@ export function createSuggest(
     }
   }
 
+  // A manager that answers by itself, and wrongly, would do so again at once.
+  let hasFailed = false;
   return async ({ expected }, signal) => {
     if (!(await isOffered())) return { code: 'ended' };
     try {
-      if (!expected) await interest(document, false, signal);
+      if (!expected || hasFailed) await interest(document, hasFailed, signal);
       let chosen = await once(signal);
       while (chosen === null) {
         await interest(document, true, signal);
@@ -60,6 +62,7 @@ export function createSuggest(
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
       if (error.code !== 'NO_USER_HANDLE' && error.code !== 'UNREADABLE') return { code: 'ended' };
+      hasFailed = true;
       journal.note({ what: 'passkey.suggest: failed', code: error.code });
       return { code: 'failed' };
     }

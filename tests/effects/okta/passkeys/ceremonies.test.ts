@@ -67,7 +67,7 @@ describe('ceremonies (form rule 34)', () => {
 
   it.each([
     ['NotAllowedError', 'DISMISSED'],
-    ['InvalidStateError', 'ALREADY_REGISTERED'],
+    ['InvalidStateError', 'INVALID_STATE'],
     ['NotSupportedError', 'NOT_SUPPORTED'],
     ['SecurityError', 'INVALID_CHALLENGE'],
     ['TypeError', 'INVALID_CHALLENGE'],

@@ -115,6 +115,11 @@ describe('enrolling a passkey (spec §4)', () => {
     expect(calls.map(({ path }) => path)).toEqual(told);
   });
 
+  it('tells operators of a profile that does not learn of the passkey on the device', async () => {
+    const { enroll, journal } = enrolling(rejects('InvalidStateError'), { '/users/v1/profile': { kind: 'timeout' } });
+    expect([await enroll(), journal]).toEqual([{ code: 'alreadyEnrolled' }, ['/users/v1/profile timeout']]);
+  });
+
   it.each<[string, ServiceAnswer, string]>([
     ['/users/v1/factors', { kind: 'answer', status: 500, body: undefined }, '/users/v1/factors 500'],
     ['/users/v1/factors', { kind: 'answer', status: 200, body: {} }, 'INVALID_CHALLENGE'],

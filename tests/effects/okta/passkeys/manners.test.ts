@@ -104,7 +104,8 @@ it.each([undefined, {}, 7, 'text', { response: null }, { response: { signature: 
   async (answer) => {
     for (const use of ['signIn', 'verification'] as const) {
       const { prove, journal } = proving(answer);
-      expect([await prove(use), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+      const expected = answer === undefined ? [{ code: 'dismissed' }, []] : [{ code: 'failed' }, ['UNREADABLE']];
+      expect([await prove(use), journal]).toEqual(expected);
     }
     const { enroll, journal } = enrolling(answer);
     expect([await enroll(), journal]).toEqual([

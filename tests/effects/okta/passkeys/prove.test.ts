@@ -44,6 +44,8 @@ describe('a passkey by the prompt of the device', () => {
     };
     const challenge = offering({ challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' }, [
       { id: 'AQID' },
+      { id: null },
+      { id: '***' },
     ]);
     const { prove } = proving(fakeCredentials({ get }), challenge);
     expect(await prove('verification')).toEqual({ code: 'proven' });
@@ -90,6 +92,7 @@ describe('a passkey by the prompt of the device', () => {
   it.each([
     [{ challenge: '-_8', rpId: 'example.com' }, 'example.com'],
     [{ challenge: '-_8' }, 'login.example.com'],
+    [{ challenge: '-_8', rpId: '' }, 'login.example.com'],
   ])(
     'keeps which passkey signed, and of which site, so that one that is refused can be forgotten: %j',
     async (data, rpId) => {
@@ -99,17 +102,20 @@ describe('a passkey by the prompt of the device', () => {
     },
   );
 
-  it('spec §4: a prompt that is closed is dismissed, and not logged', async () => {
-    const { prove, journal } = proving(fakeCredentials({ get: rejects('NotAllowedError') }));
-    expect(await prove('signIn')).toEqual({ code: 'dismissed' });
-    expect(journal).toEqual([]);
+  it.each([
+    ['is closed', rejects('NotAllowedError'), 'dismissed', []],
+    ['gives nothing', async (): Promise<null> => null, 'dismissed', []],
+    ['cannot be shown now', rejects('InvalidStateError'), 'notReady', ['INVALID_STATE']],
+  ] as const)('spec §4: a prompt that %s is no failure', async (_what, get, code, logged) => {
+    const { prove, journal } = proving(fakeCredentials({ get }));
+    expect(await prove('signIn')).toEqual({ code });
+    expect(journal).toEqual(logged);
   });
 
   it.each([
     ['a passkey that does not say whose it is', 'NO_USER_HANDLE', fakeCredentials({ get: async () => signedBy(null) })],
     ['an empty user handle', 'NO_USER_HANDLE', fakeCredentials({ get: async () => signedBy('') })],
     ['a browser without credentials', 'NOT_SUPPORTED', null],
-    ['a browser that gives nothing', 'NO_CREDENTIAL', fakeCredentials({ get: async () => null })],
     ['another relying party', 'INVALID_CHALLENGE', fakeCredentials({ get: rejects('SecurityError') })],
   ])('spec §8: %s fails, with its code in the log', async (_what, code, credentials) => {
     const { prove, journal } = proving(credentials);

@@ -107,6 +107,12 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
   });
 
+  it('end without a word when a locked manager gives nothing', async () => {
+    const { begin, focus } = suggesting(async () => null);
+    focus('userId');
+    expect(await begin()).toEqual({ code: 'ended' });
+  });
+
   it('end without a word when the provider offers none', async () => {
     const { begin, focus } = suggesting(unanswered, offered, {
       challengePasskey: async () => ({ kind: 'unavailable' }),
@@ -120,5 +126,16 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     focus('userId');
     expect(await begin()).toEqual({ code: 'failed' });
     expect(noted.at(-1)).toBe('logged NO_USER_HANDLE');
+  });
+
+  it('do not ask over and over for a manager that answers at once', async () => {
+    const { begin, focus, noted } = suggesting(async () => signedBy(null));
+    expect(await begin(true)).toEqual({ code: 'failed' });
+    const { length } = noted;
+    const next = begin(true);
+    await settled();
+    expect(noted).toHaveLength(length);
+    focus('userId');
+    expect(await next).toEqual({ code: 'failed' });
   });
 });
