@@ -1,3 +1,4 @@
+import { inputsIn, isChanged } from '../../ui/fields/value/controls.ts';
 import { nameOf } from '../prerender/prerendered.ts';
 import { whenActivated } from '../whenActivated.ts';
 import { applyLook } from './applyLook.ts';
@@ -35,14 +36,15 @@ export function bootstrap(window: BootstrapWindow): void {
     keepEarly(app);
     window.setTimeout(late, timeoutMs);
   });
-  // A file of the page is gone because of a release. The new page names the new files.
+  // A file of the page is gone because of a release. The new page names the new files, and lacks what was typed into this one.
   document.addEventListener(
     'error',
     ({ target }) => {
       const isOurs = target instanceof HTMLScriptElement && target.type === 'module';
       if (!isOurs) return;
       whenActivated(document, () => {
-        if (app.dataset.awake === undefined && !reloadOnce(window.sessionStorage, location)) late();
+        if (app.dataset.awake !== undefined) return;
+        if (inputsIn(app).some(isChanged) || !reloadOnce(window.sessionStorage, location)) late();
       });
     },
     true,

@@ -169,6 +169,14 @@ describe('when the code does not arrive', () => {
     expect(notice()).toBe(false);
   });
 
+  it('because a file is gone, the page that was typed into stays', () => {
+    const { app, reload, notice } = visit();
+    const field = app.querySelector('input');
+    if (field) field.value = 'alex';
+    script('module').dispatchEvent(new Event('error'));
+    expect([reload.mock.calls, notice(), field?.value]).toEqual([[], false, 'alex']);
+  });
+
   it("because of somebody else's script, nothing happens", () => {
     const { reload, notice } = visit();
     script('').dispatchEvent(new Event('error'));

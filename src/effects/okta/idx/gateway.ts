@@ -135,7 +135,6 @@ export function createGateway(
     begin: (signal) =>
       advance(signal, async () => {
         warm();
-        if (speculative.foundSession()) return state();
         const answer = await speculative.start();
         return answer.status === 'SUCCESS' ? state() : answer;
       }),
@@ -200,11 +199,7 @@ export function createGateway(
       signal.throwIfAborted();
       // A transaction that is begun ahead outlives this call: customers can type instead and continue with it.
       const isStarted = use !== 'suggestion' || (await untilAborted(signal, speculative.begin()));
-      if (!isStarted) {
-        // The customer has signed in meanwhile in another tab, and asked for nothing here.
-        if (speculative.foundSession()) forget();
-        return { kind: 'unavailable' };
-      }
+      if (!isStarted) return { kind: 'unavailable' };
       const answer = await run(signal, () => starts.forPasskey(use, signal));
       const latest = idx.latest();
       if (answer.kind !== 'step' || latest === null) return answer;

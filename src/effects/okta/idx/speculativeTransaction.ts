@@ -19,8 +19,6 @@ export interface SpeculativeTransaction {
   start(): Promise<ProviderAnswer>;
   /** Whether it is so new that its challenge is still good. */
   isFresh(): boolean;
-  /** Whether the provider had a session when it began: its answer is a success that is not redeemed yet. */
-  foundSession(): boolean;
   /** Allows another attempt. */
   rearm(): void;
   /** Gives up an attempt that is under way, and allows another. */
@@ -38,12 +36,12 @@ export function createSpeculativeTransaction(
 ): SpeculativeTransaction {
   let attempt: Promise<boolean> | null = null;
   let wanted = new AbortController();
-  let transaction: { readonly at: number; readonly foundSession: boolean } | null = null;
+  let begunAt = Number.NEGATIVE_INFINITY;
 
   async function start(): Promise<ProviderAnswer> {
     await ready();
     const answer = await session.begin();
-    transaction = { at: clock.now(), foundSession: answer.status === 'SUCCESS' };
+    begunAt = clock.now();
     return answer;
   }
 
@@ -53,8 +51,8 @@ export function createSpeculativeTransaction(
     try {
       const answer = await start();
       if (!knowsCustomer(answer)) return answer;
-      // No caller has asked yet whether a session counts. A step of its customer would look like one of this tab's sign-in.
-      if (answer.status !== 'SUCCESS') session.forget();
+      // No caller has asked yet whether a session counts. A reload would take this for what the customer of the tab began.
+      session.forget();
       throw new EarlyResult({ kind: 'unavailable' });
     } finally {
       // The SDK may have saved a part of an attempt that was given up.
@@ -71,7 +69,6 @@ export function createSpeculativeTransaction(
     }
   }
 
-  const now = () => (session.hasTransaction() ? transaction : null);
   return {
     begin() {
       if (attempt === null && session.hasTransaction()) return Promise.resolve(true);
@@ -79,8 +76,7 @@ export function createSpeculativeTransaction(
       return attempt;
     },
     start,
-    isFresh: () => clock.now() - (now()?.at ?? Number.NEGATIVE_INFINITY) < freshMs,
-    foundSession: () => now()?.foundSession ?? false,
+    isFresh: () => session.hasTransaction() && clock.now() - begunAt < freshMs,
     rearm() {
       attempt = null;
     },
@@ -88,7 +84,7 @@ export function createSpeculativeTransaction(
       wanted.abort();
       wanted = new AbortController();
       attempt = null;
-      transaction = null;
+      begunAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

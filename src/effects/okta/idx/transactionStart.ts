@@ -38,10 +38,8 @@ export function createTransactionStart(
   }
 
   async function anonymous(signal: AbortSignal): Promise<ProviderAnswer> {
-    if (!speculative.foundSession()) {
-      const answer = await speculative.start();
-      if (!knowsCustomer(answer)) return answer;
-    }
+    const found = await speculative.start();
+    if (!knowsCustomer(found)) return found;
     await closeProviderSession(services, signal);
     const answer = await speculative.start();
     if (!knowsCustomer(answer)) return answer;

@@ -22,11 +22,14 @@ function resumeWith(options: {
   readonly http?: typeof fetch;
   readonly gateway?: Partial<IdentityGateway>;
   readonly local?: KeyValueStore;
+  /** The SDK cannot be loaded. */
+  readonly isGone?: boolean;
 }) {
   const { saved = false, gateway = {}, http = sessionIs('{}', 404), local = memoryStore() } = options;
   const loads: string[] = [];
   const identity = identityOf(async () => {
     loads.push('sdk');
+    if (options.isGone) throw new TypeError('Failed to fetch');
     return fakeGateway(gateway);
   });
   const tab = memoryStore(new Map(saved ? [[transactionKey, '{"interactionHandle":"h"}']] : []));
@@ -73,6 +76,25 @@ describe('a saved transaction', () => {
   it('that nobody has given a user ID to is kept where there is no session', async () => {
     const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => untouched } });
     expect(await outcome).toMatchObject({ code: 'resumed', data: { step: 'identify' } });
+  });
+
+  it('that nobody has given a user ID to is forgotten where the customer wanted a session closed', async () => {
+    const local = memoryStore();
+    refuseProviderSession({ local });
+    const { outcome, loads } = resumeWith({
+      saved: true,
+      local,
+      gateway: { resume: async () => ({ kind: 'success' }) },
+    });
+    expect([await outcome, loads]).toEqual([{ code: 'none' }, []]);
+  });
+
+  it.each([
+    [true, sessionIs('{}', 404)],
+    [false, sessionIs('{"status":"ACTIVE"}')],
+  ])('fails without the SDK, and the page stays (saved: %j)', async (saved, http) => {
+    const { outcome, noted } = resumeWith({ saved, http, isGone: true });
+    expect([await outcome, noted]).toEqual([{ code: 'failed' }, ['session.resume: failed SDK_NOT_LOADED']]);
   });
 
   it('of another configuration counts for nothing', async () => {
