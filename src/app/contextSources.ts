@@ -46,16 +46,19 @@ export function readContextSources(
 ): Facts {
   const asked = askedLanguage(program, sources, address);
   const session = sources.session();
-  const isOther = isOfAnother(session, sessionView(program, context).customer);
-  const arrival = { asked, firstArrival, arrivesBy, isOther, uid: session?.uid };
+  const { customer, isStoredHere } = sessionView(program, context);
   const isGuarded = policyOf(program, screenAt(program, address.route)) !== null;
+  // The tab shows a customer's data until it is loaded anew, or for good where it has stored their tokens.
+  const takesCustomer = isGuarded && (customer === null || (firstArrival && !isStoredHere));
+  const isOther = !takesCustomer && isOfAnother(session, customer);
+  const arrival = { asked, firstArrival, arrivesBy, isOther, uid: session?.uid };
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
     if (source === null) return [];
     // A random value is drawn once and kept. So is the language while the page lives, because the customer may switch
     // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
     // The tab stays with its customer. Another may sign in later.
-    if (source === 'session.customer' && (!isGuarded || isBound(program, key, context, firstArrival))) return [];
+    if (source === 'session.customer' && !takesCustomer) return [];
     return [[key, sourceValue(program, sources, source, arrival)]];
   });
   return {
@@ -122,11 +125,6 @@ export function isNewVisit(program: Program, arrival: NavigationKind, { route }:
 function askedLanguage(program: Program, sources: ContextSources, { query }: Address): string | null {
   const asked = Object.entries(program.query).find(([, policy]) => policy.accept === 'locale');
   return (asked && accept(asked[1], query.getAll(asked[0]), sources, program)) ?? null;
-}
-
-/** Whether the tab shows a customer's data: until it is loaded anew, or for good where it has stored their tokens. */
-function isBound(program: Program, key: string, context: Context, firstArrival: boolean): boolean {
-  return key in context && (!firstArrival || sessionView(program, context).isStoredHere);
 }
 
 interface Arrival {

@@ -24,8 +24,11 @@ interface HistoryWindow {
   addEventListener(type: 'popstate', listener: () => void): void;
 }
 
-/** Follows the browser's history. */
-export function createHistory(basePath: string, window: HistoryWindow): BrowserHistory {
+/**
+ * Follows the browser's history.
+ * @param queryNames the names of the query that the flows read; scripts of others change the rest
+ */
+export function createHistory(basePath: string, queryNames: readonly string[], window: HistoryWindow): BrowserHistory {
   const { history } = window;
   const listeners = new Set<() => void>();
   let place = placeNow('POP');
@@ -64,15 +67,15 @@ export function createHistory(basePath: string, window: HistoryWindow): BrowserH
   };
 
   window.addEventListener('popstate', () => {
-    // Scripts and extensions of others change the fragment, or raise the event. The customer has gone nowhere.
+    // Scripts and extensions of others change the fragment or their own part of the query, or raise the event. The customer has gone nowhere.
     if (!isSameAddress(place.location, window.location)) moved('POP');
   });
 
   function isSameAddress(one: Pick<Location, 'pathname' | 'search'>, other: typeof one): boolean {
     const [before, now] = [one, other].map(({ pathname, search }) => {
       const query = new URLSearchParams(search);
-      query.sort();
-      return `${routeBelow(basePath, pathname) ?? pathname}?${query}`;
+      const read = queryNames.map((name) => query.getAll(name));
+      return JSON.stringify([routeBelow(basePath, pathname) ?? pathname, read]);
     });
     return before === now;
   }

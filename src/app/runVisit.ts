@@ -40,7 +40,7 @@ export async function runVisit({
   ...parts
 }: VisitInput): Promise<void> {
   const { visit, urgent } = parts;
-  const history = createHistory(visit.program.basePath, window);
+  const history = createHistory(visit.program.basePath, Object.keys(visit.program.query), window);
   const engine = beginEngine({ ...parts, history, arrival: arrivalOf(performance) });
   const { runtime, views, shown, bringAfter } = engine;
   let isForeseen = false;

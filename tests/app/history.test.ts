@@ -41,7 +41,7 @@ function createWindow(path: string) {
 
 function follow(path: string) {
   const opened = createWindow(path);
-  const { port } = createHistory('/login-ui', opened.window);
+  const { port } = createHistory('/login-ui', ['goto', 'compact', 'native', 'lang'], opened.window);
   const arrivals: (string | null)[] = [];
   port.listen(({ route, query }) => arrivals.push(`${route}?${query}`));
   return { ...opened, port, arrivals };
@@ -54,6 +54,8 @@ describe('a popstate', () => {
     `${at}#`,
     `${at}#chat`,
     '/login-ui/vc/?compact=true&goto=https://www.example.com/a',
+    `${at}&utm_source=mail`,
+    `${at}&chat=1#open`,
     '/login-ui/vc?goto=https%3a%2f%2fwww.example.com%2Fa&compact=true#:~:text=x',
   ];
 

@@ -552,13 +552,14 @@ describe('leaving', () => {
   });
 
   it('keeps nothing when it is for good, and shows what was on view until something else happens', () => {
-    const { start, raise, runtime, now, saved } = world();
+    const login = screen('login', { on: { out: [take(next('leave'), { set: { codeAttempts: 2 } })] } });
+    const { start, raise, runtime, now, saved } = world(program({ ...flows.states, login }));
     start('login', 'goto=https://www.example.com/claims');
-    const { context } = now();
     expect(saved.at(-1)).toHaveProperty('gotoUrl');
     raise('out');
+    expect(saved.at(-1)).toMatchObject({ codeAttempts: 0 });
     expect(saved.at(-1)).not.toHaveProperty('gotoUrl');
-    expect(now()).toMatchObject({ state: 'leave', context });
+    expect(now()).toMatchObject({ state: 'leave', context: { codeAttempts: 2, gotoUrl: expect.anything() } });
     runtime.send({ type: 'dismiss', screen: 'login' });
     expect(now().context).not.toHaveProperty('gotoUrl');
   });

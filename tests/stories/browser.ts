@@ -304,7 +304,7 @@ function createTab(
     const isContext = await compiled.contextCheck(() => product.contextCheck([local, tab]));
     const parts = {
       visit,
-      history: product.createHistory(program.basePath, historyWindow(opened)),
+      history: product.createHistory(program.basePath, Object.keys(program.query), historyWindow(opened)),
       loaders,
       isContext,
       local: keep(local),

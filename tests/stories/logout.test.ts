@@ -84,6 +84,12 @@ describe('the page that has logged a customer out, loaded again', () => {
       clock.jump(3700);
       await customer.reload();
     },
+    'by Back, after the next sign-in, as one page': async (customer) => {
+      await customer.press(text('shell.logIn'));
+      await customer.signIn('sms-undecided-with-phone');
+      await customer.see(text('confirmPhone.title'));
+      while (!customer.tab.address().includes('logout')) await customer.back();
+    },
     'by Back, after the next sign-in in this tab': async (customer) => {
       await customer.tab.visit('/login-ui/login');
       await customer.signIn('direct');

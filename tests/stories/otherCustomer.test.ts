@@ -133,6 +133,32 @@ describe('the look at an account screen each second', () => {
   });
 });
 
+describe('a tab that comes back after another customer has signed in', () => {
+  story('shows no user ID that it had remembered', async ({ customer, started }) => {
+    await customer.open();
+    await customer.choose(text('login.remember'));
+    await customer.signIn(screens['confirm-phone'].who);
+    await customer.see(text('confirmPhone.title'));
+    await customer.tab.setHidden(true);
+    becomesAnother(started);
+    await customer.tab.setHidden(false);
+    await customer.see(text('login.title'));
+    expect(customer.alert()).toMatch(like('login.error.other'));
+    await customer.hold(text('login.userId'), '');
+  });
+
+  story('is theirs, where the customer of before had left it', async ({ customer, started }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(/home/u);
+    const other = await signsInElsewhere(started, screens['confirm-phone'].who);
+    await other.see(text('confirmPhone.title'));
+    await customer.open('/login-ui/confirm-phone');
+    await customer.see(text('confirmPhone.title'));
+    expect(customer.alert()).toBe('');
+  });
+});
+
 /** What may stand between a tab whose sign-in is given up and another customer's session. */
 const spared: Readonly<Record<string, (world: World, third: TabCustomer) => Promise<unknown>>> = {
   'as it stands': async () => {},

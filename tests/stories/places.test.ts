@@ -66,6 +66,17 @@ describe('each place that the provider offers', () => {
 const notes = ({ tab }: TabCustomer): string => tab.activate().querySelector('main')?.textContent ?? '';
 
 describe('a code that is refused after a new one was sent', () => {
+  story('by the choice of a method is told the same', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    await customer.press(text('vc.another'));
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+    await customer.typeCode(wrongCode);
+    await customer.read(text('vc.error.incorrect'));
+    expect(notes(customer)).toContain(text('vc.onlyNewest'));
+  });
+
   for (const code of [wrongCode, '']) {
     story(`"${code}" is told that only the newest counts, also after a reload`, async ({ customer, provider }) => {
       await customer.reachCode('text-and-email');

@@ -52,7 +52,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports,
     () => published.program,
     send,
-    end,
+    () => {
+      hasEnded = true;
+    },
     () => arriveAt(ports.history.current(), false),
   );
   const timers = createTimers(ports.clock, (id, secondsLeft) => send({ type: 'timer', id, secondsLeft }));
@@ -133,8 +135,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   /** Keeps nothing for the next page. What is on view stays until something else happens on it. */
-  function end(): void {
-    hasEnded = true;
+  function keepNothing(): void {
     const { program, snapshot } = published;
     const [after] = advance(program, snapshot, ended);
     ports.trace.step(program, snapshot, ended, after);
@@ -165,6 +166,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       leaving.stop();
     }
     for (const command of commands) perform(command);
+    if (hasEnded) keepNothing();
     if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
     const mayForget = event.type === 'event' || event.type === 'outcome';
