@@ -32,6 +32,8 @@ export interface PathPage {
   act(action: PathAction, rejected: readonly Rejected[]): Promise<boolean>;
   snapshot(): Snapshot;
   now(): number;
+  /** Whether the focus went with a control that had it. */
+  hasLostFocus(): boolean;
   /** Everything that was asked since the last call of this. */
   asked(): readonly Asked[];
   close(): void;
@@ -49,6 +51,7 @@ export function openPathPage(): PathPage {
   let route: string | null = '';
   let facts: Readonly<Record<string, unknown>> = {};
   let refused: Rejected[] = [];
+  let hasPressed = false;
 
   const address = (): ReturnType<HistoryPort['current']> => ({ route, query: new URLSearchParams() });
   const goTo = (next: string | null): void => {
@@ -166,6 +169,7 @@ export function openPathPage(): PathPage {
     for (const [field, value] of Object.entries(values)) fill(field, value);
     const control = controlOf(name, running().read().snapshot);
     control.focus();
+    hasPressed = true;
     const isLeftToBrowser = fireEvent.click(control);
     return !isLeftToBrowser || control.tagName !== 'A';
   }
@@ -188,9 +192,11 @@ export function openPathPage(): PathPage {
     root?.unmount();
     app.replaceChildren();
     asked = [];
+    hasPressed = false;
   }
 
   return {
+    hasLostFocus: () => hasPressed && document.activeElement === document.body,
     async act(action, rejected) {
       refused = [...rejected];
       if (action.do === 'load') load(action);

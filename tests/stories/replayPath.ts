@@ -150,6 +150,7 @@ function differencesFrom(at: Place, page: PathPage): readonly string[] {
     ...asked,
     ...differencesOf({ ...expected, path }, seen),
     ...unreadTexts(snapshot, document).map((text) => `It does not say “${text}”.`),
+    ...(page.hasLostFocus() ? ['The focus is nowhere.'] : []),
     ...(isSaid ? [] : [`${at.announcement?.copy} is not announced.`]),
   ];
 }

@@ -6,7 +6,10 @@ import { alertId, titleId } from './ids.ts';
 import { moveFocus } from './pageFocus.ts';
 import { staysInField } from './useComesWithFocus.ts';
 
-/** Moves the focus where the machine asked for it, once, after the screen is rendered. */
+/**
+ * Moves the focus where the machine asked for it, once, after the screen is rendered. Where a control has gone with the
+ * focus on it, the heading gets it (WCAG 2.4.3).
+ */
 export function Attention() {
   const attention = useUiState(({ published }) => published.attention);
   const drawn = useUiState(({ view }) => view !== null);
@@ -16,6 +19,21 @@ export function Attention() {
     served.current = attention.serial;
     if (!staysInField(attention.target)) moveFocus(() => attend(attention.target));
   }, [attention, drawn]);
+
+  const scene = useUiState((whole) => whole, Object.is);
+  const focused = useRef<EventTarget>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const note = ({ target }: FocusEvent): void => {
+      focused.current = target;
+    };
+    document.addEventListener('focusin', note, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    const isGone = focused.current instanceof Element && !focused.current.isConnected;
+    if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
+  }, [scene]);
   return null;
 }
 

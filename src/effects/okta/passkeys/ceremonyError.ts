@@ -38,12 +38,14 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   TypeError: 'INVALID_CHALLENGE',
 };
 
+const remediable: readonly CeremonyFailure[] = ['FAILED', 'INVALID_STATE', 'UNREADABLE'];
+
 /**
  * Whether the customer can do something about it: the device or its password manager was asked, and could not. Chromium says
  * NotSupportedError of a device without a screen lock, other browsers ConstraintError.
  */
 export function hasRemedy({ code, cause }: CeremonyError): boolean {
-  return code === 'FAILED' || code === 'INVALID_STATE' || (code === 'NOT_SUPPORTED' && cause !== undefined);
+  return remediable.includes(code) || (code === 'NOT_SUPPORTED' && cause !== undefined);
 }
 
 /** Converts a rejection of the browser's call, and of nothing else: a TypeError of our own is no fault of the provider. */

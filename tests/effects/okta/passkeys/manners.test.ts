@@ -88,11 +88,11 @@ describe.each(Object.entries(manners))('a manager that answers with %s', (_name,
   it('is told apart from the provider where a part is missing', async () => {
     for (const part of Object.keys(signed)) {
       const { prove, journal } = proving(write({ ...signed, userHandle: 'u-1', [part]: '' }));
-      expect([await prove('verification'), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+      expect([await prove('verification'), journal]).toEqual([{ code: 'notReady' }, ['UNREADABLE']]);
     }
     for (const part of Object.keys(made)) {
       const { enroll, journal, sent } = enrolling(write({ ...made, [part]: '' }));
-      expect([await enroll(), journal, sent]).toEqual([{ code: 'failed' }, ['UNREADABLE'], []]);
+      expect([await enroll(), journal, sent]).toEqual([{ code: 'notReady' }, ['UNREADABLE'], []]);
     }
     const nameless = proving(write(signed));
     expect([await nameless.prove('signIn'), nameless.journal]).toEqual([{ code: 'failed' }, ['NO_USER_HANDLE']]);
@@ -104,14 +104,12 @@ it.each([undefined, {}, 7, 'text', { response: null }, { response: { signature: 
   async (answer) => {
     for (const use of ['signIn', 'verification'] as const) {
       const { prove, journal } = proving(answer);
-      const expected = answer === undefined ? [{ code: 'dismissed' }, []] : [{ code: 'failed' }, ['UNREADABLE']];
+      const expected = answer === undefined ? [{ code: 'dismissed' }, []] : [{ code: 'notReady' }, ['UNREADABLE']];
       expect([await prove(use), journal]).toEqual(expected);
     }
     const { enroll, journal } = enrolling(answer);
-    expect([await enroll(), journal]).toEqual([
-      { code: 'failed' },
-      [answer === undefined ? 'NO_CREDENTIAL' : 'UNREADABLE'],
-    ]);
+    const [code, why] = answer === undefined ? ['failed', 'NO_CREDENTIAL'] : ['notReady', 'UNREADABLE'];
+    expect([await enroll(), journal]).toEqual([{ code }, [why]]);
   },
 );
 
@@ -237,9 +235,9 @@ describe('whatever mixture of shapes a manager answers with', () => {
     const broken = Object.defineProperty({}, 'response', { get: () => missing('response') });
     for (const use of ['signIn', 'verification'] as const) {
       const { prove, journal } = proving(broken);
-      expect([await prove(use), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+      expect([await prove(use), journal]).toEqual([{ code: 'notReady' }, ['UNREADABLE']]);
     }
     const { enroll, journal } = enrolling(broken);
-    expect([await enroll(), journal]).toEqual([{ code: 'failed' }, ['UNREADABLE']]);
+    expect([await enroll(), journal]).toEqual([{ code: 'notReady' }, ['UNREADABLE']]);
   });
 });
