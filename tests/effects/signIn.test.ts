@@ -388,9 +388,9 @@ describe('a code', () => {
     expect(await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toMatchObject(outcome);
   });
 
-  it('without a transaction finds the session gone, without asking anybody', async () => {
+  it('without a transaction is over, without asking anybody', async () => {
     const { handlers } = page.load();
-    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'canceled' });
     expect(page.sent).toEqual([]);
   });
 });
@@ -426,7 +426,7 @@ describe('a duplicated tab', () => {
     const { handlers } = await reachCode('text-only');
     const other = page.load();
     await other.handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
-    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'canceled' });
   });
 });
 

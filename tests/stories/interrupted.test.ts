@@ -23,6 +23,16 @@ describe('a tab that lost its storage', () => {
     });
   }
 
+  for (const press of ['vc.verify', 'vc.resend'])
+    story(`and goes on says so, too: ${press}`, async ({ customer }) => {
+      await customer.reachCode('text-only');
+      customer.tab.activate().defaultView?.sessionStorage.clear();
+      await customer.type(text('vc.code'), '123456');
+      await customer.press(text(press));
+      await customer.see(text('login.title'));
+      await customer.alerted(text('login.error.again'));
+    });
+
   story('is no tab that comes back to a step that is over', async ({ customer }) => {
     await customer.reachCode('text-only');
     await customer.press(text('vc.another'));

@@ -20,7 +20,8 @@ export function Attention() {
     if (!staysInField(attention.target)) moveFocus(() => attend(attention.target));
   }, [attention, drawn]);
 
-  const scene = useUiState((whole) => whole, Object.is);
+  // Renders with each change of the page.
+  useUiState((scene) => scene, Object.is);
   const focused = useRef<EventTarget>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -33,7 +34,7 @@ export function Attention() {
   useEffect(() => {
     const isGone = focused.current instanceof Element && !focused.current.isConnected;
     if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
-  }, [scene]);
+  });
   return null;
 }
 

@@ -163,7 +163,8 @@ export function createIdxSession(
     answer.kind === 'failure' && wire.requestId ? { ...answer, requestId: wire.requestId } : answer;
 
   const proceed = (options: object): Promise<ProviderAnswer> => {
-    if (!idx.canProceed()) throw new EarlyResult(failure('sessionExpired', 'NO_TRANSACTION'));
+    // What the tab kept of it was taken away: nothing says that it has expired.
+    if (!idx.canProceed()) throw new EarlyResult({ kind: 'canceled' });
     return idx.proceed(options);
   };
   const state = () => proceed({ autoRemediate: false });
