@@ -22,8 +22,11 @@ export function chooseLocale(wishes: readonly (string | null)[], locales: readon
   return locales[0] ?? null;
 }
 
+/** Languages by the names of three letters that some systems write. */
+export const languageAliases: Readonly<Record<string, string>> = { spa: 'es' };
+
 /** The language of a tag, without its region, in lower case. */
 export function languageOf(tag: string): string {
   const [language = ''] = tag.toLowerCase().split(/[-_]/u);
-  return language === 'spa' ? 'es' : language;
+  return languageAliases[language] ?? language;
 }

@@ -53,6 +53,21 @@ describe('what a script fills in without an event', () => {
     await customer.arrive(/\/_idp\/home/u);
   });
 
+  story('into the password while the form is sent is what the next sends', async ({ customer, provider, clock }) => {
+    await customer.open();
+    await customer.type(text('login.userId'), 'direct');
+    await customer.type(text('login.password'), 'wrong-password');
+    customer.tab.activate().querySelector('form')?.requestSubmit();
+    foreignScriptIn(customer.tab).write('password', 'found-password', { setter: 'native', events: [] });
+    await clock.until(() => expect(customer.alert()).not.toBe(''));
+    expect(fields(customer).password.value).toBe('found-password');
+    await customer.press(text('login.submit'));
+    expect(sentBy(await provider.requests('/idp/idx/identify')).at(-1)).toEqual({
+      userId: 'direct',
+      password: 'found-password',
+    });
+  });
+
   story('while the form is sent counts at the next deed', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.type(text('login.userId'), 'direct');

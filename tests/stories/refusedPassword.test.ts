@@ -27,7 +27,7 @@ describe('a refused password', () => {
       expect(sent?.body).toMatchObject({ identifier: 'direct', credentials: { passcode: password } });
       const kept = JSON.stringify([localStorage, sessionStorage, await provider.requests('/log')]);
       expect(kept).not.toContain('pasted');
-      customer.field(text('login.password')).focus();
+      customer.field(text(password.startsWith('secret') ? 'login.password' : 'login.userId')).focus();
       await customer.keys('x');
       await clock.until(() => expect(hints()).toBe(0));
     });

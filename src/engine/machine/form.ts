@@ -50,7 +50,9 @@ export function change(work: Work, field: string, value: FieldValue): void {
   write(work, (draft) => {
     const { form } = draft;
     form.values[field] = value;
-    delete form.answered[field];
+    // What was said of a try is over with the first key of the next.
+    if (waits) form.answered = {};
+    else delete form.answered[field];
     if (waits) delete form.touched[field];
     if (form.sinceAlert === 'refused') dropAlert(draft);
     else if (draft.alert !== null) form.sinceAlert = 'changed';

@@ -1,4 +1,4 @@
-import { languageOf } from '../../app/locale.ts';
+import { languageAliases, languageOf } from '../../app/locale.ts';
 import type { Deployment } from './deployment.ts';
 import type { HeaderValues } from './headers.ts';
 import {
@@ -187,9 +187,16 @@ interface TagPattern {
 
 /** The tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
 function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
-  const exact = locales.map((locale) => ({ locale, pattern: escaped(locale) }));
-  const wide = locales.map((locale) => ({ locale, pattern: `${escaped(languageOf(locale))}(?:-[a-z0-9]{1,8})*` }));
+  const exact = locales.map((locale) => ({ locale, pattern: escaped(locale).replaceAll('-', '[-_]') }));
+  const wide = locales.map((locale) => ({ locale, pattern: `(?:${namesOf(locale)})(?:[-_][a-z0-9]{1,8})*` }));
   return [...exact, ...wide];
+}
+
+/** A regular expression for all names of a locale's language. */
+function namesOf(locale: string): string {
+  const language = languageOf(locale);
+  const others = Object.keys(languageAliases).filter((name) => languageAliases[name] === language);
+  return [language, ...others].map(escaped).join('|');
 }
 
 /** A quoted text for nginx. */

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FocusTarget } from '../../engine/contracts/command.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { useAppServices } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { alertId, titleId } from './ids.ts';
 import { moveFocus } from './pageFocus.ts';
 import { staysInField } from './useComesWithFocus.ts';
 
-/**
- * Moves the focus where the machine asked for it, once, after the screen is rendered. Where a control has gone with the
- * focus on it, the heading gets it (WCAG 2.4.3).
- */
+/** Moves the focus where the machine asked for it, once, after the screen is rendered. */
 export function Attention() {
   const attention = useUiState(({ published }) => published.attention);
   const drawn = useUiState(({ view }) => view !== null);
@@ -20,22 +18,31 @@ export function Attention() {
     if (!staysInField(attention.target)) moveFocus(() => attend(attention.target));
   }, [attention, drawn]);
 
-  // Renders with each change of the page.
-  useUiState((scene) => scene, Object.is);
-  const focused = useRef<EventTarget>(null);
+  useFocusKept();
+  return null;
+}
+
+/** Gives the heading the focus where a control has gone with it (WCAG 2.4.3). Browsers leave it nowhere, without an event. */
+function useFocusKept(): void {
+  const { scenes } = useAppServices();
   useEffect(() => {
+    let last: EventTarget | null = null;
     const listening = new AbortController();
     const note = ({ target }: FocusEvent): void => {
-      focused.current = target;
+      last = target;
+    };
+    const look = (): void => {
+      const isGone = last instanceof Element && !last.isConnected;
+      if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
     };
     document.addEventListener('focusin', note, { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
-  useEffect(() => {
-    const isGone = focused.current instanceof Element && !focused.current.isConnected;
-    if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
-  });
-  return null;
+    // A change is drawn first.
+    const stop = scenes.subscribe(() => void setTimeout(look));
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, [scenes]);
 }
 
 function attend(target: FocusTarget): void {

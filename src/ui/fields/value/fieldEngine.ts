@@ -78,10 +78,11 @@ export function createFieldEngine(engine: Engine): FieldEngine {
       const joined = fields.get(field);
       const value = snapshot.form.values[field] ?? emptyValue(logic);
       if (joined?.screen !== snapshot.screen || value === joined.agreed) continue;
-      joined.agreed = value;
-      // What was typed since stays.
+      // What was typed since stays, and what a script has written while nothing could be typed.
       const controls = controlsOnView(joined.controls);
-      if (!isFresh(controls)) putIn(controls, value);
+      const isNews = controls.size > 0 && valueIn(controls) !== joined.agreed;
+      joined.agreed = value;
+      if (!isNews && !isFresh(controls)) putIn(controls, value);
     }
   }
 
