@@ -8,6 +8,8 @@ export interface Fault {
 export interface FaultChannel {
   /** Tells the faults of before and all that follow. Only the first that listens is told. */
   sendTo(send: (fault: Fault) => void): void;
+  /** Takes an error for the page's own whatever code threw it: extensions wrap what the page calls, such as `fetch`. */
+  own(error: unknown): void;
 }
 
 /** Limits the reports of a page that fails over and over. Each kind of fault has as many. */
@@ -25,15 +27,17 @@ export function hearFaults(window: Window): FaultChannel {
   const waiting: Fault[] = [];
   let send = (fault: Fault): void => void waiting.push(fault);
   let isReported = false;
-  const report = (message: string, reason: string, source: string): void => {
+  const owned = new Set<unknown>();
+  const report = (message: string, reason: string, source: string, error?: unknown): void => {
     const ofKind = reported.get(message) ?? new Set();
-    if (ofExtension.test(source) || ofKind.has(reason) || ofKind.size >= mostOfAKind) return;
+    const isTooMuch = ofKind.has(reason) || ofKind.size >= mostOfAKind;
+    if (!owned.has(error) && (isTooMuch || ofExtension.test(source))) return;
     reported.set(message, ofKind.add(reason));
     send({ message, reason });
   };
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
     const place = `${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`;
-    report('page: error', `${nameOf(error)} at ${place}`, filename || sourceOf(error));
+    report('page: error', `${nameOf(error)} at ${place}`, filename || sourceOf(error), error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     report('page: unhandled rejection', nameOf(reason), sourceOf(reason));
@@ -44,6 +48,7 @@ export function hearFaults(window: Window): FaultChannel {
     report('page: policy violation', `${effectiveDirective} ${blocked}`, source);
   });
   return {
+    own: (error) => void owned.add(error),
     sendTo(listener) {
       if (isReported) return;
       isReported = true;

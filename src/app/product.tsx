@@ -39,7 +39,11 @@ export async function mountProduct({
   const { runtime, views, history, allowUrl } = engine;
   // The page that customers have typed into stays. A press on the notice loads it again.
   const isTouched = (): boolean => wasTouched(app);
+  let isTold = false;
   const missing = (failure: unknown): void => {
+    const reason = failure instanceof Error ? failure.name : typeof failure;
+    if (!isTold) void visit.effects.notifiers['log.error']({ message: 'page: texts missing', reason });
+    isTold = true;
     if (isTouched() || !isAboutGoneFile(failure) || !reloadOnce(() => window.sessionStorage, location))
       showLateNotice(document);
   };

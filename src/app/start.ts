@@ -26,6 +26,7 @@ painted
   .then(() => import('./main.ts'))
   .then(({ start }) => start(faults))
   .catch((cause: unknown) => {
+    faults.own(cause);
     report(cause);
     // The bootstrap script handles a module that does not come.
     document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));

@@ -69,9 +69,14 @@ export function createEffects(
       log.note(entry);
     },
   };
-  const after = createLazy(async () =>
+  const afterSignIn = createLazy(async () =>
     (await import('./afterSignIn.ts')).createAfterSignIn(services, hold, unexpected),
   );
+  const after = (effect: string) =>
+    afterSignIn.get().catch(() => {
+      unexpected.note({ what: `${effect}: failed`, code: 'CHUNK_NOT_LOADED' });
+      return null;
+    });
   const legacy = createLazy(async () => (await import('./okta/legacyApis.ts')).createLegacyApis(services, unexpected));
   const prewarm = createPrewarm(identity, discovery, (error) => {
     unexpected.note({ what: error.message });
@@ -92,7 +97,7 @@ export function createEffects(
       'passkey.prove': createProve(services, identity, sign, signed, unexpected),
       'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
       async 'passkey.enroll'(input, signal, asking) {
-        const loaded = await after.get().catch(() => null);
+        const loaded = await after('passkey.enroll');
         return loaded === null ? { code: 'failed' } : loaded.enroll(input, signal, asking);
       },
       'session.resume': createResume(services, identity, unexpected),
@@ -105,7 +110,7 @@ export function createEffects(
       'hook.readCode': createReadCode(services, testHook),
       'tokens.store': (input, signal) => {
         // Loads the next chunk while the tokens are stored. If that fails, its effects load it again.
-        after.get().catch(() => undefined);
+        afterSignIn.get().catch(() => undefined);
         return storeTokens(input, signal);
       },
       ...lazyHandlers([...accountIds, ...authnIds], legacy),
@@ -118,7 +123,7 @@ export function createEffects(
       'authn.stopPolling': () => legacy.loaded()?.stopPolling(),
     },
     async call(effect, input, signal) {
-      const loaded = await after.get().catch(() => null);
+      const loaded = await after(effect);
       // A chunk that cannot be loaded is a network problem.
       return loaded === null ? { code: 'networkProblem' } : loaded.call(effect, input, signal);
     },

@@ -53,6 +53,20 @@ it('tells each fault once, and no more than ten of a kind', () => {
   expect(told).toHaveLength(11);
 });
 
+it('tells what the page calls its own, whichever code threw it and however much was told', () => {
+  const channel = hearFaults(page);
+  const own: Fault[] = [];
+  channel.sendTo((fault) => own.push(fault));
+  for (let line = 0; line < 10; line += 1) thrown(line);
+  const error = new TypeError('Failed to fetch');
+  const filename = 'chrome-extension://a/wrapper.js';
+  raise('error', { error, filename, lineno: 1, colno: 1 });
+  expect(own).toHaveLength(10);
+  channel.own(error);
+  raise('error', { error, filename, lineno: 1, colno: 1 });
+  expect(own.at(-1)).toEqual({ message: 'page: error', reason: 'TypeError at /wrapper.js:1:1' });
+});
+
 it('keeps what happened before there was a log, and tells it to the first that listens alone', () => {
   const second = document.createElement('iframe');
   document.body.append(second);

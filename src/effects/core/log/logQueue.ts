@@ -2,7 +2,8 @@ import type { Services } from '../../../engine/contracts/services.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { within } from '../../limits.ts';
 
-const longestQueue = 20;
+/** More than all kinds of faults of a page may tell at once. */
+const longestQueue = 40;
 const mostAPage = 200;
 /** A browser has six connections to a host, and the provider may be on the same one. */
 const mostAtOnce = 2;
@@ -17,7 +18,7 @@ interface LogQueue {
 
 /**
  * Sends entries to the log ingest endpoint, two at a time and each once. An entry that is not taken is lost, and so are
- * entries that come while twenty are waiting: a log that is down or slow must not cost the customer anything. Entries that
+ * entries that come while forty are waiting: a log that is down or slow must not cost the customer anything. Entries that
  * wait when the page is left are sent then, and outlive it.
  */
 export function createLogQueue(
