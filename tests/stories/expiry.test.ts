@@ -25,6 +25,16 @@ function listen({ tab }: TabCustomer): readonly string[] {
 }
 
 describe('how long a code is still good', () => {
+  story('is said once a dialog that was open is closed', async ({ customer, clock }) => {
+    await customer.reachCode('text-only');
+    await customer.press(text('shell.accessibility'));
+    const heard = listen(customer);
+    await clock.pass(245);
+    expect(heard).toEqual([]);
+    await customer.press(text('ui.close'));
+    await clock.until(() => expect(heard).toEqual([soon]));
+  });
+
   story(
     'is counted down to the end by text, and anew for a new code (time limit: code-validity)',
     async ({ customer, provider, clock }) => {
