@@ -15,7 +15,6 @@ function asked(enrolled?: readonly Authenticator[]): ProviderAnswer {
 describe('the challenge of a passkey as second factor', () => {
   it.each<readonly [string, readonly Authenticator[] | undefined, readonly string[]]>([
     ['the passkeys of the customer', [passkey, { ...passkey, credentialId: 'BAUG' }], ['AQID', 'BAUG']],
-    ['no passkey without its id', [{ key: 'webauthn' }, passkey], ['AQID']],
     ['no other authenticator, whatever id it has', [{ key: 'phone_number', credentialId: 'x' }, passkey], ['AQID']],
     ['any passkey where none is named', [], []],
     ['any passkey where enrolments are not told', undefined, []],
