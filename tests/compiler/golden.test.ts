@@ -51,9 +51,9 @@ function rowOf(product: Sources): readonly string[] {
 const codeOf = (line = 'nothing'): string => line.split(' ')[0] ?? '';
 
 describe('the findings of wrong products', () => {
-  it('have a row each', () => {
-    const names = changes.map(([name]) => name);
-    if (!isWriting) expect([...goldenTable.keys()].sort()).toEqual([...new Set(names)].sort());
+  it('have a row each, where there are any', () => {
+    const names = new Set(changes.map(([name]) => name));
+    if (!isWriting) expect([...goldenTable.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 
   // All of them take a busy machine more than ten minutes.
@@ -62,7 +62,8 @@ describe('the findings of wrong products', () => {
     const rows = judged.map(([name, product]) => [name, rowOf(product())] as const);
     const differing = rows.flatMap(([name, row]) => differenceOf(name, row));
     if (isWriting) {
-      writeFileSync(goldenFile, rows.map((row) => `${JSON.stringify(row.flat())}\n`).join(''));
+      const found = rows.filter(([, row]) => row.length > 0);
+      writeFileSync(goldenFile, found.map((row) => `${JSON.stringify(row.flat())}\n`).join(''));
       process.stdout.write(`${differing.join('\n')}\n`);
     } else expect(differing).toEqual([]);
   });
@@ -70,7 +71,7 @@ describe('the findings of wrong products', () => {
   it.each(hostileEdits.map((row) => [row.family, row.finding ?? 'nothing', row.title, row] as const))(
     'of %s have %s: %s',
     (_, _rule, _title, { family, finding, edit }) => {
-      const codes = goldenTable.get(changeName(`hostile ${family}:`, [edit]))?.map(codeOf);
+      const codes = (goldenTable.get(changeName(`hostile ${family}:`, [edit])) ?? []).map(codeOf);
       if (finding === null) expect(codes).toEqual([]);
       else expect(codes).toContain(findings.find(({ name }) => name === finding)?.code);
     },

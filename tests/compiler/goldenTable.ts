@@ -4,7 +4,7 @@ import type { WrittenEdit } from './edits.ts';
 
 export const goldenFile = path.join(import.meta.dirname, 'golden.jsonl');
 
-/** Findings of wrong products by the name of the change; golden.test.ts holds that they are what the compiler says. */
+/** Findings of wrong products that have any, by the name of the change; golden.test.ts holds that they are what the compiler says. */
 export const goldenTable: ReadonlyMap<string, readonly string[]> = new Map(
   readFileSync(goldenFile, 'utf8')
     .split('\n')
