@@ -177,22 +177,6 @@ describe('what a refusal means', () => {
     expect(await logIn('direct')(page.load())).toEqual({ code: 'accessDenied' });
   });
 
-  it('is the same for a user ID that the provider does not know and for a wrong password, by either policy', async () => {
-    const codes: unknown[] = [];
-    for (const [username, secret] of [
-      ['direct', 'wrong'],
-      ['identifier-first-no-code', 'wrong'],
-      ['unknown-user-id', 'wrong'],
-      ['unknown-user-id-refused', 'wrong'],
-    ] as const) {
-      const effects = page.load();
-      page.signInAs(username);
-      codes.push(await effects.handlers['idx.authenticate']({ username, password: secret }, signal));
-      await effects.handlers['idx.cancel']({}, signal);
-    }
-    expect(codes).toEqual(Array(4).fill({ code: 'invalidCredentials' }));
-  });
-
   it('is in the log with the number that the provider gave the request', async () => {
     const http: typeof fetch = async (input, init) => {
       const answer = await running.fetch(input, init);
