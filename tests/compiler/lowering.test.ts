@@ -80,14 +80,6 @@ describe('a guard in place', () => {
   });
 });
 
-it('several outcomes in one entry are each treated so', () => {
-  const wrong = '{ "error": "login.wrong", "fill": { "password": "" } }';
-  const [submit] = alternativesOf('submit', [`login on/submit/then/wrong: "wrong, expired": ${wrong}`]);
-  const then = submit?.go.kind === 'run' ? submit.go.run.then : {};
-  expect(then.expired).toEqual(then.wrong);
-  expect(Object.keys(then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
-});
-
 describe('clear', () => {
   const lasting = [
     'context properties/attempts/x-lifetime: "attempt"',
@@ -116,14 +108,6 @@ const counting = '"count-again": { "description": "Begin to count anew.", "does"
 const doing = (...names: readonly string[]): string => `login on/home/do: ${JSON.stringify(names)}`;
 
 describe('an action', () => {
-  it('stands in the place where it is named', () => {
-    const edits = [actions(counting), doing('count-again'), 'login on/home/set: { "authFlow": "session" }'];
-    expect(alternativesOf('home', edits)[0]).toMatchObject({
-      set: { attempts: 0, authFlow: 'session' },
-      go: { kind: 'next', to: 'leave-to-goto' },
-    });
-  });
-
   it('gives one alternative for each way that it can go, and one where it does nothing', () => {
     const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
       { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
@@ -166,11 +150,6 @@ describe('a task', () => {
     expect(followers(states['end>leave-to-help'])).toEqual(to('leave-to-help'));
     expect(states.login).toHaveProperty('on.home.0.go', { kind: 'next', to: 'end>leave-to-goto' });
     expect(states).not.toHaveProperty('end');
-  });
-
-  it('takes the messages of its outcomes along', () => {
-    const { 'end>leave-to-goto': step } = statesOf(task());
-    expect(step).toHaveProperty('run.then.failed.0.errors.0.copy', 'common.failed');
   });
 
   it('leads elsewhere where an outcome says so', () => {
@@ -221,14 +200,6 @@ describe('a name that is also a word of the language', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(program?.conditions).toHaveProperty(['context.attempts = 2']);
   });
-});
-
-it('enter and idle do nothing where no alternative holds', () => {
-  const list = alternativesOf('enter', ['login on/enter: { "when": { "attempts": 2 }, "next": "leave-to-help" }']);
-  expect(list.map(({ when, go }) => [when, go.kind])).toEqual([
-    [['context.attempts = 2'], 'next'],
-    [[], 'stay'],
-  ]);
 });
 
 ruleTest('F101', {

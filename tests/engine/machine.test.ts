@@ -8,24 +8,6 @@ describe('an event', () => {
     code: screen('code'),
   });
 
-  it('takes the first alternative that holds', () => {
-    const machine = drive(
-      program(
-        {
-          login: screen('login', {
-            on: { go: [take(next('a'), { when: ['never'] }), take(next('b'), { unless: ['never'] }), take(next('a'))] },
-          }),
-          a: screen('a'),
-          b: screen('b'),
-        },
-        { conditions: { never: false } },
-      ),
-    );
-    machine.arrive('login');
-    machine.raise('go');
-    expect(machine.now().screen).toBe('b');
-  });
-
   it('is ignored when its screen is not the visible one', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -41,15 +23,6 @@ describe('an event', () => {
     expect(machine.now()).toBe(before);
     expect(machine.commands()).toEqual([]);
   });
-
-  it('of the app is heard on every screen, unless the screen has its own', () => {
-    const machine = drive({ ...flows, on: { go: [take(stay)], home: [take(next('login'))] } });
-    machine.arrive('code');
-    machine.raise('home');
-    expect(machine.now().screen).toBe('login');
-    machine.raise('go');
-    expect(machine.now().screen).toBe('code');
-  });
 });
 
 describe('a run', () => {
@@ -63,24 +36,6 @@ describe('a run', () => {
       on: { submit: [take(work)], cancel: [take(next('login'), { always: true })], other: [take(next('code'))] },
     }),
     code: screen('code', { on: { go: [take(next('login'))] } }),
-  });
-
-  it('makes the screen busy, and a busy screen ignores events', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.raise('submit');
-    expect(machine.now().busy).toBe(true);
-    machine.raise('submit');
-    expect(machine.commands()).toEqual([]);
-    machine.raise('other');
-    expect(machine.now().screen).toBe('login');
-  });
-
-  it('remembers which event began it, for the busy text of its button', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.raise('submit');
-    expect(machine.now().pending?.event).toBe('submit');
   });
 
   it('takes the alert of the attempt before away while it is at work', () => {
@@ -124,17 +79,6 @@ describe('a run', () => {
     machine.arrive('code');
     machine.send({ type: 'outcome', call, code: 'failed' });
     expect(machine.now()).toMatchObject({ screen: 'code', busy: false, alert: null });
-  });
-
-  it('keeps what was typed when it fails, and shows the message', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.type('userId', ' alex ');
-    machine.raise('submit');
-    machine.answer('failed');
-    expect(machine.now().form.values).toEqual({ userId: 'alex' });
-    expect(machine.now().alert).toMatchObject({ copy: 'a.b' });
-    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
   });
 
   it('refuses an outcome that its contract does not know, loudly', () => {
@@ -260,14 +204,6 @@ describe('a run that entering a screen began', () => {
     code: screen('code'),
   });
 
-  it('leaves the screen free, and its outcome is heard', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    expect(machine.now()).toMatchObject({ busy: false, pending: { background: true } });
-    machine.answer('found');
-    expect(machine.now().screen).toBe('code');
-  });
-
   it('is superseded by the customer', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -386,14 +322,6 @@ describe('a submit', () => {
     expect(machine.now().screen).toBe('code');
   });
 
-  it('with a failing rule raises the event invalid', () => {
-    const machine = drive(flows);
-    machine.arrive('code');
-    machine.raise('submit', { code: '' });
-    expect(machine.now()).toMatchObject({ screen: 'code', context: { codeAttempts: 1 } });
-    expect(machine.now().form.answered).toEqual({ code: { copy: 'code.wrong', values: {}, rule: null } });
-  });
-
   it('strips spaces and hyphens from a pasted code', () => {
     const machine = drive(flows);
     machine.arrive('code');
@@ -432,14 +360,6 @@ describe('a submit', () => {
     const other = drive(flows);
     other.arrive('code');
     expect(other.now().form).toEqual({ values: { code: '' }, touched: {}, answered: {}, failedSubmits: 0 });
-  });
-
-  it('forgets the answer to a field when the field changes', () => {
-    const machine = drive(flows);
-    machine.arrive('code');
-    machine.raise('submit', { code: '' });
-    machine.type('code', '1');
-    expect(machine.now().form.answered).toEqual({});
   });
 });
 
@@ -557,14 +477,6 @@ describe('the context', () => {
     expect(machine.did('persist')).toHaveLength(0);
   });
 
-  it('forgets a key that is set to null', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.raise('set');
-    machine.raise('forget');
-    expect('username' in machine.now().context).toBe(false);
-  });
-
   it('keeps what survives when it is cleared, and gives defaults to the rest', () => {
     const machine = drive(flows, { username: 'alex', codeAttempts: 2, gotoUrl: 'https://www.example.com/' });
     machine.arrive('login', { homeUrl: 'https://www.example.com/home' });
@@ -587,23 +499,6 @@ describe('the context', () => {
     expect(machine.now().context).toHaveProperty('username');
     machine.send({ type: 'ended' });
     expect(machine.now().context).toEqual({ codeAttempts: 0 });
-  });
-});
-
-describe('an exit', () => {
-  it('that is refused goes on where it says', () => {
-    const machine = drive(
-      program({
-        login: screen('login', { on: { go: [take(next('leave'))] } }),
-        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'sorry', ends: false, notify: [] },
-        sorry: screen('sorry'),
-      }),
-    );
-    machine.arrive('login');
-    machine.raise('go');
-    expect(machine.now().busy).toBe(true);
-    machine.send({ type: 'rejected', next: 'sorry' });
-    expect(machine.now()).toMatchObject({ screen: 'sorry', busy: false });
   });
 });
 
@@ -676,17 +571,6 @@ describe('an overlay', () => {
     expect(machine.now()).toMatchObject({ overlay: 'locked', busy: true });
     machine.answer('failed');
     expect(machine.now()).toMatchObject({ overlay: null, busy: false, screen: 'login' });
-  });
-
-  it('closes by Escape only when it is dismissible', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.raise('lock');
-    machine.send({ type: 'dismiss', screen: 'login' });
-    expect(machine.now().overlay).toBe('locked');
-    machine.raise('learn');
-    machine.send({ type: 'dismiss', screen: 'login' });
-    expect(machine.now().overlay).toBeNull();
   });
 
   it('keeps what was typed below it', () => {
@@ -887,21 +771,6 @@ describe('the address', () => {
     expect(machine.now()).toMatchObject({ screen: 'other', alert: null, carried: [] });
   });
 
-  it('that leads on at once takes a message along to the screen behind it', () => {
-    const errors = [{ kind: 'alert', copy: 'moved.body', values: {} }] as const;
-    const machine = drive(
-      program({
-        login: screen('login', { on: { go: [take(next('between'), { errors })] } }),
-        between: screen('between', { on: { enter: [take(next('other'))] } }),
-        other: screen('other'),
-      }),
-    );
-    machine.arrive('login');
-    machine.raise('go');
-    expect(machine.now()).toMatchObject({ screen: 'other', alert: { copy: 'moved.body' }, carried: [] });
-    expect(machine.did('focus')).toContainEqual({ do: 'focus', target: { on: 'alert' } });
-  });
-
   it('does not take the focus on the first arrival', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -973,13 +842,6 @@ describe('a field that is not on the screen', () => {
       },
     },
   );
-
-  it('is not checked, and counts as empty', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
-    machine.raise('submit', { hidden: 'left over' });
-    expect(machine.did('run')).toMatchObject([{ input: { hidden: '' } }]);
-  });
 
   it('is checked as soon as it is there', () => {
     const machine = drive(flows, { username: 'alex' });
@@ -1056,17 +918,6 @@ describe('several errors at once', () => {
     expect(machine.now().alert?.copy).toBe('refused');
     expect(machine.now().form.answered).toEqual({ userId: { copy: 'rule.summary', values: {}, rule: 'free' } });
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
-  });
-});
-
-describe('a field of text', () => {
-  it('begins with what is known, which is one of no list', () => {
-    const machine = drive(
-      program({ login: screen('login', { form: { userId: field({ initial: { var: 'context.username' } }) } }) }),
-      { username: 'alex' },
-    );
-    machine.arrive('login');
-    expect(machine.now().form.values).toEqual({ userId: 'alex' });
   });
 });
 
@@ -1313,12 +1164,6 @@ describe('the event idle', () => {
     return machine;
   };
 
-  it('comes when the screen is shown and nothing is at work, and leaves the screen usable', () => {
-    const machine = atLogin();
-    expect(machine.did('run')).toMatchObject([{ effect: 'work' }]);
-    expect(machine.now().busy).toBe(false);
-  });
-
   it('waits for what entering the screen began', () => {
     const { login } = quiet.states;
     if (login?.kind !== 'screen') throw new Error('no screen');
@@ -1337,20 +1182,6 @@ describe('the event idle', () => {
     machine.raise('submit');
     machine.answer('failed');
     expect(machine.now().pending?.run.effect).toBe('work');
-  });
-
-  it('begins nothing behind an overlay, but once it is closed', () => {
-    const { login } = quiet.states;
-    if (login?.kind !== 'screen') throw new Error('no screen');
-    const on = { ...login.on, submit: [take(run('other', { failed: [take(open('lock'))] }))] };
-    const lock = overlay({ dismissible: true });
-    const machine = atLogin({ ...quiet, states: { ...quiet.states, login: { ...login, on, overlays: { lock } } } });
-    machine.raise('submit');
-    machine.answer('failed');
-    machine.raise('look');
-    expect(machine.now()).toMatchObject({ overlay: 'lock', pending: null });
-    machine.send({ type: 'dismiss', screen: 'login' });
-    expect(machine.now()).toMatchObject({ overlay: null, pending: { run: { effect: 'work' } } });
   });
 
   it('gives way to a submit, whose call is then the only one', () => {
