@@ -10,14 +10,6 @@ const codeScreen = text('vc.title');
 const technicalError = text('technicalError.title');
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
-  story('from the code screen, by way of the login address', async ({ customer, provider }) => {
-    await customer.reachCode('text-only');
-    await customer.open('/login-ui/login');
-    await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
   story('from the code screen, by way of the login address and a reload', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.open('/login-ui/login');
@@ -40,18 +32,6 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.press(text('stepUp.send'));
     await customer.see(codeScreen);
     await customer.read(whose);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
-  story('from step-up', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
-    await customer.open('/login-ui/login');
-    await customer.see(text('stepUp.title'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });

@@ -134,21 +134,6 @@ describe('what a form does', () => {
     },
   );
 
-  story('form rule 28: an unknown user and a wrong password are told alike', async ({ customer, clock }) => {
-    const told: string[] = [];
-    for (const username of ['nobody-of-that-name', 'direct']) {
-      await customer.open();
-      await customer.signIn(username, 'wrong-password');
-      await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-      told.push(customer.alert() + customer.tab.activate().title);
-      expect(all(customer, '[aria-invalid=true]')).toEqual([]);
-    }
-    expect(told[0]).toMatch(like('login.error.incorrect'));
-    expect(told[0]).toBe(told[1]);
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
   story(
     'form rules 14, 28: after Enter in a wrong password nothing but the alert tells of it',
     async ({ customer, clock }) => {

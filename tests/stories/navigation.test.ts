@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, oneOf, text } from '../texts.ts';
-import { expect, story, type TabCustomer, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const codeScreen = text('vc.title');
@@ -141,18 +141,6 @@ describe('three wrong or empty codes count', () => {
     await customer.open('/login-ui/vc');
     await customer.see(text('stepUp.title.again'));
     await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
-  story('over a reload, until a new code is sent', async ({ customer, provider }) => {
-    await customer.reachCode('text-only');
-    await customer.typeCode(wrongCode);
-    await customer.typeCode(wrongCode);
-    await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
-    await customer.reload();
-    await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
-    await customer.press(text('vc.resend'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });

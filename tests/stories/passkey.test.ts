@@ -25,20 +25,6 @@ const isWorking = (customer: TabCustomer): boolean =>
   customer.page().queryByText(like('ui.stillWorking'), { selector: 'form *' }) !== null;
 
 describe('a passkey', () => {
-  story(
-    'is the second step where the provider asks for it, also after a prompt that was closed',
-    async ({ customer, device }) => {
-      await device.hold('challenge-passkey');
-      device.owner = 'dismisses';
-      await customer.open();
-      await customer.signIn('challenge-passkey');
-      await customer.see(text('stepUp.title'));
-      device.owner = 'confirms';
-      await customer.press(text('stepUp.passkey'));
-      await customer.arrive(home);
-    },
-  );
-
   for (const [who, account] of [
     ['user ID and password together', 'text-only'],
     ['the user ID first', 'identifier-first-no-code'],

@@ -27,26 +27,6 @@ async function refuse(provider: Provider, call: string, status: number, key: str
 const answerCall = '/idp/idx/challenge/answer';
 const challengeCall = '/idp/idx/challenge';
 
-describe('a wrong sign-in reads the same, whatever was wrong and however the policy asks', () => {
-  for (const [username, secret] of [
-    ['direct', 'wrong'],
-    ['identifier-first-no-code', 'wrong'],
-    ['unknown-user-id', undefined],
-    ['unknown-user-id-refused', undefined],
-  ] as const) {
-    story(`${username}, and then the right one signs in`, async ({ customer, provider }) => {
-      await customer.open();
-      await customer.signIn(username, secret);
-      await customer.alerted(incorrect);
-      await customer.see(text('login.title'));
-      expect(customer.page().getByLabelText<HTMLInputElement>(text('login.userId')).value).toBe(username);
-      expect(await provider.inbox()).toEqual([]);
-      await customer.signIn('identifier-first-no-code');
-      await customer.arrive(/\/_idp\/home/u);
-    });
-  }
-});
-
 describe('a refusal is told', () => {
   story('where no text can be sent: the customer stays, chooses email and signs in', async ({ customer, provider }) => {
     await customer.open();

@@ -214,12 +214,6 @@ describe('spec §2: code screen', () => {
     await customer.arrive(home);
   });
 
-  story('leads to another method', async ({ customer }) => {
-    await customer.reachCode('text-and-email');
-    await customer.press(text('vc.another'));
-    await customer.see(choice);
-  });
-
   story('says "Please Wait..." while the code is being verified', async ({ customer, provider, clock }) => {
     await customer.reachCode('text-only');
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', times: 1, delayMs: 1500 });
@@ -227,18 +221,6 @@ describe('spec §2: code screen', () => {
     await clock.until(() => isWaiting(customer));
     await customer.arrive(home);
   });
-
-  story(
-    'the page header holds the modal "Verification code expired"; its button leads to login',
-    async ({ customer, provider, clock }) => {
-      await customer.reachCode('session-expires');
-      await customer.typeCode(await provider.code());
-      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('expired.title')));
-      expect(textOf(customer, 'dialog[open]')).toContain(text('expired.body'));
-      await customer.press(text('expired.logIn'));
-      await customer.see(login);
-    },
-  );
 });
 
 describe('spec §2: technical error', () => {

@@ -58,17 +58,6 @@ describe('spec §1: signing in', () => {
     await customer.arrive(home);
   });
 
-  story('empty fields are told, each beside its field, and nothing is sent', async ({ customer, clock, provider }) => {
-    await customer.open();
-    await customer.press(text('login.submit'));
-    await customer.read(text('login.error.userIdRequired'));
-    await customer.read(text('login.error.passwordRequired'));
-    await clock.until(() => expect(customer.focused()).toBe(customer.field(text('login.userId'))));
-    expect(await provider.requests('/idp/idx/identify')).toEqual([]);
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
   story(
     'wrong code, another method, then three attempts lead back to the choice',
     async ({ customer, clock, provider }) => {
