@@ -35,25 +35,6 @@ test('axe finds nothing and nothing overflows on the way through', async ({ page
   await check();
 });
 
-test('the whole sign-in goes by keyboard alone', async ({ page, customer, provider }) => {
-  await customer.open();
-  await page.getByLabel(text('login.userId'), { exact: true }).focus();
-  await page.keyboard.type('text-and-email');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(await provider.password('text-and-email'));
-  await page.keyboard.press('Enter');
-  await customer.see(text('stepUp.title'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await customer.see(text('vc.title'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(await provider.code());
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/_idp/home');
-});
-
 test('text of twice the size and wider spacing needs no sideways scroll at 320 px (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
   page,
   customer,

@@ -1,4 +1,4 @@
-import { like, text } from '../tests/texts.ts';
+import { text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 const footer = 'contentinfo';
@@ -18,20 +18,4 @@ test('spec §9: on a test host goto chooses another environment, for the calls t
   await expect.poll(() => [...asked]).toContain('id.env2.example.com');
   await customer.open('/login-ui/login');
   await expect(page.getByRole(footer)).toContainText('env2');
-});
-
-test('spec §7: the test hook fills in the code where the address asks for it, and the customer only verifies', async ({
-  page,
-  customer,
-  provider,
-}) => {
-  await customer.open('/login-ui/login?hook=true');
-  await customer.signIn('text-and-email');
-  await customer.see(text('stepUp.title'));
-  await page.getByRole('radio', { name: like('stepUp.text') }).check();
-  await page.getByRole('button', { name: text('stepUp.send') }).click();
-  await customer.see(text('vc.title'));
-  await expect(page.getByLabel(text('vc.code'))).toHaveValue(await provider.code());
-  await page.getByRole('button', { name: text('vc.verify') }).click();
-  await page.waitForURL('**/_idp/home');
 });

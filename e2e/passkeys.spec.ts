@@ -31,17 +31,6 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
   });
 });
 
-test('form rule 33: where passkeys are not supported, the button is not there', async ({ page, customer }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-  });
-  await customer.open('/login-ui/login?native=true');
-  await expect(page.getByRole('button', { name: text('login.submit'), exact: true })).toBeVisible();
-  await expect(passkeyButton(page)).toHaveCount(0);
-  await expect(page.getByText(text('login.or'), { exact: true })).toHaveCount(0);
-  await customer.passAxe();
-});
-
 test.describe('form rule 34: passkeys among the suggestions of the user ID field', () => {
   test.use({ suggestsPasskeys: true });
 
