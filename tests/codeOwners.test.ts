@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from './compiler/product.ts';
-
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+import { read } from './compiler/product.ts';
 
 it.each(['protected', 'consents'])('.github/CODEOWNERS gives copy/%s.json to each approver', (name) => {
   const { protected: texts } = JSON.parse(read('copy/protected.json')) as {

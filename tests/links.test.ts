@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './compiler/product.ts';
+import { projectRoot, read } from './compiler/product.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const pages = [
   'README.md',
   'CONTRIBUTING.md',

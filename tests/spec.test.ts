@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './compiler/product.ts';
+import { projectRoot, read } from './compiler/product.ts';
 import { titlesIn } from './testTitles.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const [given = '', otherwise = ''] = read('docs/specification.md').split('\n## Otherwise\n');
 const headed = (text: string, heading: RegExp): readonly (readonly [string, string])[] =>
   text.split(heading).flatMap((number, at, parts) => (at % 2 === 1 ? [[number, parts[at + 1] ?? '']] : []));

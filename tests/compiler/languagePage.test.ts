@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './product.ts';
+import { read } from './product.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/language.md');
 const reference = read('docs/reference/keys.md');
 const named = new Set(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
@@ -7,6 +8,9 @@ import { exampleProduct } from './exampleProduct.ts';
 
 /** The project's folder. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** The text of a file of the project. */
+export const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
 /** The product that tests of the compiler change. */
 export const base: Sources = exampleProduct();

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { provingTestsIn } from '../../src/tools/book/data/findTestIn.ts';
-import { base, projectRoot } from './product.ts';
+import { base, projectRoot, read } from './product.ts';
 
 const rowsOf = (sources: typeof base) => ledgerOf(analyse(linkSources(sources, () => undefined)));
 const rows = rowsOf(readSources(projectRoot).sources);
 const named = (id: string) => rows.find((row) => row.id === id);
 const lengthOf = (id: string, of: string) => named(id)?.lengths.find((length) => length.of === of);
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const proving = provingTestsIn(projectRoot);
 
 describe('the ledger of time limits', () => {

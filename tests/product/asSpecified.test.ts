@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentsFile } from '../../src/compiler/generated/source.ts';
 import { Origins } from '../../src/compiler/load/origins.ts';
 import { separateAlike } from '../../src/compiler/lower/environments.ts';
-import { projectRoot } from '../compiler/product.ts';
+import { read } from '../compiler/product.ts';
 import { product } from './product.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const file = JSON.parse(read('flows/environments.json')) as EnvironmentsFile;
 const { default: fallback, environments } = separateAlike(file, new Origins());
 

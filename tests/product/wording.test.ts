@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../compiler/product.ts';
+import { read } from '../compiler/product.ts';
 import { whole } from './product.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const { changedBy, how, prescribed } = JSON.parse(read('tests/product/wording.json')) as {
   readonly changedBy: string;
   readonly how: string;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { parseJson } from '../../src/effects/json.ts';
 
 const ion = 'application/ion+json; okta-version=1.0.0';
 export const password = 'Correct-horse-1';
@@ -66,7 +67,7 @@ export class Browser {
       type: response.headers.get('content-type') ?? '',
       headers: response.headers,
       text,
-      body: parsed(text),
+      body: parseJson(text),
     };
   }
 
@@ -160,12 +161,4 @@ export function interactionCode(answer: Answer): string {
     (one: { name: string }) => one.name === 'interaction_code',
   );
   return field?.value ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

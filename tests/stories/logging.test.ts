@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { like, switchTo, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
 import { customerAt, expect, story, type TabCustomer, wrongCode } from './story.ts';
+import { unheardOf } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
 
@@ -276,11 +277,3 @@ function layerOf({ tab }: TabCustomer): readonly { readonly screen: string }[] {
   const { dataLayer = [] } = tab.activate().defaultView as { dataLayer?: { screen: string }[] } & object;
   return dataLayer;
 }
-
-const unheardOf = {
-  version: '1.0.0',
-  messages: {
-    type: 'array',
-    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
-  },
-};

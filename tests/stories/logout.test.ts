@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
+import { unheardOf } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
 const unfinished = text('logout.title.unfinished');
@@ -197,15 +198,6 @@ describe('what is pressed in the frame', () => {
       await customer.see(text(to));
     });
 });
-
-/** An answer of the provider that leads to the technical error. */
-const unheardOf = {
-  version: '1.0.0',
-  messages: {
-    type: 'array',
-    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
-  },
-};
 
 describe('a session that is still being cleared leaves a sign-in alone that begins meanwhile', () => {
   for (const seconds of [0, 1.5, 4])

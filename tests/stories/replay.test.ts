@@ -5,14 +5,7 @@ import path from 'node:path';
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
-
-const unheardOf = {
-  version: '1.0.0',
-  messages: {
-    type: 'array',
-    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
-  },
-};
+import { unheardOf } from './transaction.ts';
 
 interface Run {
   readonly code: number;

@@ -9,6 +9,15 @@ export interface Idx {
   readonly remediation?: { readonly type: 'array'; readonly value: readonly object[] };
 }
 
+/** An answer of the provider that leads to the technical error. */
+export const unheardOf = {
+  version: '1.0.0',
+  messages: {
+    type: 'array',
+    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
+  },
+};
+
 /** What the provider would answer now to the transaction that was last named; null where there is none. */
 export async function transactionNow({ idp, provider }: Pick<Started, 'idp' | 'provider'>): Promise<Idx | null> {
   const stateToken = await lastHandle(provider);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/tools/release/files.ts';
-import { projectRoot } from '../compiler/product.ts';
+import { projectRoot, read } from '../compiler/product.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/operate.md');
 const table = page.slice(page.indexOf('### Alerts'), page.indexOf('### The way to a fault'));
 /** What the first column of the table names. */

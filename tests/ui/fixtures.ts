@@ -164,3 +164,16 @@ export function sharedView({ texts = {}, ...part }: SharedPart = {}): SharedView
     }),
   };
 }
+
+/** The same flows or view with everything shown that can be, whatever its conditions. */
+export function unguarded<T>(part: T): T {
+  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+    (key === 'when' || key === 'unless') && Array.isArray(value) ? [] : value,
+  ) as T;
+}
+
+/** A part of the compiled product. */
+export function present<T>(value: T | null): T {
+  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
+  return value;
+}

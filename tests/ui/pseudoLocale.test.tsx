@@ -4,6 +4,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
+import { present, unguarded } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 import { posed, work } from './runEngine.ts';
 
@@ -51,13 +52,6 @@ function words(): readonly string[] {
 function strays(): readonly string[] {
   const ours = (text: string): string => data.reduce((rest, known) => rest.replaceAll(known, ''), text);
   return words().filter((text) => /[a-z]/iu.test(ours(text)));
-}
-
-/** The same flows or view with everything shown that can be, whatever its conditions. */
-function unguarded<T>(part: T): T {
-  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
-    (key === 'when' || key === 'unless') && Array.isArray(value) ? [] : value,
-  ) as T;
 }
 
 function show(flows: Program, view: ScreenView, frame: SharedView, pose: Partial<Alternative> = {}) {
@@ -125,8 +119,3 @@ describe('this test', () => {
     document.body.replaceChildren();
   });
 });
-
-function present<T>(value: T | null): T {
-  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
-  return value;
-}

@@ -6,6 +6,7 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
 import { axeOptions } from '../../src/tools/axe/rules.ts';
+import { present, unguarded } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 import { posed } from './runEngine.ts';
 
@@ -25,13 +26,6 @@ const stateOf = ({ screen }: ScreenView): ScreenState => program.states[screen] 
 
 /** What axe can only find where a page has been laid out: `e2e` looks for it. */
 const needsLayout = ['color-contrast', 'target-size', 'css-orientation-lock', 'hidden-content', 'p-as-heading'];
-
-/** The same with everything shown that can be, whatever its conditions. */
-function unguarded<T>(part: T): T {
-  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
-    (key === 'when' || key === 'unless') && Array.isArray(value) ? [] : value,
-  ) as T;
-}
 
 function show(view: ScreenView, pose: Partial<Alternative> = {}) {
   document.documentElement.lang = 'en-US';
@@ -131,9 +125,4 @@ function frameOf(view: ScreenView): readonly (string | null)[] {
   show(view);
   const controls = document.querySelectorAll(':is(header, footer) :is(a, button)');
   return [...controls].filter((each) => each.closest('main') === null).map(({ textContent }) => textContent);
-}
-
-function present<T>(value: T | null): T {
-  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
-  return value;
 }

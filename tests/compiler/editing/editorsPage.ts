@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { addLocale } from '../../../src/tools/translate/addLocale.ts';
 import type { WrittenEdit } from '../edits.ts';
-import { projectRoot } from '../product.ts';
+import { read } from '../product.ts';
 
-const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const page = read('docs/edit.md');
 
 /** The Spanish of the texts that examples of the documents add. */
