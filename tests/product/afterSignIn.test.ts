@@ -65,15 +65,6 @@ describe('spec §4: on success, by the claims of the access token', () => {
     else expect(machine.now().state).toBe('ask-passkey');
     expect(machine.did('run')).toEqual([]);
   });
-
-  it('of a token that is too old asks nothing', () => {
-    const machine = signingIn();
-    machine.answer('clockDrift');
-    expect(machine.now()).toMatchObject({
-      screen: 'technical-error',
-      context: { techErrorReason: 'clock drift is greater than acceptable range' },
-    });
-  });
 });
 
 describe('spec §4: on success, by the user info', () => {
@@ -120,36 +111,6 @@ describe('spec §4: phone', () => {
     expect(back.did('leave')).toMatchObject([{ to: gotoUrl, ends: true }]);
   });
 
-  it('"Use this number" enrolls the number on file, then redirects', () => {
-    const machine = at('confirm-phone', known);
-    machine.raise('use');
-    expect(machine.did('run')).toMatchObject([{ effect: 'api.enrollSms', input: { mobilePhone: phone.number } }]);
-    expect(machine.now().busy).toBe(true);
-    machine.answer('enrolled');
-    expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-
-  it('"Don\'t add number" enrolls an empty number, then redirects', () => {
-    const machine = at('add-phone');
-    machine.raise('refuse');
-    expect(machine.now().overlay).toBe('without-phone');
-    machine.raise('do-not-add');
-    expect(machine.did('run')).toMatchObject([{ effect: 'api.enrollSms', input: { mobilePhone: '' } }]);
-    machine.answer('enrolled');
-    expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-
-  it.each([
-    ['changing the number', 'confirm-phone', known, 'change', null],
-    ['adding a number', 'add-phone', {}, 'add', null],
-    ['adding one after all', 'add-phone', {}, 'add', 'refuse'],
-  ])('%s goes to the personal info page, and the journey can be taken up again', (_, route, stored, event, before) => {
-    const machine = at(route, stored);
-    if (before !== null) machine.raise(before);
-    machine.raise(event);
-    expect(machine.did('leave')).toMatchObject([{ to: urls.personalInfoUrl, ends: false }]);
-  });
-
   it.each(['failed', 'networkProblem', 'timeout'])(
     'an enrollment that ends with %s is told, and can be tried again',
     (code) => {
@@ -162,61 +123,9 @@ describe('spec §4: phone', () => {
       expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl }]);
     },
   );
-
-  it.each(['failed', 'networkProblem', 'timeout'])(
-    'a refusal that ends with %s is told on the screen, not below the modal',
-    (code) => {
-      const machine = at('add-phone');
-      machine.raise('refuse');
-      machine.raise('do-not-add');
-      machine.answer(code);
-      expect(machine.now()).toMatchObject({
-        screen: 'add-phone',
-        overlay: null,
-        busy: false,
-        alert: { copy: 'phone.error' },
-      });
-    },
-  );
-
-  it.each(['later', 'change'])(
-    '"%s" is taken while the number is being enrolled, so that nobody waits for the API',
-    (event) => {
-      const machine = at('confirm-phone', known);
-      machine.raise('use');
-      machine.raise(event);
-      expect(machine.did('leave')).toHaveLength(1);
-      expect(machine.did('abort')).toHaveLength(1);
-    },
-  );
 });
 
 describe('spec §6: arriving at a question by its address', () => {
-  it.each(['confirm-phone', 'add-phone', 'redirect'])(
-    '%s without the token clears the session and shows login',
-    (route) => {
-      const machine = drive(product);
-      machine.arrive(route, { ...urls, hasAccessToken: false });
-      expect(machine.did('run')).toMatchObject([{ effect: 'session.clear' }]);
-      machine.answer('cleared');
-      expect(machine.now().screen).toBe('login');
-    },
-  );
-
-  it('confirm-phone with the number that a reload kept asks nobody', () => {
-    const machine = at('confirm-phone', known);
-    expect(machine.now()).toMatchObject({ screen: 'confirm-phone', busy: false });
-    expect(machine.did('run')).toEqual([]);
-  });
-
-  it('confirm-phone without the number looks it up', () => {
-    const machine = at('confirm-phone');
-    expect(machine.now()).toMatchObject({ screen: 'confirm-phone', busy: true });
-    expect(machine.did('run')).toMatchObject([{ effect: 'api.userInfo' }]);
-    machine.answer('phone', phone);
-    expect(machine.now()).toMatchObject({ screen: 'confirm-phone', busy: false, context: known });
-  });
-
   it('confirm-phone of a customer without a number becomes add-phone, in the same place of the history', () => {
     const machine = at('confirm-phone');
     machine.answer('noPhone');
@@ -229,25 +138,6 @@ describe('spec §6: arriving at a question by its address', () => {
     machine.answer('failed');
     expect(machine.now().state).toBe('ask-passkey');
   });
-
-  it('add-phone stays as it is', () => {
-    const machine = at('add-phone');
-    expect(machine.now()).toMatchObject({ screen: 'add-phone', busy: false });
-    expect(machine.did('run')).toEqual([]);
-  });
-
-  it.each(['confirm-phone', 'add-phone'])(
-    '%s after a visit to the personal info page looks the number up anew',
-    (route) => {
-      const machine = at(route, { ...known, phoneOutdated: true });
-      expect(machine.did('run')).toMatchObject([{ effect: 'api.userInfo' }]);
-      machine.answer('phone', { number: '3095550199' });
-      expect(machine.now()).toMatchObject({
-        screen: 'confirm-phone',
-        context: { userPhoneNumber: '3095550199', phoneOutdated: false },
-      });
-    },
-  );
 });
 
 it('the number on file leaves with its customer, though the page is on its way to where it can be changed', () => {
@@ -266,12 +156,5 @@ describe('spec §2: redirect', () => {
     machine.send({ type: 'ended' });
     machine.raise('go');
     expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-});
-
-describe('spec §3: the phone in the session context', () => {
-  it('is personal, so that it is kept nowhere and forgotten with the session', () => {
-    const { userPhoneNumber } = product.context;
-    expect(userPhoneNumber).toMatchObject({ persist: 'never', personal: true, survivesClear: false });
   });
 });

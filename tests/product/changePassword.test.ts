@@ -126,20 +126,6 @@ describe('spec §5: the rules of a user ID that is chosen with it', () => {
     expect(Object.keys(verdicts).filter((rule) => verdicts[rule] === 'failed')).toEqual(failed);
   });
 
-  it('holds a submit back, with one message', () => {
-    const machine = atChangePassword(withUserId);
-    machine.raise('submit', { userId: 'alex', password: good, confirm: good });
-    expect(machine.now()).toMatchObject({ pending: null, busy: false });
-    expect(machine.problem('userId')).toBe('changePassword.error.userId');
-  });
-
-  it('must not be part of the new password either', () => {
-    const machine = atChangePassword(withUserId);
-    machine.type('userId', 'newname');
-    machine.type('password', 'with-newname-inside');
-    expect(machine.verdicts('password')['password-no-user-id']).toBe('unmet');
-  });
-
   it('is neither asked nor sent where the provider takes none', () => {
     const machine = atChangePassword();
     machine.raise('submit', { userId: 'x', password: good, confirm: good });
@@ -182,29 +168,6 @@ describe('spec §5: change password', () => {
     expect(machine.problem('confirm')).toBeUndefined();
   });
 
-  it('requires a password', () => {
-    const machine = atChangePassword();
-    machine.raise('submit', { password: '', confirm: '' });
-    expect(machine.now().pending).toBeNull();
-    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'password' } }]);
-    expect(machine.problem('password')).toBe('changePassword.error.password');
-  });
-
-  it.each(['passwordRejected', 'passwordInHistory'])(
-    'shows the banner of spec §8 when the provider says %s',
-    (code) => {
-      const machine = atChangePassword();
-      machine.raise('submit', { password: good, confirm: good });
-      machine.answer(code);
-      expect(machine.now()).toMatchObject({
-        screen: 'change-password',
-        alert: { copy: 'changePassword.error.requirements' },
-        form: { values: { password: good, confirm: good } },
-        context: { passwordChangeFailed: true },
-      });
-    },
-  );
-
   it('marks the rule on the history, which only the provider knows, until the password changes', () => {
     const machine = atChangePassword();
     expect(machine.verdicts('password')['password-not-in-history']).toBeUndefined();
@@ -224,35 +187,5 @@ describe('spec §5: change password', () => {
     expect(machine.verdicts('userId')['user-id-not-taken']).toBe('failed');
     machine.raise('submit', { userId: 'newname', password: good, confirm: good });
     expect(machine.now().pending?.run.effect).toBe('idx.changePassword');
-  });
-
-  it('keeps the banner over a reload', () => {
-    const machine = atChangePassword({ passwordChangeFailed: true });
-    expect(machine.now().alert).toMatchObject({ copy: 'changePassword.error.requirements', declared: true });
-  });
-
-  it('goes on to the code when the provider wants one', () => {
-    const machine = atChangePassword();
-    machine.raise('submit', { password: good, confirm: good });
-    machine.answer('pending', { step: 'select-authenticator-authenticate', channels: { phone: '+1 XXX-XXX-1234' } });
-    expect(machine.now().screen).toBe('step-up');
-  });
-
-  it.each([
-    [undefined, 'idx.cancel', 'cancel-transaction'],
-    ['https://www.example.com/bye', 'idx.cancel', 'end-transaction>leave-to-cancel'],
-  ])('cancels, with the cancel address %s', (cancelUrl, effect, state) => {
-    const machine = atChangePassword(cancelUrl === undefined ? {} : { cancelUrl });
-    machine.raise('cancel');
-    expect(machine.now().state).toBe(state);
-    expect(machine.did('run')).toMatchObject([{ effect }]);
-  });
-
-  it('does not begin for anything but a password (spec §4: otherwise cancel)', () => {
-    const machine = drive(product, { resumeTried: true });
-    machine.arrive('login', {});
-    machine.raise('submit', { userId: 'alex.smith', password: good });
-    machine.answer('pending', { step: 'reenroll-authenticator', authenticator: 'phone', channels: {} });
-    expect(machine.now().state).toBe('cancel-transaction');
   });
 });

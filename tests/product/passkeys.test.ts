@@ -53,39 +53,6 @@ describe('spec §4: a passkey at login', () => {
     expect(machine.did('focus')).toEqual([]);
     expect(machine.did('run')).toMatchObject([{ effect: 'passkey.suggest' }]);
   });
-
-  it('spec §8: that fails cancels the process, sets the login page error and has its own words', () => {
-    const machine = atLogin();
-    machine.raise('passkey');
-    machine.answer('failed');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
-    machine.answer('canceled');
-    expect(machine.now()).toMatchObject({
-      screen: 'login',
-      context: { loginPageError: true },
-      alert: { copy: 'login.error.passkey' },
-    });
-  });
-
-  it.each(['passkeyRejected', 'refused'])('that the provider answers with %s has the same words', (code) => {
-    const machine = atLogin();
-    machine.answer('proven');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.answerPasskey' }]);
-    machine.answer(code);
-    machine.answer('canceled');
-    expect(machine.now().alert).toMatchObject({ copy: 'login.error.passkey' });
-  });
-
-  it('leaves the words of a wrong password to the password', () => {
-    const machine = atLogin();
-    machine.raise('passkey');
-    machine.answer('failed');
-    machine.answer('canceled');
-    machine.raise('submit', { userId: 'alex', password: 'secret words' });
-    machine.answer('invalidCredentials');
-    machine.answer('canceled');
-    expect(machine.now().alert).toMatchObject({ copy: 'login.error.incorrect' });
-  });
 });
 
 describe('spec §4: a passkey as second factor', () => {
@@ -105,34 +72,9 @@ describe('spec §4: a passkey as second factor', () => {
     expect(machine.did('run')).toMatchObject([{ effect: 'tokens.store' }]);
   });
 
-  it('is not asked for again unasked when the prompt was closed', () => {
-    const machine = challenged();
-    machine.answer('dismissed');
-    expect(machine.now()).toMatchObject({ screen: 'step-up', busy: false, pending: null });
-    machine.raise('submit');
-    expect(machine.did('run')).toMatchObject([{ effect: 'passkey.prove' }]);
-    machine.answer('dismissed');
-    expect(machine.now().pending).toBeNull();
-  });
-
   it('leads to the other methods that are offered, in a browser without passkeys', () => {
     const machine = challenged({ offersSelection: true }, { passkeysAvailable: false });
     expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
-  });
-
-  it('spec §8: that fails cancels the process', () => {
-    const machine = challenged();
-    machine.answer('failed');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
-  });
-
-  it('that is refused can be tried again, or cancelled', () => {
-    const machine = challenged();
-    machine.answer('proven');
-    machine.answer('passkeyRejected');
-    expect(machine.now()).toMatchObject({ screen: 'step-up', alert: { copy: 'stepUp.error.passkey' } });
-    machine.raise('cancel');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
   });
 });
 
@@ -168,16 +110,5 @@ describe('spec §4: the passkey question after success', () => {
     expect(machine.now().screen).toBe(screen);
     machine.raise(event);
     expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-
-  it('"Not now" sets the cookie of this customer and redirects, also while the device asks', () => {
-    const machine = signedIn('other');
-    machine.raise('continue');
-    machine.raise('not-now');
-    expect(machine.did('notify')).toMatchObject([
-      { effect: 'cookie.write', input: { name: 'passkeyDeclined', value: 'true', user: 'c-1' } },
-    ]);
-    expect(machine.did('abort')).toHaveLength(1);
-    expect(machine.now().screen).toBe('redirect');
   });
 });

@@ -13,27 +13,18 @@ const challenge = (authenticator: string) => ({
 });
 
 /** A customer on login who was not found to be signed in. */
-function atLogin(facts: Context = {}, stored: Context = {}) {
-  const machine = drive(product, stored);
-  machine.arrive('login', { ...urls, ...facts });
+function atLogin() {
+  const machine = drive(product);
+  machine.arrive('login', urls);
   machine.answer('none');
-  const problem = (field: string) => fieldProblem(product, machine.now(), field)?.copy;
   const logIn = (code: string, data?: unknown) => {
     machine.raise('submit', { userId: 'alex.smith', password: 'secret words', remember: false });
     machine.answer(code, data);
   };
-  return { ...machine, problem, logIn };
+  return { ...machine, logIn };
 }
 
 describe('spec §5: login', () => {
-  it('requires both fields, each with its own words', () => {
-    const machine = atLogin();
-    machine.raise('submit', { userId: '   ', password: '' });
-    expect(machine.problem('userId')).toBe('login.error.userIdRequired');
-    expect(machine.problem('password')).toBe('login.error.passwordRequired');
-    expect(machine.did('run')).toEqual([]);
-  });
-
   it('requires of a password that customers have already only that it is filled in', () => {
     const fields = [...whole().model.screens.values()].flatMap(({ form = {} }) => Object.values(form));
     const passwords = fields.filter(({ autocomplete }) => autocomplete === 'current-password');
@@ -70,16 +61,14 @@ describe('spec §5: code input', () => {
 });
 
 describe('spec §7: the telephony test hook on the code screen', () => {
-  const hook = { production: false, testHookUse: 'always' } as const;
-
   /** A customer who has just been sent a code by text, in a test environment. */
-  function atCode(facts: Context = hook) {
+  function atCode() {
     const machine = drive(product, {
       transaction: challenge('phone') as Context['transaction'] & object,
       username: 'alex.smith',
       resumeTried: true,
     });
-    machine.arrive('vc', { ...urls, ...facts });
+    machine.arrive('vc', { ...urls, production: false, testHookUse: 'always' });
     const asked = () =>
       machine.commands().filter((command) => command.do === 'run' && command.effect === 'hook.readCode').length;
     const code = () => machine.now().form.values.code;
@@ -123,10 +112,6 @@ describe('spec §7: the telephony test hook on the code screen', () => {
     machine.answer('networkProblem');
     expect([machine.code(), machine.asked()]).toEqual(['111111', 0]);
   });
-
-  it('is never asked in production', () => {
-    expect(atCode({ production: true }).asked()).toBe(0);
-  });
 });
 
 describe('spec §4: login screen entry', () => {
@@ -141,15 +126,6 @@ describe('spec §4: login screen entry', () => {
     machine.answer(code, data);
     expect(machine.now().state).toBe(state);
     if (code !== 'failed') expect(machine.now().context.authFlow).toBe('ActiveSession');
-  });
-
-  it('is followed by UIDPWD or WebAuthn, whichever the customer chooses', () => {
-    const byPassword = atLogin();
-    byPassword.logIn('pending', select({ phone: 'p' }));
-    expect(byPassword.now().context.authFlow).toBe('UIDPWD');
-    const byPasskey = atLogin({ passkeysAvailable: true });
-    byPasskey.raise('passkey');
-    expect(byPasskey.now().context.authFlow).toBe('WebAuthn');
   });
 
   it('stays on login when there is neither', () => {
@@ -194,15 +170,6 @@ describe('spec §4: next steps', () => {
     expect(machine.now()).toMatchObject({ screen: 'step-up', form: { values: { channel: 'phone' } } });
     expect(machine.did('navigate')).toEqual([]);
   });
-
-  it('moves to the selection first while another method is wanted', () => {
-    const machine = atLogin();
-    machine.logIn('pending', challenge('phone'));
-    machine.raise('another');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
-    machine.answer('pending', select({ phone: 'p', email: 'e' }));
-    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { selectAnother: true } });
-  });
 });
 
 describe('spec §4: transaction statuses', () => {
@@ -220,46 +187,9 @@ describe('spec §4: transaction statuses', () => {
 });
 
 describe('spec §4: code entry', () => {
-  const atCode = () => {
+  it('shows the modal when the session expired, whose button leads to login with the same words', () => {
     const machine = atLogin();
     machine.logIn('pending', challenge('phone'));
-    return machine;
-  };
-
-  it('counts wrong and empty codes alike, and the third leads back to step-up with the failed flag', () => {
-    const machine = atCode();
-    machine.raise('submit', { code: '000000' });
-    machine.answer('passcodeInvalid');
-    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 1, codeRefused: true } });
-    machine.raise('submit', { code: '' });
-    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 2 } });
-    machine.raise('submit', { code: '' });
-    machine.answer('pending', select({ phone: 'p', email: 'e' }));
-    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { codeAttempts: 3, codeFailed: true } });
-    machine.raise('submit', { channel: 'phone' });
-    machine.answer('pending', challenge('phone'));
-    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 0, codeFailed: false } });
-  });
-
-  it('goes to login when the choice of methods is impossible', () => {
-    const machine = atCode();
-    machine.raise('another');
-    machine.answer('unavailable');
-    expect(machine.now().state).toBe('clear-session');
-    machine.answer('cleared');
-    expect(machine.now().screen).toBe('login');
-  });
-
-  it('starts again to count with a new code', () => {
-    const machine = atCode();
-    machine.raise('submit', { code: '' });
-    machine.raise('resend');
-    machine.answer('pending', challenge('phone'));
-    expect(machine.now()).toMatchObject({ context: { codeAttempts: 0, codeRefused: false, codeResent: true } });
-  });
-
-  it('shows the modal when the session expired, whose button leads to login with the same words', () => {
-    const machine = atCode();
     machine.raise('submit', { code: '123456' });
     machine.answer('sessionExpired');
     expect(machine.now()).toMatchObject({ overlay: 'code-expired', timer: { raise: 'confirm' } });
@@ -269,27 +199,7 @@ describe('spec §4: code entry', () => {
   });
 });
 
-describe('spec §4: a passkey sign-in', () => {
-  it('begins with a clean slate after a password sign-in that was left in the middle', () => {
-    const machine = atLogin({ passkeysAvailable: true }, { codeAttempts: 2, codeRefused: true, selectAnother: true });
-    machine.raise('passkey');
-    expect(machine.now().context).toMatchObject({ codeAttempts: 0, codeRefused: false, selectAnother: false });
-  });
-});
-
 describe('spec §4: failed login', () => {
-  it('shows the error, keeps the user ID, empties the password, and cancels what the provider began', () => {
-    const machine = atLogin();
-    machine.logIn('invalidCredentials');
-    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
-    machine.answer('canceled');
-    expect(machine.now()).toMatchObject({
-      screen: 'login',
-      alert: { copy: 'login.error.incorrect' },
-      form: { values: { userId: 'alex.smith', password: '' } },
-    });
-  });
-
   it('shows the modal of a locked account, and after its seconds cancels and leaves for the forgot page', () => {
     const machine = atLogin();
     machine.logIn('accountLocked');
@@ -298,41 +208,5 @@ describe('spec §4: failed login', () => {
     expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
     machine.answer('failed');
     expect(machine.did('leave')).toMatchObject([{ to: urls.forgotUrl }]);
-  });
-});
-
-describe('spec §4: success', () => {
-  const signedIn = (facts: Context = {}) => {
-    const machine = atLogin(facts);
-    machine.logIn('success');
-    machine.answer('stored', { claims: { smsEnrolled: 'absent', passkeyEnrolled: 'absent' }, oktaId: '00u1' });
-    return machine;
-  };
-
-  it('redirects to goto, or home without one', () => {
-    const gotoUrl = 'https://www.example.com/claims';
-    expect(signedIn({ gotoUrl }).did('leave')).toMatchObject([{ to: gotoUrl, ends: true }]);
-    expect(signedIn().did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-
-  it('lets a customer who is stuck on the way go on by hand, to the same place', () => {
-    const gotoUrl = 'https://www.example.com/claims';
-    const there = (facts: Context) => {
-      const machine = signedIn(facts);
-      machine.raise('go');
-      return machine.did('leave');
-    };
-    expect(there({ gotoUrl })).toMatchObject([{ to: gotoUrl, ends: true }]);
-    expect(there({})).toMatchObject([{ to: urls.homeUrl, ends: true }]);
-  });
-
-  it('of a token that is too old is a technical error', () => {
-    const machine = atLogin();
-    machine.logIn('success');
-    machine.answer('clockDrift');
-    expect(machine.now()).toMatchObject({
-      screen: 'technical-error',
-      context: { techErrorReason: 'clock drift is greater than acceptable range' },
-    });
   });
 });
