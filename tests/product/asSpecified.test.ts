@@ -18,18 +18,6 @@ describe('the product, as the specification has it,', () => {
     expect(routes.filter((route) => !named.includes(route))).toEqual([]);
   });
 
-  it('spec §3: holds in its context what is also held', () => {
-    const held =
-      'loginPageError techErrorReason forgotUrl registrationUrl payBillUrl autopayUrl idCardUrl paperlessUrl';
-    const more = 'cancelUrl env isAuthenticated traceId authFlow oktaId';
-    expect(Object.keys(product.context)).toEqual(expect.arrayContaining(`${held} ${more}`.split(' ')));
-  });
-
-  it('spec §3: keeps cookies by the names that other pages of the company know', () => {
-    const names = Object.values(product.cookies).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['userid', 'sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'dt', 'SFcustId']));
-  });
-
   it('spec §6: knows no roles but the anonymous and the authenticated', () => {
     expect(Object.keys(product.access).sort()).toEqual([
       'access-token',
