@@ -70,8 +70,4 @@ describe('specification section 9: the local environment', () => {
     ];
     expect(addresses.filter((address) => !address.startsWith('/_idp/'))).toEqual([]);
   });
-
-  it('is not what an unknown host gets: that is env4', () => {
-    expect(whole().model.environments?.default).toBe('env4');
-  });
 });
