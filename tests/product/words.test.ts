@@ -9,45 +9,6 @@ const telltales = JSON.parse(readFileSync(path.join(projectRoot, 'tests/product/
 >;
 
 const textOf = (locale: string, key: string): string => whole().model.copy.get(locale)?.get(key)?.text ?? '';
-/** What is left of a text without what makes it work: tags, and the ways a plural can be said. */
-const spoken = (text: string): string =>
-  text
-    .replace(/<[^>]+>/g, '')
-    .replace(/\{\w+, plural.*/, 'X.')
-    .replaceAll('…', '...')
-    .trim();
-const ending = (text: string): string => /(\.\.\.|[.?!:])$/.exec(spoken(text))?.[0] ?? 'none';
-const numbers = (text: string): readonly string[] => [...(spoken(text).match(/\d+/g) ?? [])].sort();
-const readableLength = 6;
-
-describe('the support number', () => {
-  it('can be dialled in every text that has it', () => {
-    const texts = [...whole().model.copy.values()].flatMap((locale) => [...locale.values()]);
-    const undialled = texts.filter(({ text }) =>
-      text.replaceAll(/<phone>[^<]*\{supportPhone\}<\/phone>/gu, '').includes('{supportPhone}'),
-    );
-    expect(undialled).toEqual([]);
-  });
-});
-
-describe('both languages say the same, as far as can be told without knowing them', () => {
-  const differing = (feature: (text: string) => unknown): readonly string[] =>
-    [...(whole().model.copy.get('en-US')?.keys() ?? [])].filter(
-      (key) => JSON.stringify(feature(textOf('en-US', key))) !== JSON.stringify(feature(textOf('es-US', key))),
-    );
-
-  it('with the same end of the sentence', () => expect(differing(ending)).toEqual([]));
-
-  it('with the same numbers', () => expect(differing(numbers)).toEqual([]));
-
-  it('in as many words or so', () => {
-    const odd = [...(whole().model.copy.get('en-US')?.keys() ?? [])].filter((key) => {
-      const share = (textOf('es-US', key).length + readableLength) / (textOf('en-US', key).length + readableLength);
-      return share < 0.5 || share > 2;
-    });
-    expect(odd).toEqual([]);
-  });
-});
 
 /** Whether texts of these could be taken for each other: the same file, the same placeholders and tags, one after the other. */
 function neighboursOf(locale: string, key: string): readonly string[] {
