@@ -85,7 +85,7 @@ function countOf(path: string, { context, schemas }: Analysis): readonly Scalar[
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 }
 
-function isList(logic: Logic): logic is readonly Logic[] {
+export function isList(logic: Logic): logic is readonly Logic[] {
   return Array.isArray(logic);
 }
 

@@ -2,6 +2,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
+import { isList } from './decidable.ts';
 import type { Scope } from './decisions.ts';
 import {
   anything,
@@ -141,10 +142,6 @@ function nearestPath(scope: string, [key = '', ...rest]: readonly string[], { an
   if (key === 'context' && lookUp(rest, analysis.context, analysis.schemas).found) return `Write "${rest.join('.')}"`;
   const isField = [...analysis.screens.values()].some(({ form = {} }) => Object.hasOwn(form, key));
   return isField && rest.length === 0 ? `Did you mean "form.${key}"?` : null;
-}
-
-function isList(logic: Logic): logic is readonly Logic[] {
-  return Array.isArray(logic);
 }
 
 const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];

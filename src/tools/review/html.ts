@@ -13,11 +13,6 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { markup: markup.join('') };
 }
 
-/** Joins pieces with a separator. */
-export function joined(pieces: readonly Html[], between: string): Html {
-  return { markup: pieces.map(({ markup }) => markup).join(escaped(between)) };
-}
-
 function markupOf(part: Part): string {
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
