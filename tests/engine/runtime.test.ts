@@ -43,6 +43,8 @@ function world(first: Program = flows, stored: Context = {}) {
   const left: string[] = [];
   const saved: Context[] = [];
   const tracked: unknown[] = [];
+  /** The contexts that addresses were judged with. */
+  const judgedWith: Context[] = [];
   const signals: AbortSignal[] = [];
   let asking: (isAsked: boolean) => void = () => {};
   const announced: string[] = [];
@@ -103,11 +105,14 @@ function world(first: Program = flows, stored: Context = {}) {
         saved.push(context);
       },
     },
-    facts: ({ query }, _first, { traceId }) => ({
-      gotoUrl: query.get('goto') ?? undefined,
-      hasAccessToken: browser.hasToken,
-      traceId: traceId ?? browser.draw(),
-    }),
+    facts: ({ query }, _first, context) => {
+      judgedWith.push(context);
+      return {
+        gotoUrl: query.get('goto') ?? undefined,
+        hasAccessToken: browser.hasToken,
+        traceId: context.traceId ?? browser.draw(),
+      };
+    },
     allowUrl: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
     dataLayer: {
@@ -127,6 +132,7 @@ function world(first: Program = flows, stored: Context = {}) {
     left,
     saved,
     tracked,
+    judgedWith,
     signals,
     announced,
     start(route = 'login', query = '') {
@@ -553,7 +559,7 @@ describe('leaving', () => {
 
   it('keeps nothing when it is for good, and shows what was on view until something else happens', () => {
     const login = screen('login', { on: { out: [take(next('leave'), { set: { codeAttempts: 2 } })] } });
-    const { start, raise, runtime, now, saved } = world(program({ ...flows.states, login }));
+    const { start, raise, runtime, now, saved, judgedWith, clock } = world(program({ ...flows.states, login }));
     start('login', 'goto=https://www.example.com/claims');
     expect(saved.at(-1)).toHaveProperty('gotoUrl');
     raise('out');
@@ -562,6 +568,11 @@ describe('leaving', () => {
     expect(now()).toMatchObject({ state: 'leave', context: { codeAttempts: 2, gotoUrl: expect.anything() } });
     runtime.send({ type: 'dismiss', screen: 'login' });
     expect(now().context).not.toHaveProperty('gotoUrl');
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    const { length } = judgedWith;
+    clock.advance(10_000);
+    expect(judgedWith[length]).not.toHaveProperty('gotoUrl');
   });
 
   it('gives the screen back when the page does not go away (time limit: leaving)', () => {

@@ -142,10 +142,15 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports.memory.save(program, after.context);
   }
 
-  function step(event: MachineEvent): void {
-    const isOver = hasEnded;
+  /** What the page has not kept leaves the view, too. */
+  function forget(): void {
+    if (!hasEnded) return;
     hasEnded = false;
-    if (isOver) step(ended);
+    step(ended);
+  }
+
+  function step(event: MachineEvent): void {
+    forget();
     if (event.type === 'event') sources.rereadAccess();
     // A call that was not sent, because another customer has signed in meanwhile, leads to words about that.
     if (event.type === 'outcome') sources.rereadAccess(/^session\.other$/u);
@@ -257,6 +262,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
 
   function arriveAt(address: Address, firstArrival: boolean): void {
     leaving.stop();
+    forget();
     const facts = ports.facts(address, firstArrival, published.snapshot.context);
     send({ type: 'location', route: address.route, facts });
     if (!firstArrival) correctAddress(ports.history, published);
