@@ -67,7 +67,7 @@ export function createHistory(basePath: string, queryNames: readonly string[], w
   };
 
   window.addEventListener('popstate', () => {
-    // Scripts and extensions of others change the fragment or their own part of the query, or raise the event. The customer has gone nowhere.
+    // Scripts of others change the fragment or their part of the query, or raise the event. The customer stays.
     if (!isSameAddress(place.location, window.location)) moved('POP');
   });
 

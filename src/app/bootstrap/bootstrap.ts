@@ -36,7 +36,7 @@ export function bootstrap(window: BootstrapWindow): void {
     keepEarly(app);
     window.setTimeout(late, timeoutMs);
   });
-  // A file of the page is gone because of a release. The new page names the new files, and lacks what was typed into this one.
+  // A file of the page is gone because of a release. The new page names the new files, and lacks what was typed.
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -262,7 +262,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
 
   function arriveAt(address: Address, firstArrival: boolean): void {
     leaving.stop();
-    forget();
+    guarded(ended.type, forget);
     const facts = ports.facts(address, firstArrival, published.snapshot.context);
     send({ type: 'location', route: address.route, facts });
     if (!firstArrival) correctAddress(ports.history, published);

@@ -84,10 +84,8 @@ export function createEnroll(
       if (!isRegistered(error)) return outcomeOf(error, isLate);
       // An earlier enrollment ended before the flag of the profile was set.
       asking(false);
-      return setFlag(signal).then(
-        () => ({ code: 'alreadyEnrolled' }),
-        (cause: unknown) => ({ ...halfWay('notTold', cause), code: 'alreadyEnrolled' }),
-      );
+      await setFlag(signal).catch((cause: unknown) => halfWay('notTold', cause));
+      return { code: 'alreadyEnrolled' };
     }
   };
 
