@@ -1,7 +1,9 @@
 import { forgetTransaction, storedSession } from 'virtual:effects';
 import { createDataLayer } from '../effects/core/log/dataLayer.ts';
+import { pause } from '../engine/contracts/pause.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, createTrace, type Runtime } from '../engine/runtime/index.ts';
+import { kindOf } from '../engine/runtime/journal.ts';
 import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
 import { countAutomaticLeaves } from './automaticLeaves.ts';
@@ -113,7 +115,11 @@ export function beginEngine({
       return readContextSources(runtime.read().program, sources, address, firstArrival, context, by);
     },
     allowUrl: allowLogged,
-    dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
+    dataLayer: createDataLayer(
+      window as { dataLayer?: unknown[] },
+      () => shown().then(pause, pause),
+      (screen, cause) => writeLog(`${screen}: data layer failed`, kindOf(cause)),
+    ),
   });
   visit.follow(runtime, trace);
   const bringAfter = prefetchScreens(runtime, views, () => savesData(navigator), urgent);

@@ -117,7 +117,6 @@ function world(first: Program = flows, stored: Context = {}) {
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
     dataLayer: {
       push(event) {
-        breaksAt('dataLayer');
         tracked.push(event);
       },
     },
@@ -620,14 +619,6 @@ describe('a fault of the code', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('of a script of others in the data layer costs nothing', async () => {
-    const { start, raise, answer, now, broken } = world(faulty);
-    broken.add('dataLayer');
-    start();
-    raise('submit');
-    await answer({ code: 'done' });
-    expect(now()).toMatchObject({ screen: 'code', busy: false });
-  });
 });
 
 describe('the data layer', () => {

@@ -33,6 +33,19 @@ describe('how long a code is still good', () => {
     expect(heard).toEqual([]);
     await customer.press(text('ui.close'));
     await clock.until(() => expect(heard).toEqual([soon]));
+    await customer.press(text('shell.accessibility'));
+    await clock.pass(70);
+    await customer.press(text('ui.close'));
+    await clock.until(() => expect(heard).toEqual([soon, expired]));
+  });
+
+  story('is not said of a code that has expired behind a dialog', async ({ customer, clock }) => {
+    await customer.reachCode('text-only');
+    await customer.press(text('shell.accessibility'));
+    const heard = listen(customer);
+    await clock.pass(320);
+    await customer.press(text('ui.close'));
+    await clock.until(() => expect(heard).toEqual([expired]));
   });
 
   story(
@@ -65,7 +78,7 @@ describe('how long a code is still good', () => {
       const heardAfterReload = listen(customer);
       await clock.pass(70);
       await customer.read(expired);
-      expect([heard, heardAfterReload]).toEqual([[soon], []]);
+      expect([heard, heardAfterReload]).toEqual([[soon], [expired]]);
 
       await customer.press(text('vc.resend'));
       await customer.read(inMinutes(5));
@@ -85,7 +98,7 @@ describe('how long a code is still good', () => {
     expect(heard).toEqual([soon]);
     await clock.pass(60);
     await customer.read(expired);
-    expect(heard).toEqual([soon]);
+    expect(heard).toEqual([soon, expired]);
     await customer.press(text('vc.resend'));
     await customer.read(inMinutes(10));
     await clock.pass(545);

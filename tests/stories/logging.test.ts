@@ -218,11 +218,20 @@ describe('what the page tells of itself', () => {
     },
   );
 
-  story('one event a screen reaches the data layer', async ({ customer, provider }) => {
-    await customer.reachCode('text-and-email');
-    expect(layerOf(customer).map(({ screen }) => screen)).toEqual(['login', 'step-up', 'vc']);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+  story('one event a screen reaches the data layer, when the page has its title', async ({ customer, clock }) => {
+    await customer.open();
+    await clock.until(() => expect(layerOf(customer).map(({ screen }) => screen)).toEqual(['login']));
+    const { tab } = customer;
+    const told: string[][] = [];
+    const push = ({ screen }: { readonly screen: string }) => told.push([screen, tab.activate().title]);
+    Object.assign(tab.activate().defaultView ?? {}, { dataLayer: { push } });
+    await customer.signIn('text-and-email');
+    await customer.see(text('stepUp.title'));
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+    const titled = ['stepUp.title', 'vc.title'].map((key) => text('ui.pageTitle', { title: text(key) }));
+    await clock.until(() => expect(told).toEqual(['step-up', 'vc'].map((screen, at) => [screen, titled[at]])));
   });
 
   story('each screen has a title of its own', async ({ customer, provider, clock }) => {

@@ -49,3 +49,10 @@ export interface Address {
   readonly route: string | null;
   readonly query: URLSearchParams;
 }
+
+/** A screen that was entered, as analytics hear of it. */
+export interface ScreenChange {
+  readonly event: 'screen-change';
+  readonly screen: string;
+  readonly path: string;
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../contracts/generated/context.ts';
-import type { Address, HistoryPort } from '../contracts/ports.ts';
+import type { Address, HistoryPort, ScreenChange } from '../contracts/ports.ts';
 import type { Clock } from '../contracts/services.ts';
 import type { EffectPort } from './calls.ts';
 import type { Journal } from './journal.ts';
@@ -20,7 +20,6 @@ export interface RuntimePorts {
   readonly allowUrl: (address: unknown) => string | null;
   /** Whether the page may leave for an address now: a site may send customers back each time. */
   readonly mayLeave?: (href: string) => boolean;
-  readonly dataLayer: {
-    push(change: { readonly event: 'screen-change'; readonly screen: string; readonly path: string }): void;
-  };
+  /** Analytics. What goes wrong there costs the customer nothing: it throws nothing. */
+  readonly dataLayer: { push(change: ScreenChange): void };
 }

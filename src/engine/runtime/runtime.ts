@@ -207,8 +207,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       case 'announce':
         serial += 1;
         return publish({ announcement: { serial, message: command.message } });
-      case 'track':
-        return track(command.screen, command.route);
+      case 'track': {
+        const path = `${published.program.basePath}/${command.route}`;
+        return ports.dataLayer.push({ event: 'screen-change', screen: command.screen, path });
+      }
       default:
         return unreachable(command);
     }
@@ -235,15 +237,6 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     const { announcement } = published;
     // A later announcement stays.
     publish({ slow: false, announcement: announcement?.message.copy === stillWorking ? null : announcement });
-  }
-
-  /** Scripts of others replace the data layer. What they throw costs the customer nothing. */
-  function track(screen: string, route: string): void {
-    try {
-      ports.dataLayer.push({ event: 'screen-change', screen, path: `${published.program.basePath}/${route}` });
-    } catch (cause) {
-      ports.journal.note({ what: 'data layer failed', name: screen, code: kindOf(cause) });
-    }
   }
 
   function inform(effect: string, input: Readonly<Record<string, unknown>>): void {

@@ -45,7 +45,16 @@ export function createStepHandlers({ catalogue }: Services, identity: Identity, 
     ),
     'idx.changePassword': step(
       'idx.changePassword',
-      ['success', 'moved', 'passwordRejected', 'passwordInHistory', 'userIdRejected', 'userIdTaken', 'refused'],
+      [
+        'success',
+        'moved',
+        'passwordRejected',
+        'passwordInHistory',
+        'passwordChanged',
+        'userIdRejected',
+        'userIdTaken',
+        'refused',
+      ],
       (gateway, { password, userId = '' }, signal) => gateway.changePassword({ password, userId }, signal),
     ),
     'idx.resendCode': step(

@@ -1,24 +1,35 @@
 import { expect, it } from 'vitest';
 import { createDataLayer } from '../../../../src/effects/core/log/dataLayer.ts';
 
-const change = { event: 'screen-change', screen: 'login', path: '/login-ui/login' };
+const change = { event: 'screen-change', screen: 'login', path: '/login-ui/login' } as const;
 
-it('makes the list that the analytics script will look for', () => {
+/** Tells a page of a screen, and returns what the page knows afterwards, and what was lost. */
+async function tell(window: { dataLayer?: unknown[] }, drawn = async () => {}) {
+  const lost: string[] = [];
+  await new Promise<void>((told) => {
+    const layer = createDataLayer(window, drawn, (screen) => lost.push(screen));
+    void Promise.resolve(layer.push(change)).then(told);
+  });
+  return { known: window.dataLayer, lost };
+}
+
+it('makes the list that the analytics script will look for', async () => {
+  expect(await tell({})).toEqual({ known: [change], lost: [] });
+});
+
+it('goes on with the list of a script that was there first', async () => {
+  expect(await tell({ dataLayer: ['started'] })).toEqual({ known: ['started', change], lost: [] });
+});
+
+it('waits until the screen is drawn', async () => {
   const window: { dataLayer?: unknown[] } = {};
-  createDataLayer(window).push(change);
+  await tell(window, async () => expect(window).toEqual({}));
   expect(window.dataLayer).toEqual([change]);
 });
 
-it('goes on with the list of a script that was there first', () => {
-  const window = { dataLayer: ['started'] as unknown[] };
-  createDataLayer(window).push(change);
-  expect(window.dataLayer).toEqual(['started', change]);
-});
-
 it.each(['mine now', 7, { push: 1 }, Object.freeze([])])(
-  'loses an event that %j in its place does not take',
-  (other) => {
-    const window = { dataLayer: other as unknown as unknown[] };
-    expect(() => createDataLayer(window).push(change)).not.toThrow();
+  'loses an event that %j in its place does not take, and says so',
+  async (other) => {
+    expect(await tell({ dataLayer: other as unknown as unknown[] })).toEqual({ known: other, lost: ['login'] });
   },
 );
