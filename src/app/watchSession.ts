@@ -13,14 +13,21 @@ const lookMilliseconds = 1_000;
 export function watchSession(
   window: Pick<Window, 'addEventListener' | 'document'>,
   clock: Clock,
-  runtime: Pick<Runtime, 'read' | 'subscribe' | 'look'>,
+  runtime: Pick<Runtime, 'read' | 'subscribe' | 'look' | 'send'>,
 ): void {
   const { document } = window;
   const look = (): void => runtime.look();
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionSignalKey) look();
   });
-  for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, look);
+  const comeBack = (): void => {
+    look();
+    const { program, snapshot } = runtime.read();
+    const state = program.states[snapshot.screen ?? ''];
+    // The minutes of a screen stood still while the device slept.
+    if (state?.kind === 'screen' && state.clock) runtime.send({ type: 'minute' });
+  };
+  for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, comeBack);
   let stop: (() => void) | null = null;
   const follow = (): void => {
     const { program, snapshot } = runtime.read();
@@ -35,7 +42,7 @@ export function watchSession(
     follow();
   };
   document.addEventListener('visibilitychange', () => {
-    look();
+    comeBack();
     follow();
   });
   runtime.subscribe(follow);

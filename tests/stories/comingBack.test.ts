@@ -50,6 +50,21 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.arrive(home);
   });
 
+  story('who has only begun one, and hears of no session that has ended', async ({ customer, clock }) => {
+    await customer.open();
+    await customer.type(text('login.userId'), 'direct');
+    await clock.pass(5);
+    await customer.reload();
+    await customer.see(login);
+    clock.jump(1900);
+    await customer.reload();
+    await customer.see(login);
+    await clock.pass(5);
+    expect(customer.page().queryByRole('alert')?.textContent ?? '').toBe('');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
   story('from change-password', async ({ customer }) => {
     await customer.open();
     await customer.signIn('temporary-password');

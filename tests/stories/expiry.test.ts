@@ -145,6 +145,16 @@ describe('how long a code is still good', () => {
     await customer.arrive(home);
   });
 
+  story('is right at once on a device that was asleep', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-only');
+    await customer.tab.setHidden(true);
+    clock.jump(200);
+    await customer.tab.setHidden(false);
+    await customer.read(inMinutes(2));
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
   story('is forgotten with the sign-in that it belongs to', async ({ customer, provider }) => {
     const kept = (): boolean => customer.tab.session.get('sign-in.context')?.includes('codeSentAt') ?? false;
     await customer.reachCode('text-only');

@@ -25,6 +25,20 @@ describe('logging out', () => {
     await other.arrive(home);
   });
 
+  story('forgets the visit, even where the customer goes back meanwhile', async ({ customer, provider, clock }) => {
+    await customer.open('/login-ui/login?goto=http%3A%2F%2Flocalhost%3A4400%2F_idp%2Fsite%2Fclaims');
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.see(text('confirmPhone.title'));
+    await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 2500 });
+    await customer.press(text('shell.logOut'));
+    await customer.back();
+    await customer.see(text('login.title'));
+    await customer.hold(text('login.userId'), '');
+    expect(customer.page().queryByRole('button', { name: text('shell.logOut') })).toBeNull();
+    await clock.pass(5);
+    expect(JSON.stringify([...customer.tab.session])).not.toMatch(/sms-undecided|XXX-/u);
+  });
+
   story('is told when it is done, and not before', async ({ customer, clock, provider }) => {
     await signsIn(customer);
     await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 1500 });

@@ -216,6 +216,20 @@ describe('a tab and its duplicate', () => {
     },
   );
 
+  story('typed credentials are of no sign-in that the duplicate went on with', async ({ customer, started, clock }) => {
+    await customer.open();
+    await customer.type(text('login.userId'), 'direct');
+    await clock.pass(5);
+    const copy = await duplicate(customer, started);
+    await copy.see(text('login.title'));
+    await clock.pass(5);
+    await customer.signIn('temporary-password');
+    await customer.see(text('changePassword.title'));
+    await copy.signIn('email-only');
+    await copy.see(choice);
+    await copy.read(text('common.customer', { start: 'em' }));
+  });
+
   story(
     'a new code that is asked for after the duplicate went on ends where the sign-in stands',
     async ({ customer, started, provider }) => {

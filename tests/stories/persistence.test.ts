@@ -8,12 +8,13 @@ for (const persistence of ['tab', 'local'] as const) {
   const story = anyStory.extend({ persistence });
 
   describe(`with the session context kept in: ${persistence}`, () => {
-    story('a customer signs in after a wrong password', async ({ customer }) => {
+    story('a customer signs in after a wrong password', async ({ customer, browser }) => {
       await customer.open();
       await customer.signIn('direct', 'wrong');
       await customer.alerted(like('login.error.incorrect'));
       await customer.signIn('direct');
       await customer.arrive(home);
+      expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toContain('customer\\":');
     });
 
     story(

@@ -13,12 +13,14 @@ export function assign(work: Work, values: Readonly<Record<string, unknown>>): v
 
 /**
  * Forgets the session context.
- * @param wholly also forgets what survives a cleared session (goto, cancel); only keys with an `x-source` stay
+ * @param wholly also forgets what survives a cleared session (goto, cancel). Only keys with an `x-source` stay, and none that
+ * is personal and kept
  */
 export function clearContext(work: Work, wholly: boolean): void {
   const kept = Object.entries(work.snapshot.context).filter(([key]) => {
     const policy = work.program.context[key];
-    return wholly ? policy && policy.source !== null : policy?.survivesClear;
+    if (!wholly) return policy?.survivesClear;
+    return policy && policy.source !== null && !(policy.personal && policy.persist !== 'never');
   });
   replace(work, { context: { ...fallbacks(work.program), ...Object.fromEntries(kept) } });
 }

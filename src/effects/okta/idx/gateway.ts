@@ -151,8 +151,9 @@ export function createGateway(
           return send({ credentials }, () => givePassword(idx, to, credentials));
         };
         const answer = await give(start);
-        const satIdleTooLong = found !== null && idx.isExpired(answer);
-        return satIdleTooLong ? give(await starts.anonymous(signal)) : answer;
+        // It sat idle too long, or another tab went on with it, which may be another customer's: these credentials are not.
+        const isOver = found !== null && (idx.isExpired(answer) || idx.isMoved(answer));
+        return isOver ? give(await starts.anonymous(signal)) : answer;
       }).finally(speculative.rearm),
     selectChannel: (channel, signal) =>
       advance(signal, async () => {

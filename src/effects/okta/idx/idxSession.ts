@@ -33,6 +33,8 @@ export interface IdxSession {
   action(name: string): Promise<ProviderAnswer>;
   /** Marks an answer as the present state in place of the expected one. `clue` says why. */
   movedTo(answer: ProviderAnswer, clue: string | null): ProviderAnswer;
+  /** Whether the answer is such a state. */
+  isMoved(answer: ProviderAnswer): boolean;
   /** Whether the answer refuses. It may offer steps all the same. */
   refuses(answer: ProviderAnswer): boolean;
   hasTransaction(): boolean;
@@ -220,6 +222,7 @@ export function createIdxSession(
     stateWithoutRedeeming: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
     submit,
     movedTo,
+    isMoved: (answer) => answer === moved?.to,
     refuses: (answer) => refusalIn(answer) !== null,
     action: async (name) => present(await proceed({ actions: [name] }), ({ actions = {} }) => name in actions),
     hasTransaction: () => idx.canProceed(),

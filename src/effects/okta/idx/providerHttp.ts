@@ -1,11 +1,12 @@
 import { discoveryPath } from '../../../engine/contracts/discoveryPath.ts';
 import type { Services } from '../../../engine/contracts/services.ts';
+import { untilAborted } from '../../limits.ts';
 
 /** The provider's discovery document, fetched while the SDK is still loading. */
 export interface Discovery {
   /** Fetches it, once. */
   begin(): void;
-  /** `fetch`, which answers the SDK's request for the document with the fetched one. */
+  /** `fetch`, which answers the SDK's first request for the document with the fetched one. */
   readonly http: typeof fetch;
 }
 
@@ -26,9 +27,12 @@ export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): 
 
   return {
     begin: () => void ask(),
-    http: async (input, init) => {
-      const early = input === address ? await ask() : null;
-      return early?.clone() ?? http(input, init);
+    async http(input, init) {
+      if (input !== address) return http(input, init);
+      const early = ask();
+      // One that never comes, or cannot be read, must not spoil the next attempt.
+      asked = Promise.resolve(null);
+      return (await untilAborted(init?.signal ?? null, early)) ?? http(input, init);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { discoveryPath } from '../../../engine/contracts/discoveryPath.ts';
 import { urlOf } from '../../../engine/contracts/safeUrl.ts';
 import type { Clock } from '../../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../../json.ts';
@@ -112,6 +113,7 @@ async function send(
 const demanded: Readonly<Record<string, string>> = {
   '/v1/interact': 'interaction_handle',
   '/v1/token': 'access_token',
+  [discoveryPath]: 'jwks_uri',
 };
 
 /**

@@ -65,7 +65,7 @@ export function createClear(
     // After a logout, each way out is the customer's own wish again.
     if (scope === 'browser') tab.remove(leavesKey);
     const isWhole = scope === 'browser' || isOwn();
-    const before = storedSession(services)?.accessToken;
+    const before = tokensOf(cookies, 'accessToken');
     const revocable = isWhole ? takeTokens(cookies, heldTokens) : takeHeld(heldTokens);
     disownSession(services);
     if (isWhole) signalSession(services);
@@ -84,8 +84,12 @@ export function createClear(
       await Promise.all(revoked);
       return { code: 'tabCleared' };
     }
-    // Where a customer signs in meanwhile, the session at the provider is theirs.
-    const isDue = (): boolean => [undefined, before].includes(storedSession(services)?.accessToken);
+    // Where a customer signs in meanwhile, the session at the provider is theirs. A token of before that this page cannot
+    // erase is none of theirs.
+    const isDue = (): boolean => {
+      const stored = storedSession(services);
+      return stored === null || before.includes(stored.accessToken);
+    };
     if (isDue()) refuseProviderSession(services);
     const unclosed = await within(clock, partLimitMs, (limit) => closeProviderSession(services, limit, isDue)).catch(
       () => 'TIMEOUT',
@@ -110,11 +114,14 @@ interface Revocable {
  * because after a sign-in that could not be stored, the cookies may be an earlier customer's.
  */
 export function takeTokens(cookies: Cookies, heldTokens: HeldTokens): readonly Revocable[] {
-  // A cookie that the table lacks must not stop the removal of the others.
-  const kept = (key: string): readonly string[] => (cookies.sessionKeys.includes(key) ? cookies.readAll(key) : []);
-  const stored = { access: kept('accessToken'), refresh: kept('refreshToken') };
+  const stored = { access: tokensOf(cookies, 'accessToken'), refresh: tokensOf(cookies, 'refreshToken') };
   for (const key of cookies.sessionKeys) cookies.remove(key);
   return takeHeld(heldTokens, stored);
+}
+
+/** All tokens of a cookie. One that the table lacks must not stop the removal of the others. */
+function tokensOf(cookies: Cookies, key: string): readonly string[] {
+  return cookies.sessionKeys.includes(key) ? cookies.readAll(key) : [];
 }
 
 /** Drops the tokens that are not stored yet, and returns them, with those that were stored. */

@@ -18,13 +18,23 @@ function discovering(answers: readonly (() => Promise<Response>)[]) {
 const early = async () => Response.json({ from: 'early' });
 const read = async (response: Promise<Response>) => ((await (await response).json()) as { from: string }).from;
 
-it('is asked for once, as the headers of the page ask for it, and answers whoever asks for it', async () => {
+it('is asked for once, as the headers of the page ask for it, and answers the first request for it', async () => {
   const { discovery, asked } = discovering([early]);
   discovery.begin();
   discovery.begin();
   expect(await read(discovery.http(address))).toBe('early');
-  expect(await read(discovery.http(address))).toBe('early');
   expect(asked).toEqual([`${address} same-origin`]);
+  expect(await read(discovery.http(address))).toBe('network');
+});
+
+it('that does not come spoils one request', async () => {
+  const { discovery } = discovering([() => new Promise(() => {})]);
+  discovery.begin();
+  const limit = new AbortController();
+  const first = discovery.http(address, { signal: limit.signal });
+  limit.abort(new Error('TIMEOUT'));
+  await expect(first).rejects.toThrow('TIMEOUT');
+  expect(await read(discovery.http(address))).toBe('network');
 });
 
 it('answers nothing else', async () => {

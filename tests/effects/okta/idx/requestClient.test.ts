@@ -52,6 +52,12 @@ describe('an answer', () => {
     },
   );
 
+  it.each(['{}', '<html></html>'])('that is no metadata of a provider is not kept: %s', async (body) => {
+    const { request } = clientOver(() => answered(body));
+    const metadata = 'https://id.example.com/oauth2/default/.well-known/openid-configuration';
+    await expect(request('GET', metadata, {})).rejects.toThrow('NOT_READABLE');
+  });
+
   it('with a member "error" is refused even with 200', async () => {
     const { request } = clientOver(() => answered('{"error":"x"}'));
     await expect(request('POST', url, {})).rejects.toMatchObject({ status: 200 });

@@ -118,6 +118,20 @@ describe('clearing the session', () => {
     expect(tab.read(transactionKey)).toBeNull();
   });
 
+  it('closes the session where a token stays that this page cannot erase', async () => {
+    const { clear, calls, cookies } = signedIn();
+    let isErased = false;
+    Object.assign(cookies, {
+      read: (key: string) => (key === 'accessToken' ? (isErased ? 'of a domain above' : 'own') : null),
+      readAll: (key: string) => (key === 'accessToken' ? ['own', 'of a domain above'] : []),
+      remove: () => {
+        isErased = true;
+      },
+    });
+    expect(await clear()).toEqual({ code: 'cleared' });
+    expect(calls).toContain('DELETE /api/v1/sessions/me');
+  });
+
   it('goes on when the customer moves on', async () => {
     const { clear, calls } = signedIn();
     const given = new AbortController();
