@@ -82,7 +82,7 @@ describe('a session that somebody left at the provider with a question', () => {
     // The provider asks the owner of the session whether to stay signed in, before it signs anybody in.
     await page.control('faults', {
       match: 'POST /idp/idx/introspect',
-      body: keepQuestion(page.origin),
+      body: asking(page.origin, 'keep-me-signed-in'),
       contentType: 'application/json',
       status: 200,
     });
@@ -103,7 +103,14 @@ describe('a session that somebody left at the provider with a question', () => {
   });
 });
 
-function keepQuestion(origin: string): object {
+it('a check of the device that comes first is no network problem', async () => {
+  const body = asking(page.origin, 'device-challenge-poll');
+  await page.control('faults', { match: 'POST /idp/idx/introspect', times: 'always', status: 200, body });
+  expect(await logIn('direct')).toMatchObject({ code: 'pending', data: { step: 'other' } });
+});
+
+/** An answer that asks for one step. */
+function asking(origin: string, step: string): object {
   const stateHandle = { name: 'stateHandle', value: 'of-the-session', required: true, visible: false, mutable: false };
   const form = (name: string) => ({
     rel: ['create-form'],
@@ -113,6 +120,6 @@ function keepQuestion(origin: string): object {
     accepts: 'application/json; okta-version=1.0.0',
     value: [stateHandle],
   });
-  const remediation = { type: 'array', value: [form('keep-me-signed-in')] };
+  const remediation = { type: 'array', value: [form(step)] };
   return { version: '1.0.0', stateHandle: 'of-the-session', intent: 'LOGIN', remediation, cancel: form('cancel') };
 }

@@ -342,6 +342,17 @@ describe('a code', () => {
     expect(await page.newestCode()).not.toBe(first);
   });
 
+  it('that was sent is good after a new one was refused', async () => {
+    const { handlers } = await reachCode('text-only');
+    const name = 'tooManyRequests';
+    const messages = { type: 'array', value: [{ message: 'No.', class: 'ERROR', i18n: { key: name } }] };
+    const cancel = { rel: ['create-form'], name: 'cancel', href: `${page.origin}/idp/idx/cancel`, method: 'POST', value: [] };
+    const body = { version: '1.0.0', stateHandle: 'H', messages, cancel };
+    await page.control('faults', { match: 'POST /idp/idx/challenge/resend', times: 1, status: 429, body });
+    expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'rateLimited' });
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
+  });
+
   it.each(['session-expires', 'session-expires-json', 'session-expires-variant'])(
     'finds the session gone for %s, and nothing is kept of it',
     async (username) => {

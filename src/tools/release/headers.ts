@@ -51,7 +51,7 @@ export function headersFor(
       'x-content-type-options': 'nosniff',
       // Compressed forms exist beside the files. A cache must not send one to clients that do not accept it.
       vary: 'accept-encoding',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       ...(environment.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -74,6 +74,7 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
     expect(html['cache-control']).toBe('no-store');
     expect(hashed['cache-control']).toContain('immutable');
     expect(every['x-content-type-options']).toBe('nosniff');
+    expect(every['referrer-policy']).toBe('strict-origin');
   });
 
   it('ask for TLS for at least a year in production', () => {

@@ -137,11 +137,16 @@ function allows(form: readonly RemediationField[], methodType: string): boolean 
   return field?.value === undefined || field.value === methodType;
 }
 
+/** Where the answer offers to send a code. */
+export function offeredChannels(answer: ProviderAnswer): Channels {
+  return channelsIn(placesOf(answer));
+}
+
 /**
  * Where a code can be sent: what the answer offers; else what earlier answers offered; else what the customer has enrolled.
  */
 export function channelsOf(answer: ProviderAnswer, earlier: Channels = {}): Channels {
-  const offers = channelsIn(placesOf(answer));
+  const offers = offeredChannels(answer);
   if (!isEmpty(offers)) return offers;
   if (!isEmpty(earlier)) return earlier;
   const enrolled = answer.context?.authenticatorEnrollments?.value ?? [];

@@ -1,5 +1,5 @@
 import type { Channels, Transaction } from '../../../engine/contracts/generated/effects.ts';
-import { authenticatorKind, channelsOf, sentTo } from './authenticators.ts';
+import { authenticatorKind, channelsOf, offeredChannels, sentTo } from './authenticators.ts';
 import { type Authenticator, offered, type ProviderAnswer } from './providerAnswer.ts';
 
 type StepName = Transaction['step'];
@@ -69,9 +69,8 @@ export function pendingTransaction(answer: ProviderAnswer, earlier?: Channels): 
 }
 
 /** The choice of methods; null where the answer does not offer it. */
-export function selectionOf(answer: ProviderAnswer, earlier: Channels = {}): Transaction | null {
-  if (offered(answer, selection) === undefined) return null;
-  return { step: selection, channels: channelsOf(answer, earlier) };
+export function selectionOf(answer: ProviderAnswer): Transaction | null {
+  return offered(answer, selection) === undefined ? null : { step: selection, channels: offeredChannels(answer) };
 }
 
 /**
@@ -92,12 +91,18 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
   const place = isSent ? sentTo(answer, current) : null;
   return {
     step,
-    channels: channelsOf(answer, earlier),
+    // A choice without any of our methods must not show those of an earlier one.
+    channels: isChoice(step) ? offeredChannels(answer) : channelsOf(answer, earlier),
     ...(withAuthenticator.has(step) ? { authenticator } : {}),
     ...(place === null ? {} : { sentTo: place }),
     ...(authenticator === 'webauthn' && offered(answer, selection) ? { offersSelection: true } : {}),
     ...(step === 'reenroll-authenticator' ? { offersUserId: takesUserId(answer, step) } : {}),
   };
+}
+
+/** Whether a step only asks how to verify. */
+export function isChoice(step: StepName | undefined): boolean {
+  return step === selection || step === 'authenticator-verification-data';
 }
 
 /**

@@ -8,7 +8,7 @@ import { createAddressRule } from '../sdk/addresses.ts';
 import type { HeldTokens } from '../sdk/heldTokens.ts';
 import { choicesOf, isAt, isSamePlace, placesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
-import { authenticatorAt, pendingTransaction, selectionOf } from './deriveStep.ts';
+import { authenticatorAt, isChoice, pendingTransaction, selectionOf } from './deriveStep.ts';
 import type { Failures } from './failure.ts';
 import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
 import { type Credentials, failure, freshMs, type IdentityGateway, type PasskeyUse } from './identity.ts';
@@ -105,6 +105,13 @@ export function createGateway(
     return pendingTransaction(now) !== null && passwordStep(now, credentials) === null ? now : null;
   }
 
+  /** @throws EarlyResult where a link was sent instead of a code, or nothing: the same choice again would go round for ever */
+  function codeSent(answer: ProviderAnswer): ProviderAnswer {
+    const isOnlyChoice = !idx.refuses(answer) && isChoice(pendingTransaction(answer)?.step);
+    if (isOnlyChoice) throw new EarlyResult(failure('channelRejected', 'NO_CODE'));
+    return answer;
+  }
+
   function forget(): void {
     unanswered = {};
     speculative.forget();
@@ -177,11 +184,7 @@ export function createGateway(
           const sent = asksForMethod
             ? await submit(again.step, { authenticator: { ...chosen.authenticator, ...again.authenticator } })
             : answer;
-          // A link was sent instead of a code, or nothing: showing the same choice again would go round for ever.
-          if (!idx.refuses(sent) && offersChoiceOnly(sent)) {
-            throw new EarlyResult(failure('channelRejected', 'NO_CODE'));
-          }
-          return sent;
+          return codeSent(sent);
         });
       }),
     answerCode: (code, signal) =>
@@ -234,14 +237,17 @@ export function createGateway(
       advance(signal, async () => {
         const now = await state();
         const action = Object.keys(now.actions ?? {}).find((name) => name.endsWith('-resend'));
-        if (action !== undefined) return idx.action(action);
+        if (action !== undefined) {
+          const answer = await idx.action(action);
+          return idx.isMoved(answer) ? answer : codeSent(answer);
+        }
         if (pendingTransaction(now) !== null) throw new EarlyResult({ kind: 'unavailable' });
         return now;
       }),
     async goToSelection(signal) {
       const selection = () => {
         const latest = idx.latest();
-        const transaction = latest && selectionOf(latest, idx.channels());
+        const transaction = latest && selectionOf(latest);
         return transaction === null ? null : ({ kind: 'step', transaction } as const);
       };
       const known = selection();
@@ -265,10 +271,4 @@ export function createGateway(
 
 function challengeIn(answer: ProviderAnswer, use: PasskeyUse): PasskeyChallenge | null {
   return use === 'verification' ? verificationChallengeOf(answer) : signInChallengeOf(answer);
-}
-
-/** Whether the answer only asks again how to verify. */
-function offersChoiceOnly(answer: ProviderAnswer): boolean {
-  const step = pendingTransaction(answer)?.step;
-  return step === 'select-authenticator-authenticate' || step === 'authenticator-verification-data';
 }

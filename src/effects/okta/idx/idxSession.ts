@@ -174,11 +174,7 @@ export function createIdxSession(
   async function submit(step: string, values: object): Promise<ProviderAnswer> {
     const now = await state();
     if (offered(now, step) === undefined) return movedTo(now, 'NOT_OFFERED');
-    const answer = await proceed({ ...values, step });
-    // The SDK continues from the last accepted answer, which a refusal that offers other steps has outdated.
-    const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
-    if (isOutdated) transactionManager.clearIdxResponse();
-    return present(answer, (stands) => offered(stands, step) !== undefined);
+    return present(await proceed({ ...values, step }), (stands) => offered(stands, step) !== undefined);
   }
 
   /** Another tab may have continued or cancelled meanwhile: the customer must see the present state. */
@@ -187,6 +183,9 @@ export function createIdxSession(
     isThere: (stands: ProviderAnswer) => boolean,
   ): Promise<ProviderAnswer> {
     const refused = refusalIn(answer);
+    const isRefused = refused !== null || answer.requestDidSucceed === false;
+    // The SDK continues from the last answer that it kept, which a refusal that offers other steps, or none, has outdated.
+    if (isRefused && !isThere(answer)) transactionManager.clearIdxResponse();
     if (refused?.code !== 'moved') return answer;
     transactionManager.clearIdxResponse();
     const stands = await state();

@@ -46,9 +46,14 @@ function hasScreen(
 
 /**
  * The step that user ID and password answer now; null when the provider asks for something else. Policies ask for both at
- * once, one after the other, or for the password among other methods (protocol section 3.2 a).
+ * once, one after the other, or for the password among or beside other methods (protocol section 3.2 a).
+ * @param mayChoose the password can be chosen: it has not been sent
  */
-export function passwordStep(answer: ProviderAnswer, { username, password }: Credentials): StepAnswer | null {
+export function passwordStep(
+  answer: ProviderAnswer,
+  { username, password }: Credentials,
+  mayChoose = true,
+): StepAnswer | null {
   const pending = pendingTransaction(answer);
   if (pending === null) return null;
   const { step, authenticator } = pending;
@@ -59,10 +64,11 @@ export function passwordStep(answer: ProviderAnswer, { username, password }: Cre
       return { step, values: { identifier: username, ...(asksForPassword ? { credentials } : {}) } };
     }
     case 'challenge-authenticator':
-      return authenticator === 'password' ? { step, values: { credentials } } : null;
-    case 'select-authenticator-authenticate': {
-      const choice = choicesOf(answer).find(({ kind }) => kind === 'password');
-      return choice === undefined ? null : { step, values: { authenticator: choice.authenticator } };
+    case 'select-authenticator-authenticate':
+    case 'authenticator-verification-data': {
+      if (step === 'challenge-authenticator' && authenticator === 'password') return { step, values: { credentials } };
+      const choice = mayChoose ? choicesOf(answer).find(({ kind }) => kind === 'password') : undefined;
+      return choice === undefined ? null : { step: choice.step, values: { authenticator: choice.authenticator } };
     }
     default:
       return null;
@@ -98,11 +104,13 @@ export async function givePassword(
 ): Promise<ProviderAnswer> {
   const answered = new Set<string>();
   let answer = start;
+  let hasSent = false;
   let next = passwordStep(answer, credentials);
   while (next !== null && !answered.has(next.step)) {
     answered.add(next.step);
+    hasSent ||= 'credentials' in next.values;
     answer = await submit(next.step, next.values);
-    next = refuses(answer) ? null : passwordStep(answer, credentials);
+    next = refuses(answer) ? null : passwordStep(answer, credentials, !hasSent);
   }
   return answer;
 }

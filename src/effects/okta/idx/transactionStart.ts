@@ -42,7 +42,8 @@ export function createTransactionStart(
     if (!knowsCustomer(found)) return found;
     await closeProviderSession(services, signal);
     const answer = await speculative.start();
-    if (!knowsCustomer(answer)) return answer;
+    // A step without a screen is told as such: no session explains it.
+    if (!knowsCustomer(answer) || pendingTransaction(answer)?.step === 'other') return answer;
     // The session is still open: the credentials would sign in its owner.
     session.forget();
     throw new EarlyResult(failure('networkProblem', 'SESSION_NOT_CLOSED'));

@@ -126,6 +126,11 @@ describe('the channels', () => {
     });
   });
 
+  it.each(['select-authenticator-authenticate', 'authenticator-verification-data'])(
+    'are none where %s offers none of ours, whatever earlier answers offered',
+    (name) => expect(deriveStep(pending({ name }), { email: 'x' })).toMatchObject({ transaction: { channels: {} } }),
+  );
+
   it('are the enrolled ones where nothing else is known', () => {
     const context = { authenticatorEnrollments: { value: [email, { key: 'webauthn' }] } };
     expect(deriveStep({ ...pending({ name: 'challenge-authenticator' }), context })).toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deriveStep } from '../../../../src/effects/okta/idx/deriveStep.ts';
 import type { ProviderAnswer, Remediation } from '../../../../src/effects/okta/idx/providerAnswer.ts';
-import { unaskedStep } from '../../../../src/effects/okta/idx/stepAnswers.ts';
+import { givePassword, unaskedStep } from '../../../../src/effects/okta/idx/stepAnswers.ts';
 import { remedies } from '../../fakeServices.ts';
 
 /** The steps that Okta's own clients know; tests/product/providerNames.test.ts asks for a row of each. */
@@ -63,13 +63,47 @@ describe('the table of steps', () => {
   });
 
   it('passes over a choice of methods that has none of ours', () => {
-    const offered = answer('select-authenticator-authenticate', 'skip');
-    expect(unaskedStep(offered, remedies)).toEqual({ step: 'skip', values: {} });
-    expect(ask(offered)).toBeNull();
+    expect(ask(answer('select-authenticator-authenticate', 'skip'))).toEqual({ step: 'skip', values: {} });
   });
 
   it('decides nothing of a refusal, whatever it offers', () => {
     const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.E0000004' } }];
     expect(ask({ ...answer('identify', 'skip'), requestDidSucceed: false, messages })).toBeNull();
+  });
+});
+
+describe('user ID and password', () => {
+  const form = { value: [{ name: 'id', value: 'p' }] };
+  const choice: Remediation = {
+    name: 'select-authenticator-authenticate',
+    value: [{ name: 'authenticator', options: [{ relatesTo: password.relatesTo.value, value: { form } }] }],
+  };
+  const challenge = (of: object): Remediation => ({ name: 'challenge-authenticator', ...of });
+
+  /** The steps that are taken where the provider answers one after the other. */
+  async function taken(...answers: readonly ProviderAnswer[]): Promise<readonly string[]> {
+    const steps: string[] = [];
+    const left = answers.slice(1);
+    const submit = async (step: string): Promise<ProviderAnswer> => {
+      steps.push(step);
+      return left.shift() ?? { status: 'SUCCESS' };
+    };
+    const session = { submit, refuses: () => false, channels: () => ({}) };
+    await givePassword(session, answers[0] ?? answer(), { username: 'alex', password: 'secret' });
+    return steps;
+  }
+
+  it('are given where another method comes first and the password can be chosen', async () => {
+    const rest = [answer(challenge(phone), choice), answer(challenge(password))];
+    expect(await taken(answer('identify'), ...rest)).toEqual([
+      'identify',
+      'select-authenticator-authenticate',
+      'challenge-authenticator',
+    ]);
+  });
+
+  it('are not given twice where the password was sent with the user ID', async () => {
+    const identify = answer({ name: 'identify', value: [{ name: 'credentials' }] });
+    expect(await taken(identify, answer(challenge(phone), choice))).toEqual(['identify']);
   });
 });
