@@ -79,7 +79,12 @@ const offerPasskey = async (customer: TabCustomer) => {
   await signIn('passkey-offer')(customer);
   await customer.see(text('enrollPasskey.title'));
 };
-const isCreated = (customer: TabCustomer): boolean => heading(customer) === text('passkeyCreated.title');
+const newPasskey = {
+  reach: offerPasskey,
+  make: (customer: TabCustomer) => customer.press(text('enrollPasskey.continue')),
+  succeeds: (customer: TabCustomer) => heading(customer) === text('passkeyCreated.title'),
+  goOn: close,
+};
 
 const noNumber = [text('addPhone.refuse'), text('addPhone.doNotAdd')] as const;
 
@@ -112,30 +117,9 @@ const callings: Readonly<Record<string, Calling>> = {
     readsNothing: true,
     goOn: tryAgain(...noNumber),
   },
-  'a new passkey': {
-    match: 'POST /css/users/v1/factors',
-    reach: offerPasskey,
-    make: (customer) => customer.press(text('enrollPasskey.continue')),
-    succeeds: isCreated,
-    readsNothing: false,
-    goOn: close,
-  },
-  'the passkey that was made': {
-    match: 'POST /css/users/v1/factors/activate',
-    reach: offerPasskey,
-    make: (customer) => customer.press(text('enrollPasskey.continue')),
-    succeeds: isCreated,
-    readsNothing: true,
-    goOn: close,
-  },
-  'the profile that knows of it': {
-    match: 'PATCH /css/users/v1/profile',
-    reach: offerPasskey,
-    make: (customer) => customer.press(text('enrollPasskey.continue')),
-    succeeds: isCreated,
-    readsNothing: true,
-    goOn: close,
-  },
+  'a new passkey': { ...newPasskey, match: 'POST /css/users/v1/factors', readsNothing: false },
+  'the passkey that was made': { ...newPasskey, match: 'POST /css/users/v1/factors/activate', readsNothing: true },
+  'the profile that knows of it': { ...newPasskey, match: 'PATCH /css/users/v1/profile', readsNothing: true },
 };
 
 /** `FAULTS=all` plays them all; a run takes every third. */
