@@ -77,6 +77,16 @@ describe('attention', () => {
     expect(engine.sent).toEqual([]);
   });
 
+  it('is not paid where what others have put into the page goes with the focus', async () => {
+    const { raise } = render();
+    const foreign = document.body.appendChild(document.createElement('button'));
+    foreign.focus();
+    foreign.remove();
+    raise('resend');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is paid once', () => {
     const { engine, raise } = render();
     raise('refuse-field');

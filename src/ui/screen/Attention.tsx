@@ -22,20 +22,34 @@ export function Attention() {
   return null;
 }
 
-/** Gives the heading the focus where a control has gone with it (WCAG 2.4.3). Browsers leave it nowhere, without an event. */
+/** What the page draws. Scripts of others put in more, and look after the focus of that. */
+const own = ':is(.page, .overlay)';
+
+/**
+ * Gives what is pressed the focus, which WebKit leaves out and a dialog gives back, and the heading where a control has
+ * gone with it (WCAG 2.4.3): browsers leave it nowhere, without an event.
+ */
 function useFocusKept(): void {
   const { scenes } = useAppServices();
   useEffect(() => {
-    let last: EventTarget | null = null;
+    let last: Element | null = null;
     const listening = new AbortController();
-    const note = ({ target }: FocusEvent): void => {
-      last = target;
+    const note = ({ target }: Event): void => {
+      last = target instanceof Element && target.closest(own) ? target : null;
+    };
+    const press = ({ target }: Event): void => {
+      const pressed = target instanceof Element ? target.closest<HTMLElement>(`${own} :is(button, a)`) : null;
+      const { activeElement } = document;
+      // Enter in a field presses the button, too, and stays in the field.
+      if (pressed !== activeElement && activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
     };
     const look = (): void => {
-      const isGone = last instanceof Element && !last.isConnected;
+      const isGone = last !== null && !last.isConnected;
       if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
     };
     document.addEventListener('focusin', note, { signal: listening.signal });
+    // Before the press opens a dialog.
+    document.addEventListener('click', press, { capture: true, signal: listening.signal });
     // A change is drawn first.
     const stop = scenes.subscribe(() => void setTimeout(look));
     return () => {
