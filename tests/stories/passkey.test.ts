@@ -1,7 +1,9 @@
 import { describe } from 'vitest';
 import { like, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
+import type { VirtualClock } from './clock.ts';
 import type { Device } from './device.ts';
+import type { Provider } from './provider.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
 const es = textsIn('es-US');
@@ -38,9 +40,7 @@ describe('a passkey', () => {
         await customer.alerted(like('login.error.incorrect'));
         const before = (await provider.requests()).length;
         await customer.press(text('login.passkey'));
-        await customer.see(text('enrollPasskey.title'));
-        await customer.press(text('enrollPasskey.notNow'));
-        await customer.arrive(home);
+        await goHome(customer);
         const calls = (await provider.requests()).slice(before);
         expect(calls.map(({ path }) => path)).toContain('/idp/idx/challenge/answer/webauthn-autofillui');
         expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain(account);
@@ -62,10 +62,12 @@ describe('a passkey', () => {
       });
       await customer.open('/login-ui/logout');
       await customer.see(text('logout.title'));
+      device.clear();
       await device.hold('passkey-owner');
       await customer.open();
-      await customer.signIn('passkey-owner');
+      await customer.press(text('login.passkey'));
       await customer.see(text('enrollPasskey.title'));
+      expect(device.prompts.at(-1)?.publicKey).toMatchObject({ hints: ['client-device'] });
       // Another device of the same customer: one that has the passkey makes no second one.
       device.clear();
       await customer.press(text('enrollPasskey.continue'));
@@ -75,20 +77,6 @@ describe('a passkey', () => {
         hints: ['client-device'],
         excludeCredentials: [{ transports: ['internal', 'hybrid'] }],
       });
-    },
-  );
-
-  story(
-    'is asked for with the hints that the provider tells, in place of a password',
-    async ({ customer, provider, device }) => {
-      await provider.set({ tellsTransports: true });
-      await device.hold('passkey-owner');
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.see(text('enrollPasskey.title'));
-      expect(device.prompts[0]?.publicKey).toMatchObject({ hints: ['client-device'] });
-      await customer.press(text('enrollPasskey.notNow'));
-      await customer.arrive(home);
     },
   );
 });
@@ -123,9 +111,7 @@ describe('a passkey that waits', () => {
     await clock.pass(6);
     await customer.alerted(text('common.error.late'));
     await customer.press(text('login.passkey'));
-    await customer.see(text('enrollPasskey.title'));
-    await customer.press(text('enrollPasskey.notNow'));
-    await customer.arrive(home);
+    await goHome(customer);
   });
 
   story('for the owner of the device says nothing', async ({ customer, device, clock }) => {
@@ -136,9 +122,7 @@ describe('a passkey that waits', () => {
     await clock.pass(60);
     expect(isWorking(customer)).toBe(false);
     device.answer('confirms');
-    await customer.see(text('enrollPasskey.title'));
-    await customer.press(text('enrollPasskey.notNow'));
-    await customer.arrive(home);
+    await goHome(customer);
   });
 
   story(
@@ -262,43 +246,34 @@ describe('spec §4: the button "Log in with passkey"', () => {
     },
   );
 
-  story(
-    'a copy, whose signature counter went back, is refused, and the password still works',
-    async ({ customer, device }) => {
+  for (const [what, change] of [
+    [
+      'a copy, whose signature counter went back',
+      async (device: Device) => {
+        device.clear();
+        await device.hold('passkey-owner', { signCount: 7 });
+      },
+    ],
+    [
+      'an authenticator that was removed from the account',
+      (_: Device, provider: Provider) => provider.removePasskeys('passkey-owner'),
+    ],
+  ] as const)
+    story(`${what}, is refused, and the password still works`, async ({ customer, provider, device }) => {
       await device.hold('passkey-owner', { signCount: 41 });
       await customer.open();
       await customer.press(text('login.passkey'));
       await customer.see(offer);
       await customer.press(text('shell.logOut'));
       await customer.see(text('logout.title'));
-      device.clear();
-      await device.hold('passkey-owner', { signCount: 7 });
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.alerted(failed);
-      await customer.signIn('passkey-owner');
-      await goHome(customer);
-    },
-  );
-
-  story(
-    'an authenticator that was removed from the account is refused, and the password still works',
-    async ({ customer, provider, device }) => {
-      await device.hold('passkey-owner');
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.see(offer);
-      await customer.press(text('shell.logOut'));
-      await customer.see(text('logout.title'));
-      await provider.removePasskeys('passkey-owner');
+      await change(device, provider);
       await customer.open();
       await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(customer.focused()?.getAttribute('role')).toBe('alert');
       await customer.signIn('passkey-owner');
       await goHome(customer);
-    },
-  );
+    });
 
   story('the prompt goes away when the customer moves on', async ({ customer, device }) => {
     await device.hold('passkey-owner');
@@ -344,6 +319,15 @@ story(
 );
 
 describe('form rule 34: passkeys among the suggestions of the user ID field', () => {
+  async function suggested(customer: TabCustomer, device: Device, clock: VirtualClock): Promise<void> {
+    device.suggests = true;
+    device.owner = 'waits';
+    await device.hold('passkey-owner');
+    await customer.open();
+    userId(customer).focus();
+    await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+  }
+
   story('cost nobody a request who only passes by', async ({ customer, provider, device, clock }) => {
     device.suggests = true;
     await customer.open();
@@ -370,12 +354,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
   );
 
   story('log in when one is chosen, and the screen is not busy before', async ({ customer, device, clock }) => {
-    device.suggests = true;
-    device.owner = 'waits';
-    await device.hold('passkey-owner');
-    await customer.open();
-    userId(customer).focus();
-    await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+    await suggested(customer, device, clock);
     expect(customer.page().queryByText(text('common.pleaseWait'))).toBeNull();
     device.answer('confirms');
     await goHome(customer);
@@ -385,12 +364,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
   story(
     'give way to the button, to a submit, and come back after a refusal: one ceremony at a time',
     async ({ customer, device, clock }) => {
-      device.suggests = true;
-      device.owner = 'waits';
-      await device.hold('passkey-owner');
-      await customer.open();
-      userId(customer).focus();
-      await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+      await suggested(customer, device, clock);
       await customer.signIn('direct', 'wrong');
       await customer.alerted(text('login.error.incorrect'));
       userId(customer).focus();
@@ -404,13 +378,22 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     },
   );
 
+  story(
+    'are not there again by themselves where the provider refuses what a manager answers at once',
+    async ({ customer, device, browser, clock }) => {
+      device.suggests = true;
+      device.isBogus = true;
+      await device.hold('passkey-owner');
+      browser.jar.setCookieSync('userid=passkey-owner; Path=/', origin);
+      await customer.open();
+      await customer.alerted(failed);
+      await clock.pass(30);
+      expect(device.ceremonies).toEqual(['conditional begins', 'conditional ends']);
+    },
+  );
+
   story('share one transaction with the button and the password', async ({ customer, provider, device, clock }) => {
-    device.suggests = true;
-    device.owner = 'waits';
-    await device.hold('passkey-owner');
-    await customer.open();
-    userId(customer).focus();
-    await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+    await suggested(customer, device, clock);
     device.owner = 'dismisses';
     await customer.press(text('login.passkey'));
     expect(device.prompts).toHaveLength(1);

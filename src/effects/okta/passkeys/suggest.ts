@@ -46,23 +46,24 @@ export function createSuggest(
     }
   }
 
-  // A manager that answers by itself, and wrongly, would do so again at once.
-  let hasFailed = false;
+  // A manager that answers by itself would do so again at once, also where the provider refuses what it answers.
+  let hasAnswered = false;
   return async ({ expected }, signal) => {
     if (!(await isOffered())) return { code: 'ended' };
     try {
-      if (!expected || hasFailed) await interest(document, hasFailed, signal);
+      if (!expected || hasAnswered) await interest(document, hasAnswered, signal);
       let chosen = await once(signal);
       while (chosen === null) {
         await interest(document, true, signal);
         chosen = await once(signal);
       }
+      hasAnswered = true;
       signed.put(chosen);
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
+      hasAnswered = true;
       if (error.code !== 'NO_USER_HANDLE' && error.code !== 'UNREADABLE') return { code: 'ended' };
-      hasFailed = true;
       journal.note({ what: 'passkey.suggest: failed', code: error.code });
       return { code: 'failed' };
     }
