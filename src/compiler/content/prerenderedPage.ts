@@ -67,7 +67,7 @@ export function prerenderedPage(
     app,
     ...differences.map(templateOf),
     `<script>${script}</script>`,
-    // After the screen, so that the skip link stays first; the style sheet places it on top.
+    // After the screen, so that the skip link stays first; the style sheet keeps it in sight.
     `<noscript>${unscriptedNotice(noScript)}</noscript>`,
     // Nothing from here on is needed for the first paint.
     `<div id="late" hidden>${late}</div>`,

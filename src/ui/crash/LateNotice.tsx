@@ -2,7 +2,7 @@ import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
 import { useBrand } from '../store/useBrand.ts';
 
-/** Stands above a prerendered page whose code did not come or may not run, and says what to do. */
+/** Says what to do where the code of a prerendered page did not come or may not run. */
 export function LateNotice({ copy }: { readonly copy: 'ui.late' | 'ui.noScript' }) {
   const { supportPhone } = useBrand();
   return (
