@@ -31,11 +31,6 @@ export function bootstrap(window: BootstrapWindow): void {
   const late = (): void => {
     if (app.dataset.awake === undefined) showLateNotice(document);
   };
-  whenActivated(document, () => {
-    chooseVariant(app, window);
-    keepEarly(app);
-    window.setTimeout(late, timeoutMs);
-  });
   // A file of the page is gone because of a release. The new page names the new files, and lacks what was typed.
   document.addEventListener(
     'error',
@@ -49,15 +44,19 @@ export function bootstrap(window: BootstrapWindow): void {
     },
     true,
   );
+  whenActivated(document, () => {
+    window.setTimeout(late, timeoutMs);
+    keepEarly(app);
+    // Last, because an old browser may fail there.
+    chooseVariant(app, window);
+  });
 }
 
-/**
- * Shows the variant for the query, the browser and the time. Clears the page if it was prerendered for another address.
- */
+/** Shows the variant for query, browser and time. Clears the page if it was prerendered for another address. */
 function chooseVariant(app: HTMLElement, { location, hasPasskeys, now }: BootstrapWindow): void {
   if (app.dataset.path === undefined) return;
   if (location.pathname.replace(/\/$/u, '') !== app.dataset.path) {
-    app.replaceChildren();
+    app.textContent = '';
     delete app.dataset.path;
     return;
   }

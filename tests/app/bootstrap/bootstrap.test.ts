@@ -103,10 +103,14 @@ describe('before the code arrives', () => {
     expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('compact');
   });
 
-  it('nothing is shown at an address that was not drawn', () => {
-    const { app } = visit('/in/vc');
-    expect(app.innerHTML).toBe('');
-    expect(app.dataset.path).toBeUndefined();
+  it('nothing is shown at an address that was not drawn but the words, late, also in an old browser', () => {
+    vi.spyOn(Element.prototype, 'replaceChildren').mockImplementation(() => {
+      throw new TypeError('It is not there.');
+    });
+    const { app, late, notice } = visit('/in/vc');
+    vi.restoreAllMocks();
+    late();
+    expect([app.innerHTML, app.dataset.path, notice()]).toEqual(['', undefined, false]);
   });
 
   it('a submit is kept and made once, whatever is pressed besides', () => {
