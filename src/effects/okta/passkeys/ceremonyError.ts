@@ -8,7 +8,7 @@ type CeremonyFailure =
   | 'NOT_SUPPORTED'
   | 'INVALID_CHALLENGE'
   | 'DISMISSED'
-  /** The device has one for this account already; of signing, the manager or the page cannot do it now. */
+  /** The device has one that was excluded; where none was, and of signing, the manager or the page cannot do it now. */
   | 'INVALID_STATE'
   | 'NO_CREDENTIAL'
   /** There is an answer, and it lacks a part. */

@@ -49,12 +49,14 @@ export function createEnroll(
   return async (_input, signal, asking = () => {}) => {
     const began = clock.now();
     let isLate = false;
+    let isExcluding = false;
     try {
       if (typeof credentials()?.create !== 'function') throw new CeremonyError('NOT_SUPPORTED');
       const isKept = kept !== null && kept.customer === session().customer && clock.now() - kept.at < freshMs;
       // Nothing is awaited where a factor is kept: some browsers prompt only in the task of the press.
       const { factorId, publicKey } = isKept && kept ? kept : await begin(signal);
       isLate = !isKept && hasOutlastedPress(services, began);
+      isExcluding = (publicKey.excludeCredentials ?? []).length > 0;
       asking(true);
       const credential = await hold(
         signal,
@@ -73,25 +75,27 @@ export function createEnroll(
         }
         return halfWay('leftOnDevice', error);
       }
-      try {
-        await setFlag(signal);
-      } catch (error) {
-        return halfWay('notTold', error);
-      }
-      return { code: 'enrolled' };
+      return await setFlag(signal);
     } catch (error) {
       if (error instanceof SignedOut) return { code: 'signedOut' };
-      if (!isRegistered(error)) return outcomeOf(error, isLate);
+      const isRegistered = isExcluding && error instanceof CeremonyError && error.code === 'INVALID_STATE';
+      if (!isRegistered) return outcomeOf(error, isLate);
       // An earlier enrollment ended before the flag of the profile was set.
       asking(false);
-      await setFlag(signal).catch((cause: unknown) => halfWay('notTold', cause));
-      return { code: 'alreadyEnrolled' };
+      const { code } = await setFlag(signal);
+      return { code: code === 'signedOut' ? code : 'alreadyEnrolled' };
     }
   };
 
-  async function setFlag(signal: AbortSignal): Promise<void> {
-    const payload = { profile: { passkeyEnrolled: 'ENROLLED' } };
-    await call({ method: 'PATCH', path: '/users/v1/profile', payload }, signal);
+  /** Has the profile say that there is a passkey. */
+  async function setFlag(signal: AbortSignal): Promise<Outcome<'passkey.enroll'>> {
+    try {
+      const payload = { profile: { passkeyEnrolled: 'ENROLLED' } };
+      await call({ method: 'PATCH', path: '/users/v1/profile', payload }, signal);
+      return { code: 'enrolled' };
+    } catch (error) {
+      return halfWay('notTold', error);
+    }
   }
 
   function halfWay(code: 'leftOnDevice' | 'notTold', error: unknown): Outcome<'passkey.enroll'> {
@@ -116,10 +120,6 @@ interface StartedEnrollment {
   readonly publicKey: PublicKeyCredentialCreationOptions;
   readonly customer: string | null;
   readonly at: number;
-}
-
-function isRegistered(error: unknown): boolean {
-  return error instanceof CeremonyError && error.message === 'INVALID_STATE';
 }
 
 /** The product API refused, or did not answer. */

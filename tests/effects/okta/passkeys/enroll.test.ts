@@ -115,9 +115,11 @@ describe('enrolling a passkey (spec §4)', () => {
     expect(calls.map(({ path }) => path)).toEqual(told);
   });
 
-  it('tells operators of a profile that does not learn of the passkey on the device', async () => {
-    const { enroll, journal } = enrolling(rejects('InvalidStateError'), { '/users/v1/profile': { kind: 'timeout' } });
-    expect([await enroll(), journal]).toEqual([{ code: 'alreadyEnrolled' }, ['/users/v1/profile timeout']]);
+  it('knows of no passkey where none was excluded, whatever the browser says', async () => {
+    const body = { ...factor, _embedded: { activation: { ...activation, excludeCredentials: [] } } };
+    const begun: ServiceAnswer = { kind: 'answer', status: 200, body };
+    const { enroll, calls } = enrolling(rejects('InvalidStateError'), { '/users/v1/factors': begun });
+    expect([await enroll(), calls.length]).toEqual([{ code: 'notReady' }, 1]);
   });
 
   it.each<[string, ServiceAnswer, string]>([
@@ -147,10 +149,12 @@ describe('enrolling a passkey (spec §4)', () => {
     },
   );
 
-  it('that the profile does not hear of is a passkey that works', async () => {
-    const { enroll, unknown, journal } = enrolling(async () => created(), { '/users/v1/profile': { kind: 'timeout' } });
-    expect(await enroll()).toEqual({ code: 'notTold' });
-    expect(unknown).toEqual([]);
-    expect(journal).toEqual(['/users/v1/profile timeout']);
+  it.each([
+    ['a new one', 'timeout', 'notTold', async () => created()],
+    ['one that was there', 'timeout', 'alreadyEnrolled', rejects('InvalidStateError')],
+    ['one that was there', 'signedOut', 'signedOut', rejects('InvalidStateError')],
+  ] as const)('of %s the profile does not hear (%s), which operators do: %s', async (_what, kind, code, create) => {
+    const { enroll, unknown, journal } = enrolling(create, { '/users/v1/profile': { kind } });
+    expect([await enroll(), unknown, journal]).toEqual([{ code }, [], [`/users/v1/profile ${kind}`]]);
   });
 });
