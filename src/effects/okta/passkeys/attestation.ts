@@ -12,8 +12,8 @@ interface Attestation {
  * Reads the browser's new credential.
  * @throws CeremonyError NO_CREDENTIAL or UNREADABLE
  */
-export function attestationOf(credential: Credential | null): Attestation {
-  if (credential === null) throw new CeremonyError('NO_CREDENTIAL');
+export function attestationOf(credential: Credential | null | undefined): Attestation {
+  if (!credential) throw new CeremonyError('NO_CREDENTIAL');
   const attestation = partOf(credential, 'attestationObject');
   const clientData = partOf(credential, 'clientDataJSON');
   if (attestation === null || clientData === null) throw new CeremonyError('UNREADABLE');

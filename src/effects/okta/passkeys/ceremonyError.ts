@@ -38,7 +38,7 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   TypeError: 'INVALID_CHALLENGE',
 };
 
-const remediable: readonly CeremonyFailure[] = ['FAILED', 'INVALID_STATE', 'UNREADABLE'];
+const remediable: readonly CeremonyFailure[] = ['FAILED', 'INVALID_STATE', 'NO_CREDENTIAL', 'UNREADABLE'];
 
 /**
  * Whether the customer can do something about it: the device or its password manager was asked, and could not. Chromium says

@@ -73,7 +73,7 @@ function bytesIn(value: unknown): Uint8Array {
 }
 
 /** The id by which a credential is told to its device again; empty where it has none, or a manager's object fails. */
-export function idOf(credential: Credential | null): string {
+export function idOf(credential: Credential | null | undefined): string {
   try {
     return typeof credential?.id === 'string' ? credential.id : '';
   } catch {

@@ -58,10 +58,7 @@ export function createEnroll(
       isLate = !isKept && hasOutlastedPress(services, began);
       isExcluding = (publicKey.excludeCredentials ?? []).length > 0;
       asking(true);
-      const credential = await hold(
-        signal,
-        async (limit) => (await credentials()?.create({ publicKey, signal: limit })) ?? null,
-      );
+      const credential = await hold(signal, async (limit) => credentials()?.create({ publicKey, signal: limit }));
       asking(false);
       kept = null;
       const proof = { factorId, ...attestationOf(credential) };
