@@ -50,6 +50,22 @@ test.describe('a browser', () => {
     await expect(page.getByRole('main').getByRole('link', { name: '800-782-8332' })).toBeVisible();
   });
 
+  test.describe('without :has() and dvh', () => {
+    test.use({ bypassCSP: true });
+    test('closes a drawer that is higher than the window, and shows where the focus is', async ({ page, customer }) => {
+      await page.setViewportSize({ width: 360, height: 320 });
+      await takeStyles(page);
+      await customer.open();
+      await page.getByRole('button', { name: text('login.learnMore') }).click();
+      await page.getByRole('button', { name: text('ui.close') }).click();
+      await customer.signIn('text-and-email');
+      await customer.see(text('stepUp.title'));
+      await page.getByRole('radio', { name: like('stepUp.text') }).check();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: like('stepUp.email') })).toHaveCSS('outline-style', 'solid');
+    });
+  });
+
   test.describe('that is too old for our scripts', () => {
     // The page fails, is loaded anew, and fails again. Each time it tells its operator.
     test.use({ reports: /^(?:uncaught Object\.hasOwn is not a function\n?){2}$/u, bypassCSP: true });
