@@ -102,6 +102,11 @@ describe.each(screens)('the screen $screen', (view) => {
     expect(drawings.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
   });
 
+  it('says of each list that it is one, which Safari does not see without bullets', () => {
+    show(view);
+    expect(document.querySelectorAll('ul:not([role="list"])')).toHaveLength(0);
+  });
+
   it('has the links of its frame in the one order', () => {
     const [first = view] = screens;
     const frame = frameOf(first);

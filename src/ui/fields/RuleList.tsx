@@ -7,7 +7,7 @@ import { type Field, rulesId } from './useField.ts';
 
 /**
  * The rules of a field, visible before anything is typed, and their results, by sign, colour and words (WCAG 3.3.2,
- * 1.4.1).
+ * 1.4.1). The role is explicit because of Safari.
  */
 export function RuleList({ field }: { readonly field: Field }) {
   const words = useWords();
@@ -15,7 +15,8 @@ export function RuleList({ field }: { readonly field: Field }) {
   if (verdicts.length === 0) return null;
   return (
     <div className="rules">
-      <ul id={rulesId(name)} aria-label={words.key('ui.rulesOf', { field: label })}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul id={rulesId(name)} role="list" aria-label={words.key('ui.rulesOf', { field: label })}>
         {/* The words are replaced whole: a translator may have changed those of another state. */}
         {verdicts.map(({ rule, copy, other, values, is }) => (
           <li key={rule} className={is} data-other={other && words.of({ copy: other, values })}>
