@@ -20,7 +20,7 @@ const resolved = (text: string, locale = 'en-US'): string =>
 describe('a text that reads limits and other texts', () => {
   it.each([
     ['no source', 'Press {button} or <help>call</help>.', 'Press {button} or <help>call</help>.'],
-    ['a number', '{tries} tries', '3 tries'],
+    ['a number', '{tries} of {most, number} tries', '3 of 1,200 tries'],
     ['a number as the language writes it', '{most} letters', '1,200 letters'],
     ['a plural', '{tries, plural, one {# try} other {# tries}}', '3 tries'],
     ['a plural by its category', '{once, plural, one {# try} other {# tries}}', '1 try'],

@@ -11,7 +11,7 @@ type ParsedText =
 export const parseText = oncePerText((text): ParsedText => {
   try {
     const elements = parse(text, { captureLocation: false, shouldParseSkeletons: true });
-    if (elements.some(hasUnknownStyle)) return { kind: 'broken', problem: 'UNKNOWN_DATE_STYLE', offset: 0 };
+    if (elementsIn(elements).some(hasUnknownStyle)) return { kind: 'broken', problem: 'UNKNOWN_DATE_STYLE', offset: 0 };
     return { kind: 'parsed', elements };
   } catch (cause) {
     const { message, location } = cause as { message?: string; location?: { start?: { offset?: number } } };
@@ -27,27 +27,28 @@ export interface TextParts {
 
 /** The parser's enum, which its types declare as ambient and which therefore cannot be imported by name. */
 export const elementTypes = {
-  ...({ literal: 0, argument: 1, date: 3, time: 4 } as const),
+  ...({ literal: 0, argument: 1, number: 2, date: 3, time: 4 } as const),
   ...({ select: 5, plural: 6, pound: 7, tag: 8 } as const),
 };
-const { tag, literal, pound, date, time } = elementTypes;
+const { argument, number, date, time, select, plural, pound, tag } = elementTypes;
 
-/** Finds every placeholder and tag of a parsed text, also inside plurals, selects and tags. */
+/** What stands inside a tag, or in each form of a plural or select. */
+export function insidesOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {
+  if ('children' in element) return [element.children];
+  return 'options' in element ? Object.values(element.options).map(({ value }) => value) : [];
+}
+
+/** Everything in a text, also inside plurals, selects and tags. */
+export function elementsIn(elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] {
+  return elements.flatMap((element) => [element, ...insidesOf(element).flatMap(elementsIn)]);
+}
+
+/** Finds every placeholder and tag of a parsed text. */
 export const partsOf = oncePerObject((elements: readonly MessageFormatElement[]): TextParts => {
-  const placeholders = new Set<string>();
-  const tags = new Set<string>();
-  const visit = (element: MessageFormatElement): void => {
-    if (element.type === literal || element.type === pound) return;
-    if (element.type === tag) {
-      tags.add(element.value);
-      element.children.forEach(visit);
-      return;
-    }
-    placeholders.add(element.value);
-    if ('options' in element) for (const { value } of Object.values(element.options)) value.forEach(visit);
-  };
-  elements.forEach(visit);
-  return { placeholders, tags };
+  const named = argumentsIn(elements);
+  const namesOf = (isTag: boolean): ReadonlySet<string> =>
+    new Set(named.flatMap(({ name, kind }) => ((kind === 'tag') === isTag ? [name] : [])));
+  return { placeholders: namesOf(false), tags: namesOf(true) };
 });
 
 /** How a text uses a placeholder or tag. */
@@ -59,34 +60,36 @@ export interface Argument {
   readonly numbered: ReadonlySet<string>;
 }
 
-// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
 const kinds: Readonly<Record<number, Argument['kind']>> = {
-  1: 'value',
-  2: 'number',
-  3: 'date',
-  4: 'time',
-  5: 'selection',
-  6: 'plural',
-  8: 'tag',
+  [argument]: 'value',
+  [number]: 'number',
+  [date]: 'date',
+  [time]: 'time',
+  [select]: 'selection',
+  [plural]: 'plural',
+  [tag]: 'tag',
 };
 
-/** Every placeholder and tag of a text by its name, those inside plurals, selections and tags included. */
+/** Every placeholder and tag of a text, as often as it stands there. */
+function argumentsIn(elements: readonly MessageFormatElement[]) {
+  return elementsIn(elements).flatMap((element) => {
+    const kind = kindOf(element);
+    return kind === null || !('value' in element) ? [] : [{ element, name: element.value, kind }];
+  });
+}
+
+/** Every placeholder and tag of a text by its name. */
 export const argumentsOf = oncePerObject((elements: readonly MessageFormatElement[]): ReadonlyMap<string, Argument> => {
   const found = new Map<string, Argument>();
-  const visit = (element: MessageFormatElement): void => {
-    const kind = kindOf(element);
-    if (kind === null || !('value' in element)) return;
+  for (const { element, name, kind } of argumentsIn(elements)) {
     const options = 'options' in element ? Object.entries(element.options) : [];
-    const known = found.get(element.value);
+    const known = found.get(name);
     const forms = new Set([...(known?.forms ?? []), ...options.map(([form]) => form)]);
     const showing = options.filter(([, { value }]) => value.some(({ type }) => type === pound)).map(([form]) => form);
     const numbered = new Set([...(known?.numbered ?? []), ...showing]);
     // A number may also appear outside its plural; the plural counts.
-    found.set(element.value, { kind: known && known.kind !== 'value' ? known.kind : kind, forms, numbered });
-    for (const [, { value }] of options) value.forEach(visit);
-    if ('children' in element) element.children.forEach(visit);
-  };
-  elements.forEach(visit);
+    found.set(name, { kind: known && known.kind !== 'value' ? known.kind : kind, forms, numbered });
+  }
   return found;
 });
 
@@ -114,10 +117,8 @@ export function isDateStyle(style: string): style is (typeof dateStyles)[number]
   return dateStyles.some((each) => each === style);
 }
 
-/** Whether it is a date or a time of another style, which browsers would leave out without a word, or has one in it. */
+/** Whether it is a date or a time of another style, which browsers would leave out without a word. */
 function hasUnknownStyle(element: MessageFormatElement): boolean {
-  if (element.type === date || element.type === time)
-    return typeof element.style === 'string' && !isDateStyle(element.style);
-  if ('children' in element) return element.children.some(hasUnknownStyle);
-  return 'options' in element && Object.values(element.options).some(({ value }) => value.some(hasUnknownStyle));
+  if (element.type !== date && element.type !== time) return false;
+  return typeof element.style === 'string' && !isDateStyle(element.style);
 }

@@ -1,10 +1,8 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { oncePerObject } from '../once.ts';
+import { elementsIn, elementTypes, insidesOf } from './parseText.ts';
 
-// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
-const literal = 0;
-const pound = 7;
-const tag = 8;
+const { literal, pound, tag } = elementTypes;
 
 /**
  * The words of a text without its tags; placeholders are their names in braces. A text with forms (plurals, selections)
@@ -25,12 +23,8 @@ export function insideOf(
   name: string,
   elements: readonly MessageFormatElement[],
 ): readonly MessageFormatElement[] | null {
-  for (const element of elements) {
-    if (element.type === tag && element.value === name) return element.children;
-    const inside = insidesOf(element).flatMap((each) => insideOf(name, each) ?? []);
-    if (inside.length > 0) return inside;
-  }
-  return null;
+  const found = elementsIn(elements).find((element) => element.type === tag && element.value === name);
+  return found?.type === tag ? found.children : null;
 }
 
 function read(elements: readonly MessageFormatElement[], index: number): string {
@@ -53,9 +47,4 @@ function mostForms(elements: readonly MessageFormatElement[]): number {
       return Math.max('options' in element ? inside.length : 0, ...inside.map(mostForms));
     }),
   );
-}
-
-function insidesOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {
-  if (element.type === tag) return [element.children];
-  return 'options' in element ? Object.values(element.options).map(({ value }) => value) : [];
 }

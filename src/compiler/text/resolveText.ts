@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { oncePerText } from '../once.ts';
 import { parse } from './icuParser.ts';
-import { elementTypes, isDateStyle } from './parseText.ts';
+import { elementTypes, insidesOf, isDateStyle } from './parseText.ts';
 
 /** A date of the schedule as it is written there, and the time zone in which texts say it. */
 export interface TextDate {
@@ -20,7 +20,7 @@ export interface TextSources {
   readonly quoted: (key: string) => string | undefined;
 }
 
-const { argument, literal, pound, select, plural, date, time, tag } = elementTypes;
+const { argument, literal, number: numeric, pound, select, plural, date, time, tag } = elementTypes;
 
 /** A part of a text that is replaced: from and to in characters. */
 type Edit = readonly [from: number, to: number, by: string];
@@ -38,7 +38,7 @@ export function resolveText(text: string, { locale, limits, dates = new Map(), q
       return quoted(key) ?? key;
     }
     if (!limits.has(element.value)) return dateIn(dates.get(element.value), element, locale);
-    if (element.type === date || element.type === time) return null;
+    if (element.type === date || element.type === time || (element.type === numeric && element.style)) return null;
     const value = limits.get(element.value) ?? 0;
     const number = new Intl.NumberFormat(locale).format(value);
     if (!('options' in element)) return number;
@@ -91,11 +91,10 @@ function replaceSources(
   function editsOf(element: MessageFormatElement): readonly Edit[] {
     if (!isNamed(element) || !element.location) return [];
     const { start, end } = element.location;
-    const isOurs = element.type === tag ? element.value === 'quote' : isRead(element) && names.has(element.value);
+    const isOurs = element.type === tag ? element.value === 'quote' : names.has(element.value);
     const replacement = isOurs ? replacementOf(element, innerOf(element)) : null;
     if (replacement !== null) return [[start.offset, end.offset, replacement]];
-    if (element.type === tag) return element.children.flatMap(editsOf);
-    return 'options' in element ? Object.values(element.options).flatMap(({ value }) => value.flatMap(editsOf)) : [];
+    return insidesOf(element).flatMap((inside) => inside.flatMap(editsOf));
   }
 
   function innerOf(element: Named): Inner {
@@ -171,8 +170,4 @@ function quotedKey(element: Named): string | null {
 
 function isNamed(element: MessageFormatElement): element is Named {
   return element.type !== literal && element.type !== pound;
-}
-
-function isRead({ type }: Named): boolean {
-  return type === argument || type === select || type === plural || type === date || type === time;
 }
