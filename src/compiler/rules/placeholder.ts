@@ -1,5 +1,7 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { shapeOf } from '../analysis/expressionShape.ts';
+import { canBe } from '../analysis/shape.ts';
 import { tagSources } from '../analysis/tagSources.ts';
 import type { TextEntry } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
@@ -8,6 +10,12 @@ import type { LintRule, Reporter } from './rule.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
+/** Another rule tells what is wrong inside of the values. */
+const reportProblem = (): void => undefined;
+
+/** What shows a number only. */
+const ofNumbers: ReadonlySet<Argument['kind']> = new Set(['number', 'date', 'time', 'plural', 'ordinal']);
+
 export const placeholder: LintRule = {
   name: 'placeholder',
   code: 'F107',
@@ -15,7 +23,7 @@ export const placeholder: LintRule = {
   says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
   details:
-    'A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
+    'What is written as a number, a date, a time or a plural has a number as its value. A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
   examples: [{ bad: 'signIn code.email: "By email to {place}"', good: 'signIn code.email: "By email"' }],
   check(analysis, report) {
     // Several texts can share their values; each value must be used by one of them.
@@ -30,16 +38,23 @@ export const placeholder: LintRule = {
     analysis.visit({
       copy(use, setting) {
         const lost = new Set<string>();
-        for (const [locale, parts] of translations(use.key, analysis)) {
-          served(use.values, parts.placeholders);
+        const scope = analysis.scopeOf(setting);
+        for (const { locale, text, parts, names } of translations(use.key, analysis)) {
+          served(use.values, names.placeholders);
           const where = `The text "${use.key}" (${locale})`;
+          for (const [name, logic] of Object.entries({ ...brand, ...use.values })) {
+            const kind = parts.get(name)?.kind ?? 'value';
+            if (!ofNumbers.has(kind) || canBe(shapeOf(logic, scope, { analysis, reportProblem }), 'number')) continue;
+            reported.add(`${use.key} ${name}`);
+            const message = `${where} has the ${kind} {${name}}, whose value is never a number`;
+            report.error(text.place, message, `Write {${name}}`);
+          }
           const misspelt = (name: string, near: string, given: object, written: string): void => {
             for (const each of [name, near]) reported.add(`${use.key} ${each}`);
             served(given, new Set([near]));
-            const place = analysis.copy.get(locale)?.get(use.key)?.place ?? analysis.placeOf(use.spot);
-            report.error(place, `${where} has ${written}`, `Did you mean "${near}"?`);
+            report.error(text.place, `${where} has ${written}`, `Did you mean "${near}"?`);
           };
-          for (const name of missing(parts.placeholders, use.values, brand)) {
+          for (const name of missing(names.placeholders, use.values, brand)) {
             const near = nearest(name, [...Object.keys(use.values), ...Object.keys(brand), ...analysis.textNames]);
             if (near !== null) {
               misspelt(name, near, use.values, `the placeholder {${name}}, which gets no value`);
@@ -54,8 +69,8 @@ export const placeholder: LintRule = {
             );
           }
           for (const { tags, has, nearestName, words, remedy } of tagSources(use, setting, analysis)) {
-            served(tags ?? {}, parts.tags);
-            for (const name of [...parts.tags].filter((each) => !has(each))) {
+            served(tags ?? {}, names.tags);
+            for (const name of [...names.tags].filter((each) => !has(each))) {
               const near = nearestName(name);
               if (near !== null) {
                 misspelt(name, near, tags ?? {}, `the tag <${name}>, which does nothing ${words}`);
@@ -80,11 +95,10 @@ export const placeholder: LintRule = {
   },
 };
 
-function translations(key: string, { copy, app }: Analysis): readonly (readonly [string, TextParts])[] {
-  return [...copy].flatMap(([locale, texts]) => {
-    const text = texts.get(key);
-    const parsed = text === undefined || !app.locales.includes(locale) ? null : parseText(text.text);
-    return parsed?.kind === 'parsed' ? [[locale, partsOf(parsed.elements)] as const] : [];
+function translations(key: string, analysis: Analysis): readonly Translated[] {
+  return [...analysis.copy.keys()].flatMap((locale) => {
+    const own = analysis.app.locales.includes(locale) ? translated(analysis, locale, key) : null;
+    return own === null ? [] : [own];
   });
 }
 
@@ -107,6 +121,7 @@ interface Translated {
   readonly locale: string;
   readonly text: TextEntry;
   readonly parts: ReadonlyMap<string, Argument>;
+  readonly names: TextParts;
 }
 
 /**
@@ -129,7 +144,7 @@ function compareTranslations(
       if (other === null) continue;
       reportLacking(key, original, other, isReported, report);
       reportLacking(key, other, original, isReported, report);
-      reportKinds(key, original, other, report);
+      reportKinds(key, original, other, isReported, report);
       reportForms(key, other, original, report);
       reportNumber(key, original, other, report);
       reportNumber(key, other, original, report);
@@ -140,7 +155,8 @@ function compareTranslations(
 function translated({ copy }: Analysis, locale: string, key: string): Translated | null {
   const text = copy.get(locale)?.get(key);
   const parsed = text && parseText(text.text);
-  return text && parsed?.kind === 'parsed' ? { locale, text, parts: argumentsOf(parsed.elements) } : null;
+  if (text === undefined || parsed?.kind !== 'parsed') return null;
+  return { locale, text, parts: argumentsOf(parsed.elements), names: partsOf(parsed.elements) };
 }
 
 function reportLacking(
@@ -158,10 +174,16 @@ function reportLacking(
   }
 }
 
-function reportKinds(key: string, original: Translated, other: Translated, report: Reporter): void {
+function reportKinds(
+  key: string,
+  original: Translated,
+  other: Translated,
+  isReported: (key: string, name: string) => boolean,
+  report: Reporter,
+): void {
   for (const [name, { kind }] of other.parts) {
     const expected = original.parts.get(name)?.kind;
-    if (expected === undefined || expected === kind) continue;
+    if (expected === undefined || expected === kind || isReported(key, name)) continue;
     const message = `"${name}" of the text "${key}" is a ${kind} in ${other.locale}, and a ${expected} in ${original.locale}`;
     report.error(other.text.place, message, `Write it as a ${expected}, as in ${original.locale}`);
   }

@@ -10,10 +10,10 @@ ruleTest('F184', {
     'digits in a text': ['signIn code.title: "All 6 digits"', 'says "6"'],
     'a word in a text': ['signIn code.title: "All Six digits"', 'Write {codeLength, select, 6 {Six} other {#}}'],
     'a word before a hyphen': ['signIn code.title: "A six-digit code"', 'says "six"'],
-    'the form of a plural': [
+    'the form of a select': [
       [
-        'signIn code.phone: "{number, plural, =6 {!} other {?}}"',
-        'es-US/signIn code.phone: "{number, plural, =6 {!} other {?}}"',
+        'signIn code.phone: "{number, select, 6 {!} other {?}}"',
+        'es-US/signIn code.phone: "{number, select, 6 {!} other {?}}"',
       ],
       'signIn code.phone: says "6"',
       'es-US/signIn code.phone: says "6"',

@@ -16,6 +16,14 @@ ruleTest('F107', {
       'common expired.body: "You go back in {seconds, plural, one {# second of {all}} other {# seconds}}."',
       'app overlays/expired/body/0/copy: the placeholder {all} … Add "all" to "values"',
     ],
+    'a text that is written as a number, once': [
+      'signIn code.phone: "From {number, number}"',
+      'The text "code.phone" (en-US) has the number {number}, whose value is never a number … Write {number}',
+    ],
+    'a value of the brand that is written as a number': [
+      'common shell.phone: "<phone>{supportPhone, number}</phone>"',
+      'The text "shell.phone" (en-US) has the number {supportPhone} … Write {supportPhone}',
+    ],
     'a value that no text uses': ['code form/channel/options/0/values/name: "x"', '"name" is given, but no text'],
     'a text that the code says, and no language has': [
       ['ui ui.pageTitle: -', 'es-US/ui ui.pageTitle: -'],
