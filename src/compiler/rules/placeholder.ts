@@ -23,7 +23,7 @@ export const placeholder: LintRule = {
   says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
   details:
-    'What is written as a number, a date, a time or a plural has a number as its value. A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
+    'What is written as a number, a date, a time or a plural has a number as its value. No tag stands inside of another one. A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
   examples: [{ bad: 'signIn code.email: "By email to {place}"', good: 'signIn code.email: "By email"' }],
   check(analysis, report) {
     // Several texts can share their values; each value must be used by one of them.
@@ -138,6 +138,7 @@ function compareTranslations(
   for (const key of analysis.copy.get(first)?.keys() ?? []) {
     const original = translated(analysis, first, key);
     if (original === null) continue;
+    reportNested(key, original, report);
     reportForms(key, original, original, report);
     for (const locale of others) {
       const other = translated(analysis, locale, key);
@@ -145,6 +146,7 @@ function compareTranslations(
       reportLacking(key, original, other, isReported, report);
       reportLacking(key, other, original, isReported, report);
       reportKinds(key, original, other, isReported, report);
+      reportNested(key, other, report);
       reportForms(key, other, original, report);
       reportNumber(key, original, other, report);
       reportNumber(key, other, original, report);
@@ -186,6 +188,14 @@ function reportKinds(
     if (expected === undefined || expected === kind || isReported(key, name)) continue;
     const message = `"${name}" of the text "${key}" is a ${kind} in ${other.locale}, and a ${expected} in ${original.locale}`;
     report.error(other.text.place, message, `Write it as a ${expected}, as in ${original.locale}`);
+  }
+}
+
+/** A page has no link within a link. */
+function reportNested(key: string, { locale, text, names }: Translated, report: Reporter): void {
+  for (const name of names.nested) {
+    const message = `The text "${key}" has the tag <${name}> inside of another tag in ${locale}`;
+    report.error(text.place, message, `Close that tag before <${name}> begins`);
   }
 }
 

@@ -23,6 +23,8 @@ export const parseText = oncePerText((text): ParsedText => {
 export interface TextParts {
   readonly placeholders: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
+  /** Tags that stand inside another one. */
+  readonly nested: ReadonlySet<string>;
 }
 
 /** The parser's enum, which its types declare as ambient and which therefore cannot be imported by name. */
@@ -46,9 +48,12 @@ export function elementsIn(elements: readonly MessageFormatElement[]): readonly 
 /** Finds every placeholder and tag of a parsed text. */
 export const partsOf = oncePerObject((elements: readonly MessageFormatElement[]): TextParts => {
   const named = argumentsIn(elements);
-  const namesOf = (isTag: boolean): ReadonlySet<string> =>
-    new Set(named.flatMap(({ name, kind }) => ((kind === 'tag') === isTag ? [name] : [])));
-  return { placeholders: namesOf(false), tags: namesOf(true) };
+  const tags = named.flatMap(({ element }) => (element.type === tag ? [element] : []));
+  return {
+    placeholders: new Set(named.flatMap(({ name, kind }) => (kind === 'tag' ? [] : [name]))),
+    tags: new Set(tags.map(({ value }) => value)),
+    nested: new Set(tags.flatMap(({ children }) => [...partsOf(children).tags])),
+  };
 });
 
 /** How a text uses a placeholder or tag. */

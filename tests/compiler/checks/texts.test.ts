@@ -46,6 +46,10 @@ ruleTest('F107', {
       'signIn login.terms: "Read <helpp>it</helpp> <learn>how it works</learn> or <help>get help</help>."',
       'has the tag <helpp>, which does nothing here … Did you mean "help"?',
     ],
+    'a tag inside of another one': [
+      'es-US/signIn login.terms: "Read <learn>how it works or <help>get help</help></learn>."',
+      'The text "login.terms" has the tag <help> inside of another tag in es-US … before <help> begins',
+    ],
     'a tag in a title': [
       [
         'signIn login.title: "Log in or call <phone>{supportPhone}</phone>"',
