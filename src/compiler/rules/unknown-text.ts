@@ -1,9 +1,12 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { codeTexts } from '../../engine/contracts/codeTexts.ts';
+import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import { telephoneTags } from '../analysis/tags.ts';
 import { grouped } from '../grouped.ts';
 import type { TextEntry } from '../lower/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import { parseText } from '../text/parseText.ts';
+import { elementsIn, elementTypes, parseText } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 type Mistake = readonly [message: string, remedy: string];
@@ -88,10 +91,16 @@ export const unknownText: LintRule = {
         report.error(analysis.placeOf(spot), message, `${didYouMean}${renaming(left, key)}`);
       },
     });
+    const names = partNames(analysis);
     for (const texts of analysis.copy.values()) {
       for (const { text, place } of texts.values()) {
         const parsed = parseText(text);
-        if (parsed.kind === 'parsed') continue;
+        if (parsed.kind === 'parsed') {
+          const quoted = quotedIn(parsed.elements, names);
+          const message = `An apostrophe before ${quoted} shows it letter by letter`;
+          if (quoted !== null) report.error(place, message, 'Write ’ in the place of the apostrophe');
+          continue;
+        }
         const at = { ...place, column: place.column + 1 + parsed.offset };
         const [message, remedy] = mistakes[parsed.problem] ?? [
           `The text is not right: ${parsed.problem.toLowerCase().replaceAll('_', ' ')}`,
@@ -104,6 +113,22 @@ export const unknownText: LintRule = {
     if (analysis.dangling.length === 0) reportUnused(analysis, used, report);
   },
 };
+
+/** What placeholders and tags of texts are called. */
+function partNames({ nodes, links, textNames }: Analysis): ReadonlySet<string> {
+  const events = nodes.raise.map(([event]) => event);
+  const given = nodes.copy.flatMap(([{ values, tags }]) => Object.keys({ ...values, ...tags }));
+  const ofCode = Object.values<readonly string[]>(codeTexts).flat();
+  const common = [...brandPlaceholders, ...textNames, ...telephoneTags, ...Object.keys(links?.links ?? {}), 'quote'];
+  return new Set([...common, ...events, ...given, ...ofCode]);
+}
+
+/** A placeholder or tag of which an apostrophe made letters. */
+function quotedIn(elements: readonly MessageFormatElement[], names: ReadonlySet<string>): string | null {
+  const words = elementsIn(elements).map((each) => (each.type === elementTypes.literal ? each.value : ''));
+  const found = words.flatMap((each) => [...each.matchAll(/[{<]([\w-]+)[,}>]/gu)]);
+  return found.find(([, name = '']) => names.has(name))?.[0] ?? null;
+}
 
 /** The one unused text with the same prefix: it may be what was renamed. */
 function onlyUnused(key: string, known: ReadonlySet<string>, named: ReadonlySet<string>): string | null {

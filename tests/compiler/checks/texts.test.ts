@@ -8,6 +8,11 @@ ruleTest('F107', {
       'does not know the locale "fr-FR"',
     ],
     'a text that is broken': ['es-US/signIn code.phone: "From {number"', 'A { has no } … Add the }'],
+    'a placeholder and a tag behind an apostrophe': [
+      ["signIn login.title: \"Go to '{brand}'\"", "es-US/signIn login.title: \"L'<help>x</help>\""],
+      'signIn login.title: An apostrophe before {brand} shows it letter by letter … Write ’',
+      'es-US/signIn login.title: An apostrophe before <help> shows it letter by letter … Write ’',
+    ],
     'a placeholder that gets no value': [
       'es-US/signIn code.phone: "{number}{name}"',
       'code form/channel/options/0/copy: The text "code.phone" (es-US) has the placeholder {name} … Add "name" to "values"',
