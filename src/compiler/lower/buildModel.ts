@@ -132,7 +132,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: ReportFin
     limitReads: product.limitReads,
     routes: only<RoutesFile>('routes'),
     textNames,
-    copy: textsOf(valid, sources, textNames, origins),
+    copy: textsOf(valid, app, sources, textNames, origins),
     withoutCopy: [schemas, ...files.filter(({ kind }) => kind !== 'copy').map(({ value }) => value)],
     translated: new Map(
       valid
@@ -161,6 +161,7 @@ function contractsOf(files: readonly CheckedFile[], origins: Origins): ReadonlyM
 
 function textsOf(
   files: readonly CheckedFile[],
+  app: AppFile,
   sources: Pick<TextSources, 'limits' | 'dates'>,
   names: Model['textNames'],
   origins: Origins,
@@ -174,6 +175,8 @@ function textsOf(
     }
   }
   for (const [locale, texts] of locales) {
+    // A folder that is no language of the product is reported, and its name may be no locale at all.
+    if (!app.locales.includes(locale)) continue;
     // A quoted text can read limits and dates, and quotes nothing itself.
     const own = (key: string): string | undefined => {
       const { written } = texts.get(key) ?? {};

@@ -152,22 +152,19 @@ function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporte
     report.error(analysis.origins.at(entry, 'silent'), message, 'Name its text in "announced"');
   }
   if (announced === undefined) return;
-  const texts = [...analysis.copy.values()][0];
+  const place = analysis.origins.at(entry, 'announced');
   const overlay = of.kind === 'timer' ? analysis.overlays.at(of.overlay, of.screen ?? null) : undefined;
-  const isAnnounced =
-    overlay === undefined ? texts?.has(announced) === true : analysis.timeLimitFacts.countdowns(overlay).has(announced);
-  if (isAnnounced || (overlay !== undefined && analysis.timeLimitFacts.countdowns(overlay).size === 0)) return;
-  const message =
-    overlay === undefined
-      ? `There is no text "${announced}"`
-      : `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
-  report.error(
-    analysis.origins.at(entry, 'announced'),
-    message,
-    overlay === undefined
-      ? 'Name the text that tells of the limit, or say in "silent" why none does'
-      : 'Name the text that tells of the limit',
-  );
+  if (overlay === undefined) {
+    // Another finding tells the languages that lack it.
+    const isText = analysis.app.locales.some((locale) => analysis.copy.get(locale)?.has(announced));
+    const remedy = 'Name the text that tells of the limit, or say in "silent" why none does';
+    if (!isText) report.error(place, `There is no text "${announced}"`, remedy);
+    return;
+  }
+  const texts = analysis.timeLimitFacts.countdowns(overlay);
+  if (texts.size === 0 || texts.has(announced)) return;
+  const message = `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
+  report.error(place, message, 'Name the text that tells of the limit');
 }
 
 function lengthIn(seconds: number): string {

@@ -3,9 +3,9 @@ import { ruleTest } from '../ruleTest.ts';
 ruleTest('F107', {
   found: {
     'a locale without texts': ['app locales/2: "fr-FR"', 'There are no texts for "fr-FR" … Add the folder copy/fr-FR'],
-    'a folder that is no locale': [
-      'copy/fr-FR/x.json: { "$schema": "../../schemas/grammar/copy.schema.json", "ui.x": "x" }',
-      'does not know the locale "fr-FR"',
+    'a folder that is no locale, whose texts no language can say': [
+      'copy/EN_us/x.json: { "$schema": "../../schemas/grammar/copy.schema.json", "ui.x": "{codeLength}" }',
+      'does not know the locale "EN_us"',
     ],
     'a text that is broken': ['es-US/signIn code.phone: "From {number"', 'A { has no } … Add the }'],
     'a placeholder and a tag behind an apostrophe': [
