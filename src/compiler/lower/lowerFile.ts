@@ -21,11 +21,17 @@ export interface LoweredFile {
   readonly taskSteps: readonly TaskStep[];
 }
 
-/** The kinds of file with guards. */
-const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
+/** The kinds of file that are not in the core language. */
+const unlowered: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions', 'links']);
 
 /** Objects whose keys are names that authors choose, not keys of the language. */
-const byName = new Set(['on', 'form', 'overlays', 'states', 'tasks', 'access', 'query', 'tags', 'alertTags', 'then']);
+const byName = new Set([
+  ...['on', 'form', 'overlays', 'states', 'tasks', 'access', 'query', 'tags', 'alertTags', 'then'],
+  ...['links', 'address'],
+]);
+
+/** The keys that name the state that follows. */
+const leading = new Set(['next', 'onRejected', 'onDenied', 'onLoop']);
 
 /** Expressions: their content is not the language's. */
 export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
@@ -37,7 +43,7 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
  * alternative that does nothing. Unchanged parts are shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
-  if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
+  if (!unlowered.has(kind) || typeof given !== 'object' || given === null) {
     return { value: given, guards: [], actions: noActions, taskSteps: [] };
   }
   const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
@@ -53,7 +59,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     const shortcut = kind === 'screen' && 'next' in part ? context.shortcuts.get(String(part.next)) : undefined;
     const entries = Object.entries(part).map(([name, inside]) => {
       if (expressionKeys.has(name) && !isByName) return [name, inside] as const;
-      if (name === 'next' && typeof inside === 'string')
+      if (leading.has(name) && typeof inside === 'string')
         return [name, shortcut?.to ?? context.followers.get(inside) ?? inside] as const;
       // In flows/outcomes.json, each entry is what `then` is elsewhere.
       const isTable = kind === 'outcomes' && part === value;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../../src/compiler/exampleEdits.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { edited } from '../edited.ts';
 import { compiled } from '../product.ts';
@@ -158,6 +159,16 @@ describe('what follows a question', () => {
     expect(leadsTo(program, 'ask-news')).toEqual(['ask-alerts', 'news']);
     expect(leadsTo(program, 'ask-alerts')).toEqual(['leave-to-goto', 'leave-to-goto', 'alerts']);
     for (const screen of ['alerts', 'thanks']) expect(leadsTo(program, screen)).toEqual(['leave-to-goto']);
+  });
+
+  it('follows also where a policy, an address or a circle is refused', () => {
+    const places = ['app onLoop', 'app access/signing-in/onDenied', 'flow states/leave-to-goto/onRejected'];
+    const all = [...places, 'links onRejected', 'links links/help/onRejected'];
+    const changed = all.map((place) => `${place}: "after-store"`);
+    const { app, states, links } = linkSources(edited(changed, product), () => undefined);
+    const refused = [links, links?.links.help, states.get('leave-to-goto'), states.get('leave-to-help')];
+    expect([app.onLoop, app.access['signing-in']?.onDenied]).toEqual(['ask-alerts', 'ask-alerts']);
+    expect(refused).toMatchObject(refused.map(() => ({ onRejected: 'ask-alerts' })));
   });
 
   it('follows a save of the order alone, in files that did not change', () => {
