@@ -128,7 +128,13 @@ export interface Arrival {
 
 /** Where a customer ends up when no screen in between asks for anything. */
 export type End =
-  | { readonly kind: 'screen'; readonly id: string; readonly message: CarriedMessage | null }
+  | {
+      readonly kind: 'screen';
+      readonly id: string;
+      readonly message: CarriedMessage | null;
+      /** The field whose message is not drawn, because the field may be hidden there. */
+      readonly hidden: string | null;
+    }
   | { readonly kind: 'exit'; readonly id: string }
   /** An overlay over that screen, and where its timer leads from there. */
   | { readonly kind: 'overlay'; readonly name: string; readonly screen: string; readonly afterwards: readonly End[] };

@@ -4,7 +4,7 @@ import { isAnswer, isFailure } from '../analysis/answerCode.ts';
 import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, runs } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
-import type { ScreenFile } from '../generated/source.ts';
+import type { ErrorMessageSource, ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule } from './rule.ts';
 
@@ -20,7 +20,7 @@ export const silentFailure: LintRule = {
   says: 'Customers are told when something that they asked for is refused.',
   remedy: 'Raise an `error`, show an alert, or lead to a screen that says so',
   details:
-    'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
+    'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. The message of a field that may be hidden there does not count. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
   examples: [
     {
       words: 'Customers would wait for nothing.',
@@ -55,8 +55,8 @@ export const silentFailure: LintRule = {
         }
         if (list.some((each) => reported.has(each) || doesNothing(each))) continue;
         const [first] = list;
-        // An error travels along, whatever was set and shown before: of calls that share it, one is followed.
-        const hasMessage = first !== undefined && list.every(({ error: raised }) => raised !== undefined);
+        // An alert travels along, whatever was set and shown before: of calls that share it, one is followed.
+        const hasMessage = first !== undefined && list.every(({ error: raised }) => listOf(raised).some(isOfAlert));
         if (hasMessage && followed.has(first)) continue;
         if (hasMessage) followed.add(first);
         const followable = hasMessage ? { ...ask, source: { ...source, set: {} } } : ask;
@@ -64,7 +64,9 @@ export const silentFailure: LintRule = {
           const mute = analysis.ends(followable, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
-          const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
+          const hidden = mute.kind === 'screen' ? mute.hidden : null;
+          const why = hidden === null ? '' : `: the field "${hidden}", which has the message, may be hidden there`;
+          const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word${why}`;
           reportOnce(
             first,
             message,
@@ -106,6 +108,11 @@ function reportLikePress(analysis: Analysis, reportOnce: ReportOnce): void {
       reportOnce(mute, message, 'Say what happened with "error", or lead to a screen that does');
     }
   }
+}
+
+/** Whether a message is of no field, which could be hidden. */
+function isOfAlert(raised: string | ErrorMessageSource): boolean {
+  return typeof raised === 'string' || raised.field === undefined;
 }
 
 function onlyGoes({ next, error: message, announce, set, silent }: AnyAlternative): boolean {

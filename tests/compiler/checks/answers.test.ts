@@ -7,6 +7,7 @@ import { ruleTest } from '../ruleTest.ts';
 
 const answers = ['unhandled', 'networkProblem', 'timeout', 'unhandledStatus'];
 const message = '{ "error": "common.failed" }';
+const ofField = 'outcomes identity/networkProblem: { "error": { "field": "remember", "copy": "common.failed" } }';
 
 /** The base product, in which signing in asks the provider. */
 const asking = edited([
@@ -42,6 +43,10 @@ ruleTest(
         'outcomes identity/networkProblem: { "set": { "attempts": 2 }, "next": "login" }',
         'When demo.signIn answers "networkProblem" on "login", customers end at the screen "login" without a word … or set what an',
       ],
+      'a failure that is told beside a field which may be hidden': [
+        ['login body/1/body/1/when: "can-text"', ofField],
+        'customers end at the screen "login" without a word: the field "remember", which has the message, may be hidden',
+      ],
       'outcomes that nothing handles, and nothing else of them': [
         'outcomes identity/networkProblem: -',
         'F103 login on/submit/run: demo.signIn can answer "networkProblem", but submit does not handle it',
@@ -55,6 +60,10 @@ ruleTest(
       'entries that arrive and lead on': [],
       'a failure that is told by what it sets':
         'outcomes identity/networkProblem: { "set": { "attempts": 3 }, "next": "login" }',
+      'a failure that is told beside a field which shows by what is set': [
+        'login body/1/body/1/unless: "third-attempt"',
+        ofField,
+      ],
     },
   },
   asking,

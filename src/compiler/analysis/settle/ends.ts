@@ -1,4 +1,4 @@
-import type { Alternative, CopyChoice } from '../../../engine/contracts/program.ts';
+import type { Alternative, CopyChoice, Guard, ScreenState } from '../../../engine/contracts/program.ts';
 import type { ScreenFile } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
 import { oncePerObject } from '../../once.ts';
@@ -16,7 +16,8 @@ import { forgetting } from './forgetting.ts';
 /** Creates the search of a product. */
 export function followsToOf(analysis: Analysis): FollowsTo {
   const shown = (id: string): readonly CopyChoice[] => listOf(analysis.screens.get(id)).flatMap(textsOf);
-  const forget = forgetting(analysis, (id) => askedBy(shown(id).flat(), analysis));
+  const fields = (id: string): readonly Guard[] => Object.values(formOn(id, analysis)).map((field) => field.shown);
+  const forget = forgetting(analysis, (id) => askedBy([...shown(id).flat(), ...fields(id)], analysis));
   const known = new WeakMap<readonly AnyAlternative[], readonly Alternative[]>();
   return (list, { screen, facts, readsHeadings = false, stopsAtCalls = false }) => {
     const compiled = known.get(list) ?? list.map((each) => emitAlternative(each, analysis));
@@ -28,7 +29,7 @@ export function followsToOf(analysis: Analysis): FollowsTo {
       stopsAtCalls,
       seen: new Set(),
     };
-    return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), null, search));
+    return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), [], search));
   };
 }
 
@@ -42,22 +43,25 @@ interface Search {
   readonly seen: Set<string>;
 }
 
-function follow(edges: readonly Edge[], before: CarriedMessage | null, search: Search): readonly End[] {
+/** The messages that travel along, in their order. */
+type Carried = readonly CarriedMessage[];
+
+function follow(edges: readonly Edge[], before: Carried, search: Search): readonly End[] {
   return edges.flatMap((edge): readonly End[] => {
     if (edge.answers.some(({ effect, code }) => isElsewhere(effect, code, search))) return [];
-    const message =
+    const messages =
       edge.alternatives
-        .map(({ alternative }) => messageOf(alternative, search.analysis))
-        .findLast((each) => each !== null) ?? before;
+        .map(({ alternative }) => messagesOf(alternative, search.analysis))
+        .findLast(({ length }) => length > 0) ?? before;
     if (edge.opens !== null) return [overlayEnd(edge.opens, edge.to, search)];
-    if (edge.to.rests) return [screenEnd(edge.to, message, search)];
-    return enter(search.forget(edge.to), message, search);
+    if (edge.to.rests) return [screenEnd(edge.to, messages, search)];
+    return enter(search.forget(edge.to), messages, search);
   });
 }
 
-function enter(point: Point, message: CarriedMessage | null, search: Search): readonly End[] {
+function enter(point: Point, messages: Carried, search: Search): readonly End[] {
   const { analysis, seen } = search;
-  const key = `${keyOf(point)}\n${message?.field ?? ''} ${message?.copy ?? ''}`;
+  const key = `${keyOf(point)}\n${JSON.stringify(messages)}`;
   if (seen.has(key)) return [];
   seen.add(key);
   switch (analysis.flows.states[point.at]?.kind) {
@@ -67,11 +71,11 @@ function enter(point: Point, message: CarriedMessage | null, search: Search): re
       // What `enter` runs is in the background, so the customer is on the screen.
       return edgesFrom(point, analysis).flatMap((edge) =>
         edge.to.rests || edge.answers.length > 0
-          ? [screenEnd(point, message, search)]
-          : follow([edge], message, search),
+          ? [screenEnd(point, messages, search)]
+          : follow([edge], messages, search),
       );
     default:
-      return follow(edgesFrom(point, analysis), message, search);
+      return follow(edgesFrom(point, analysis), messages, search);
   }
 }
 
@@ -90,12 +94,18 @@ function overlayEnd(name: string, at: Point, search: Search): End {
   const event = overlay?.after?.raise ?? '';
   const holder = [overlay?.on, own?.on, flows.on].find((events) => events?.[event] !== undefined);
   const edges = edgesOf(holder?.[event] ?? [], at, search.analysis);
-  return { kind: 'overlay', name, screen, afterwards: distinct(follow(edges, null, search)) };
+  return { kind: 'overlay', name, screen, afterwards: distinct(follow(edges, [], search)) };
 }
 
 /** A screen with the message that travelled along, or with a text that shows because of what happened. */
-function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analysis, initialFacts }: Search): End {
+function screenEnd({ at, facts }: Point, messages: Carried, { analysis, initialFacts }: Search): End {
   const screen = analysis.screens.get(at);
+  const form = formOn(at, analysis);
+  // The message of a field that is hidden in some case is lost there.
+  const isDrawn = ({ field }: CarriedMessage): boolean =>
+    listOf(form[field ?? '']?.shown).every((guard) =>
+      leavesOf([guard], restingAt(at, facts), analysis).every(([holding]) => holding !== null),
+    );
   const [alert = [], ...headings] = screen === undefined ? [] : textsOf(screen);
   const certain = (texts: CopyChoice, known: Facts): string | null => {
     const [first, ...others] = new Set(leavesOf(texts, restingAt(at, known), analysis).map(([text]) => text));
@@ -106,7 +116,14 @@ function screenEnd({ at, facts }: Point, carried: CarriedMessage | null, { analy
     initialFacts !== null && certain(texts, facts) !== certain(texts, initialFacts);
   const shown = [alert, ...headings.filter(isChanged)].map((texts) => certain(texts, facts));
   const copy = shown.find((each) => each !== null) ?? null;
-  return { kind: 'screen', id: at, message: carried ?? (copy === null ? null : { copy, field: null }) };
+  const message = messages.find(isDrawn) ?? (copy === null ? null : { copy, field: null });
+  return { kind: 'screen', id: at, message, hidden: message === null ? (messages[0]?.field ?? null) : null };
+}
+
+/** The form of a screen. */
+function formOn(screen: string, { flows }: Analysis): ScreenState['form'] {
+  const state = flows.states[screen];
+  return state?.kind === 'screen' ? state.form : {};
 }
 
 /** The alert of a screen, and the headings that depend on something. */
@@ -116,12 +133,12 @@ const textsOf = oncePerObject(({ alert, header }: ScreenFile): readonly CopyChoi
   return all.map((texts) => emitCopy(texts));
 });
 
-/** The first of several messages, which gets the focus. */
-function messageOf({ errors: [first] = [] }: Alternative, { rules }: Analysis): CarriedMessage | null {
-  if (first === undefined) return null;
-  const field = first.kind === 'alert' ? null : first.field;
-  const copy = first.kind === 'rule' ? rules.get(first.rule)?.copy : first.copy;
-  return copy === undefined ? null : { copy, field };
+/** The messages that an alternative raises. */
+function messagesOf({ errors = [] }: Alternative, { rules }: Analysis): Carried {
+  return errors.flatMap((each) => {
+    const copy = each.kind === 'rule' ? rules.get(each.rule)?.copy : each.copy;
+    return copy === undefined ? [] : [{ copy, field: each.kind === 'alert' ? null : each.field }];
+  });
 }
 
 /** Removes duplicates and keeps the order. */
