@@ -87,6 +87,10 @@ ruleTest('F100', {
       ['rules six-digits/passes: -', 'rules six-digits/examples: -'],
       'rules six-digits: Nothing judges this rule … "judge": "provider"',
     ],
+    'a rule of the provider that names a sign, which it does not know': [
+      'rules taken: { "description": "For tests.", "copy": "rule.required", "judge": "provider", "names": "six-digits" }',
+      '"names" and "judge" cannot stand together',
+    ],
     'a rule that two judge': ['rules six-digits/judge: "provider"', '"passes" and "judge" cannot stand together'],
     'an error that is neither text nor rule': [
       'login on/submit/then/wrong/error: [{ "field": "userId" }, "login.wrong"]',
