@@ -4,6 +4,7 @@ import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
+import { isLocale } from '../lower/languages.ts';
 import { pseudoLocale, type Texts } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -92,15 +93,16 @@ export const translations: RuleFamily = {
 function checkMissing(analysis: Analysis, report: Reporter): void {
   const { app, copy } = analysis;
   app.locales.forEach((locale, index) => {
+    const place = analysis.placeOf({ of: app.locales, part: index });
     if (locale === pseudoLocale) {
-      const place = analysis.placeOf({ of: app.locales, part: index });
       const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
       report.error(place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy);
-      return;
+    } else if (!isLocale(locale)) {
+      const remedy = 'Write language and region by their codes, as in "ja-JP" or "en-GB"';
+      report.error(place, `There is no language with its region called "${locale}"`, remedy);
+    } else if (!copy.has(locale)) {
+      report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
     }
-    if (copy.has(locale)) return;
-    const place = analysis.placeOf({ of: app.locales, part: index });
-    report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
   });
   for (const [locale, texts] of copy) {
     const [first] = texts.values();

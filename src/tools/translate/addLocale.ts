@@ -3,6 +3,7 @@ import { untranslatedIn } from '../../compiler/analysis/translations.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
+import { isLocale } from '../../compiler/lower/languages.ts';
 import { pseudoLocale } from '../../compiler/lower/model.ts';
 import { jsonText } from '../jsonText.ts';
 import { Refusal } from '../release/refusal.ts';
@@ -49,8 +50,7 @@ export function addLocale(locale: string, sources: Sources): AddedLocale {
 }
 
 function refuse(locale: string, locales: readonly string[], sources: Sources): void {
-  const isLocale = /^[a-z]{2}-[A-Z]{2}$/u.test(locale) && Intl.getCanonicalLocales(locale)[0] === locale;
-  if (!isLocale) throw new Refusal(locale, 'this is no locale', 'Write language and region, as in fr-CA');
+  if (!isLocale(locale)) throw new Refusal(locale, 'this is no locale', 'Write language and region, as in fr-CA');
   if (locale === pseudoLocale)
     throw new Refusal(locale, 'the compiler makes the pseudo-locale itself', `?lang=${locale} shows it`);
   if (locales.includes(locale)) throw new Refusal(locale, 'the product has it already', 'Name another locale');

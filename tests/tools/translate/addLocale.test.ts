@@ -73,6 +73,7 @@ describe('a new locale', () => {
     ['fr', 'fr: this is no locale. Write language and region, as in fr-CA.'],
     ['fr_CA', 'fr_CA: this is no locale.'],
     ['../x', 'this is no locale'],
+    ['jp-JP', 'this is no locale'],
     ['en-XA', 'the pseudo-locale'],
     ['es-US', 'es-US: the product has it already.'],
   ])('is not %s', (locale, says) => expect(() => addLocale(locale, product)).toThrow(says));
