@@ -5,6 +5,11 @@ export interface Place {
   readonly column: number;
 }
 
+/** Distinguishes places. */
+export function placeKey({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
 export type Severity = 'error' | 'warning';
 
 /** Stable codes of findings; docs/reference/findings.md lists them all. */

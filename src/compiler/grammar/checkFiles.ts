@@ -8,7 +8,7 @@ import { checkFile, startOf } from './checkFile.ts';
 import { type CheckedFile, fileNames, kindOf } from './kinds.ts';
 import type { ReadingMemory } from './memory.ts';
 import { readGrammar } from './readGrammar.ts';
-import { type LimitRead, limitsFile, limitValuesOf, resolveLimits } from './resolveLimits.ts';
+import { atLimits, type LimitRead, limitsFile, limitValuesOf, resolveLimits } from './resolveLimits.ts';
 import type { Schemas } from './schema.ts';
 
 /** The product's files after the check of the grammar, and its schemas. */
@@ -36,12 +36,8 @@ export function checkFiles(
       ? memory.documents.of(file, [text], report, (reportHere) => parse(file, text, origins, reportHere))
       : withoutText(file, text, report),
   );
-  const limits = memory.limits.of(
-    limitsFile,
-    parsed.filter(({ file }) => file === limitsFile),
-    report,
-    () => limitValuesOf(parsed.find(({ file }) => file === limitsFile)),
-  );
+  const shared = parsed.filter(({ file }) => file === limitsFile);
+  const limits = memory.limits.of(limitsFile, shared, report, () => limitValuesOf(shared[0]));
   const resolved = parsed.map((document) =>
     readsLimits.test(document.file)
       ? memory.resolved.of(document.file, [document, limits], report, (reportHere) =>
@@ -50,6 +46,8 @@ export function checkFiles(
       : { document, reads: [] },
   );
   const documents = resolved.map(({ document }) => document);
+  const limitReads = resolved.flatMap(({ reads }) => reads);
+  const reportAtLimits = atLimits(limitReads, shared[0], origins, report);
   const schemas = documents.filter(({ file }) => kindOf(file) === 'schema');
   const read = memory.grammars.of('schemas', schemas, report, (reportHere) =>
     readGrammar(schemas, origins, reportHere),
@@ -60,7 +58,7 @@ export function checkFiles(
     if (kind !== null) {
       const look = (reportHere: ReportFinding): CheckedFile =>
         checkFile(document, kind, { read, origins, placeOf, report: reportHere });
-      return [memory.files.of(document.file, [document, read], report, look)];
+      return [memory.files.of(document.file, [document, read], reportAtLimits, look)];
     }
     // Reported when it was read.
     if (unread.has(document.file)) return [];
@@ -73,7 +71,7 @@ export function checkFiles(
     report(error(wrongGrammar, startOf(file), 'The file is missing', 'Create it, or restore it'));
   }
   memory.keep(new Set([...sources.keys(), ...unread.keys()]));
-  return { files, schemas: read.schemas, limitReads: resolved.flatMap(({ reads }) => reads) };
+  return { files, schemas: read.schemas, limitReads };
 }
 
 /** Its definitions are unknown, so no name is reported as missing because of it. */

@@ -1,4 +1,4 @@
-import { error, type Place, type ReportFinding } from '../diagnostic.ts';
+import { error, type Place, placeKey, type ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ParsedDocument } from '../load/parse.ts';
 import { wrongGrammar } from '../reading.ts';
@@ -109,6 +109,33 @@ function withoutReference(schema: Readonly<Record<string, unknown>>): Readonly<R
   const [number, reference] = Array.isArray(anyOf) ? anyOf.map(recordOf) : [];
   const isLimit = String(reference?.$ref).endsWith('#/definitions/limitReference');
   return isLimit ? { ...others, ...number } : schema;
+}
+
+/** By place, the limit that is read there. */
+export function limitsRead(reads: readonly LimitRead[]): ReadonlyMap<string, string> {
+  return new Map(reads.map(({ name, place }) => [placeKey(place), name]));
+}
+
+/**
+ * Reports a limit beyond the bounds of what reads it where the limit is written, once, because that is what can be
+ * changed. All else is passed on as it is.
+ */
+export function atLimits(
+  reads: readonly LimitRead[],
+  file: ParsedDocument | undefined,
+  origins: Origins,
+  report: ReportFinding,
+): ReportFinding {
+  const names = limitsRead(reads);
+  const told = new Set<string>();
+  return (finding) => {
+    const name = names.get(placeKey(finding)) ?? '';
+    const limit = recordOf(recordOf(file?.value)[name]);
+    if (!finding.message.endsWith(` cannot be ${limit.value}`)) return report(finding);
+    if (told.size === told.add(`${name} ${finding.remedy}`).size) return;
+    const message = `The limit "${name}" does not fit ${finding.file}:${finding.line}: ${finding.message}`;
+    report({ ...finding, ...origins.at(limit, 'value'), message });
+  };
 }
 
 /** The name in `{ "limit": "codeTries" }`. */

@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Setting } from '../analysis/visitor.ts';
-import type { Place } from '../diagnostic.ts';
+import { placeKey } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
+import { limitsRead } from '../grammar/resolveLimits.ts';
 import { suggestion } from '../suggest.ts';
 import { spellingIn } from '../text/numberWords.ts';
 import { isQuotable, sourcesOf, withoutSources } from '../text/resolveText.ts';
@@ -92,7 +93,7 @@ function checkWritten(analysis: Analysis, report: Reporter): void {
 /** The limits of a screen, overlay or rule, from two on: smaller numbers have too many meanings. */
 function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonly [string, number])[] {
   const { limitReads, sharedLimits, origins, rules } = analysis;
-  const names = new Map(limitReads.map(({ name, place }) => [keyOf(place), name]));
+  const names = limitsRead(limitReads);
   const known = new Map<object, ReadonlySet<string>>();
 
   function readIn(of: object): ReadonlySet<string> {
@@ -101,7 +102,7 @@ function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonl
     const found = new Set(
       Object.entries(of).flatMap(([part, value]: [string, unknown]) => {
         if (typeof value === 'object' && value !== null) return [...readIn(value)];
-        return typeof value === 'number' ? (names.get(keyOf(origins.at(of, part))) ?? []) : [];
+        return typeof value === 'number' ? (names.get(placeKey(origins.at(of, part))) ?? []) : [];
       }),
     );
     known.set(of, found);
@@ -119,10 +120,6 @@ function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonl
       return value < 2 ? [] : [[name, value]];
     });
   };
-}
-
-function keyOf({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }
 
 function checkQuotes({ copy, textNames }: Analysis, report: Reporter): void {
