@@ -1,6 +1,7 @@
 import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
+import type { PageAsset } from '../generated/source.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -68,6 +69,9 @@ export const environmentAddress: LintRule = {
       if (proofingHost !== undefined && !URL.canParse(`https://${proofingHost.replace(/:port$/u, '')}`)) {
         reportFault(environment, 'proofingHost', proofingHost, unreadable);
       }
+      for (const [of, key, address] of (environment.assets ?? []).flatMap(addressesOf)) {
+        if (!address.startsWith('/') && !URL.canParse(address)) reportFault(of, key, address, unreadable);
+      }
       if (knowsBrand(analysis)) checkHosts(name, environment, analysis, report);
       const ofLink = (address: string): Fault | null =>
         faultOf(address, environment) ?? (knowsBrand(analysis) ? refusalOf(address, environment, analysis) : null);
@@ -89,6 +93,13 @@ export const environmentAddress: LintRule = {
 function neededBy({ effects }: Analysis): ReadonlyMap<'issuer' | 'clientId' | 'botToken', string> {
   const all = [...effects.values()].flatMap(({ id, environment = [] }) => environment.map((key) => [key, id] as const));
   return new Map(all.reverse());
+}
+
+/** The addresses of a page asset, each with the object and key that hold it. */
+function addressesOf(asset: PageAsset): readonly (readonly [of: object, key: string, address: string])[] {
+  const { script, styles = '/', needs = {} } = asset;
+  const sources = Object.entries(needs).flatMap(([key, all = []]) => all.map((each) => [needs, key, each] as const));
+  return [[asset, 'script', script], [asset, 'styles', styles], ...sources];
 }
 
 /** The same mistake in several environments. */

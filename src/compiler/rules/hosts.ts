@@ -215,7 +215,9 @@ function checkAssets(analysis: Analysis, report: Reporter): void {
       const hosts = hostsOf(asset);
       for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
         sources.forEach((source, index) => {
-          if (usual.has(kind) && hosts.includes(new URL(source).hostname)) return;
+          const host = hostOf(source);
+          // Another finding tells one that no browser can read.
+          if (host === null || (usual.has(kind) && hosts.includes(host))) return;
           const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
           const remedy = 'Leave it away if the asset works without, or have it served from its own host';
           report.warning(analysis.origins.at(sources, index), message, remedy);

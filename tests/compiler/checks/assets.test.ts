@@ -13,6 +13,10 @@ ruleTest('F130', {
       chat('{ "connect": ["https://collect.example.net"] }'),
       'warning: opens the page to https://collect.example.net (connect)',
     ],
+    'a call to a port that there is not': [
+      chat('{ "connect": ["wss://chat.example.com:84433"] }'),
+      'F131 "connect" of prod is wss://chat.example.com:84433, which no browser can read',
+    ],
     'a script without https': [
       'environments environments/prod/assets: [{ "kind": "chat", "script": "http://chat.example.com/chat.js" }]',
       'F100 "script" cannot be "http://chat.example.com/chat.js"',
