@@ -54,12 +54,8 @@ export function judge(
   const analysis = analyse(model, { now });
   if (isValid) checkRules(analysis, report, some.filter(isOfNames));
   const isNamed = isValid && !isBroken({ diagnostics: findings });
-  if (isNamed)
-    checkRules(
-      analysis,
-      report,
-      some.filter((rule) => !isOfNames(rule)),
-    );
+  const others = some.filter((rule) => !isOfNames(rule));
+  if (isNamed) checkRules(analysis, report, others);
   const phase = isNamed ? 'meaning' : isValid ? 'names' : 'grammar';
   return { analysis, phase, diagnostics: ordered(findings), counts: countsOf(reading.sources, analysis) };
 }

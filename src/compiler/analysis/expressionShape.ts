@@ -4,6 +4,7 @@ import { suggestion } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import { isList } from './decidable.ts';
 import type { Scope } from './decisions.ts';
+import { pathOf } from './expressions.ts';
 import {
   anything,
   boolean,
@@ -66,7 +67,7 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
       return readVariable(String(operand), spot, scope, desk);
     case '==':
     case '!=':
-      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.reportProblem, pathOf(operands[0]));
+      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.reportProblem, pathOf(operands[0] ?? null));
       checkComparison(operator, shape(1), shape(0), spotOf(0), desk.reportProblem);
       return boolean;
     case 'in': {
@@ -83,16 +84,12 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     case '<=':
     case '>':
     case '>=':
-      operands.forEach((_, index) => {
-        expect(index, 'number');
-      });
-      return boolean;
     case '+':
     case '-':
       operands.forEach((_, index) => {
         expect(index, 'number');
       });
-      return number;
+      return operator === '+' || operator === '-' ? number : boolean;
     case 'and':
     case 'or':
       return either(operands.map((_, index) => shape(index)));
@@ -128,12 +125,6 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     default:
       return anything;
   }
-}
-
-/** The path that an operand reads. */
-function pathOf(logic: Logic | undefined): string | null {
-  if (logic === undefined || logic === null || typeof logic !== 'object' || isList(logic)) return null;
-  return typeof logic.var === 'string' ? logic.var : null;
 }
 
 /** The path that was meant. In guards, context keys have no scope and fields need theirs. */

@@ -128,13 +128,8 @@ export interface Arrival {
 
 /** Where a customer ends up when no screen in between asks for anything. */
 export type End =
-  | {
-      readonly kind: 'screen';
-      readonly id: string;
-      readonly message: CarriedMessage | null;
-      /** The field whose message is not drawn, because the field may be hidden there. */
-      readonly hidden: string | null;
-    }
+  /** `hidden` is a field that may be hidden there, so that its message is not drawn. */
+  | { readonly kind: 'screen'; readonly id: string; readonly message: CarriedMessage | null; readonly hidden?: string }
   | { readonly kind: 'exit'; readonly id: string }
   /** An overlay over that screen, and where its timer leads from there. */
   | { readonly kind: 'overlay'; readonly name: string; readonly screen: string; readonly afterwards: readonly End[] };

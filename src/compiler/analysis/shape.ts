@@ -111,7 +111,8 @@ function kindOf(value: unknown): ShapeKind {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-function isScalar(value: unknown): value is Scalar {
+/** Whether it is a text, a number, true or false. */
+export function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../grammar/schema.ts';
-import type { Scalar } from './shape.ts';
+import { isScalar, type Scalar } from './shape.ts';
 
 /**
  * A part of the values at a path. empty: a list without items. between: numbers without the ends; null: unbounded.
@@ -93,11 +93,7 @@ function ofType(type: string, schema: Schema, compared: readonly Scalar[]): read
       return [only(true), only(false)];
     case 'integer':
     case 'number':
-      return ofNumbers(
-        schema,
-        compared.filter((value) => typeof value === 'number'),
-        type === 'integer' ? 1 : 0,
-      );
+      return ofNumbers(schema, compared, type === 'integer' ? 1 : 0);
     case 'array':
       return [{ marks: [{ kind: 'empty' }], sample: [] }, other(['x'])];
     case 'object':
@@ -105,10 +101,7 @@ function ofType(type: string, schema: Schema, compared: readonly Scalar[]): read
     case 'null':
       return [];
     default:
-      return ofTexts(
-        schema,
-        compared.filter((value) => typeof value === 'string'),
-      );
+      return ofTexts(schema, compared);
   }
 }
 
@@ -121,8 +114,9 @@ function ofValues(values: readonly unknown[], compared: readonly Scalar[]): read
   return [...scalars.filter(isAlone).map(only), ...(rest.length === 0 ? [] : [together])];
 }
 
-function ofTexts(schema: Schema, compared: readonly string[]): readonly ValueClass[] {
-  const named = new Set([...compared, ''].filter((each) => isAllowed(each, schema)));
+function ofTexts(schema: Schema, compared: readonly Scalar[]): readonly ValueClass[] {
+  const texts = compared.filter((value) => typeof value === 'string');
+  const named = new Set([...texts, ''].filter((each) => isAllowed(each, schema)));
   const sample = `${[...named].reduce((one, each) => (each.length > one.length ? each : one), '')}x`;
   return [...[...named].map(only), other(sample)];
 }
@@ -136,9 +130,9 @@ function isAllowed(text: string, { format, pattern, minLength = 0, maxLength = t
 }
 
 /** Zero is a class of its own, because it counts as empty. */
-function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly ValueClass[] {
+function ofNumbers({ minimum, maximum }: Schema, compared: readonly Scalar[], grain: 0 | 1): readonly ValueClass[] {
   const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
-  const named = [...new Set([0, ...compared, low, high])]
+  const named = [...new Set([0, ...compared.filter((value) => typeof value === 'number'), low, high])]
     .filter((value) => Number.isFinite(value) && value >= low && value <= high)
     .sort((a, b) => a - b);
   const ends = [...(minimum === undefined ? [null] : []), ...named, ...(maximum === undefined ? [null] : [])];
@@ -158,8 +152,4 @@ function only(value: Scalar): ValueClass {
 
 function other(sample: unknown): ValueClass {
   return { marks: [{ kind: 'other' }], sample };
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -104,12 +104,10 @@ export function walkNotifications(
 }
 
 function walkErrors(alternative: AnyAlternative, setting: Setting, visitor: Visitor): void {
-  const { error } = alternative;
-  const next = alternative.next ?? null;
-  if (error === undefined) return;
-  if (!isList(error)) return walkError(error, { of: alternative, part: 'error' }, next, setting, visitor);
-  error.forEach((each, part) => {
-    walkError(each, { of: error, part }, next, setting, visitor);
+  const { error, next = null } = alternative;
+  listOf<string | ErrorMessageSource>(error).forEach((each, part) => {
+    const spot = Array.isArray(error) ? { of: error, part } : { of: alternative, part: 'error' };
+    walkError(each, spot, next, setting, visitor);
   });
 }
 
@@ -131,10 +129,6 @@ function walkError(
   const { copy: key, values = {} } = error;
   const shown = error.field === undefined ? 'alert' : 'message';
   visitor.copy?.({ key, values, tags: null, shown, next, spot: { of: error, part: 'copy' } }, setting);
-}
-
-function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessageSource)[] {
-  return Array.isArray(error);
 }
 
 /** Visits an effect, and what follows each of its outcomes. A shared table is visited as if it were written here. */

@@ -1,37 +1,7 @@
 import path from 'node:path';
 
-/** The kinds of file that the language has. */
-type Kind =
-  | 'app'
-  | 'conditions'
-  | 'actions'
-  | 'rules'
-  | 'patterns'
-  | 'outcomes'
-  | 'environments'
-  | 'links'
-  | 'schedule'
-  | 'cookies'
-  | 'error-catalogue'
-  | 'steps'
-  | 'provider-names'
-  | 'provider-families'
-  | 'theme'
-  | 'time-limits'
-  | 'limits'
-  | 'routes'
-  | 'screen'
-  | 'flow'
-  | 'copy'
-  | 'translated'
-  | 'style'
-  | 'protected'
-  | 'consents'
-  | 'effect'
-  | 'services'
-  | 'schema';
-
-const single: readonly Kind[] = [
+/** The kinds of file of which a product has one each, in flows/. */
+const single = [
   'app',
   'conditions',
   'actions',
@@ -48,7 +18,23 @@ const single: readonly Kind[] = [
   'time-limits',
   'limits',
   'routes',
-];
+] as const;
+
+/** The kinds of file that the language has. */
+type Kind =
+  | (typeof single)[number]
+  | 'provider-names'
+  | 'provider-families'
+  | 'screen'
+  | 'flow'
+  | 'copy'
+  | 'translated'
+  | 'style'
+  | 'protected'
+  | 'consents'
+  | 'effect'
+  | 'services'
+  | 'schema';
 
 const places: readonly (readonly [RegExp, Kind])[] = [
   ...single.map((kind) => [new RegExp(`^flows/${kind}\\.json$`), kind] as const),

@@ -1,4 +1,4 @@
-import { error } from '../diagnostic.ts';
+import { error, type Place } from '../diagnostic.ts';
 import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
@@ -81,10 +81,7 @@ function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report 
   const [first] = writers;
   if (first === undefined) return {};
   const merged = Object.assign({}, ...writers);
-  const places = new Map<
-    string,
-    { readonly key: ReturnType<typeof origins.at>; readonly value: ReturnType<typeof origins.at> }
-  >();
+  const places = new Map<string, { readonly key: Place; readonly value: Place }>();
   for (const writer of writers) {
     for (const name of Object.keys(writer)) {
       if (places.has(name)) {

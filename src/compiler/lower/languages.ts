@@ -84,12 +84,8 @@ function itemsOf(
       return origins.derived(item, link);
     });
   });
-  const own = origins.at(items);
-  origins.addList(
-    all,
-    own,
-    all.map((item) => origins.at(item)),
-  );
+  const places = all.map((item) => origins.at(item));
+  origins.addList(all, origins.at(items), places);
   return all;
 }
 

@@ -291,20 +291,13 @@ function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Re
   const { origins } = analysis;
   const { alternatives, by } = list;
   // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
-  const whileBusy = decide(
-    list,
-    alternatives.filter(({ always }) => always),
-    analysis,
-  );
+  const always = alternatives.filter((each) => each.always);
+  const whileBusy = decide(list, always, analysis);
   if (leaves === null || whileBusy === null) return;
   const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
   const dead = alternatives.filter((each) => !byAlternative.has(each));
-  checkDeadOnScreen(
-    list,
-    alternatives.filter((each) => byAlternative.has(each) && !isOpen(each)),
-    analysis,
-    report,
-  );
+  const live = alternatives.filter((each) => byAlternative.has(each) && !isOpen(each));
+  checkDeadOnScreen(list, live, analysis, report);
   const firstOpen = alternatives.find(isOpen);
   for (const each of dead) {
     const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
@@ -340,11 +333,8 @@ function checkDeadOnScreen(
       return holds(each) && !earlier.some(holds);
     });
     if (reason === null) continue;
-    report.error(
-      analysis.origins.at(each),
-      `This alternative is never taken: ${reason}`,
-      'Correct the conditions, or remove it',
-    );
+    const message = `This alternative is never taken: ${reason}`;
+    report.error(analysis.origins.at(each), message, 'Correct the conditions, or remove it');
   }
 }
 

@@ -62,11 +62,8 @@ export const placeholder: LintRule = {
             }
             reported.add(`${use.key} ${name}`);
             const remedy = `Add "${name}" to "values" here, or correct the text`;
-            report.error(
-              analysis.placeOf(use.spot),
-              `${where} has the placeholder {${name}}, which gets no value`,
-              remedy,
-            );
+            const message = `${where} has the placeholder {${name}}, which gets no value`;
+            report.error(analysis.placeOf(use.spot), message, remedy);
           }
           for (const { tags, has, nearestName, words, remedy } of tagSources(use, setting, analysis)) {
             served(tags ?? {}, names.tags);
@@ -80,11 +77,8 @@ export const placeholder: LintRule = {
               if (lost.has(`${name} ${words}`)) continue;
               lost.add(`${name} ${words}`);
               reported.add(`${use.key} ${name}`);
-              report.error(
-                analysis.placeOf(use.spot),
-                `${where} has the tag <${name}>, ${tags === null ? `and ${words}` : `which does nothing ${words}`}`,
-                remedy(name),
-              );
+              const message = `${where} has the tag <${name}>, ${tags === null ? 'and' : 'which does nothing'} ${words}`;
+              report.error(analysis.placeOf(use.spot), message, remedy(name));
             }
           }
         }
@@ -109,11 +103,8 @@ function missing(names: ReadonlySet<string>, ...given: readonly object[]): reado
 function reportSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
   for (const name of Object.keys(source).filter((each) => !names.has(each))) {
     const message = `"${name}" is given, but no text that it is given to has it`;
-    report.error(
-      analysis.origins.key(source, name),
-      message,
-      `Remove it, or use it in the text as {${name}} or <${name}>`,
-    );
+    const remedy = `Remove it, or use it in the text as {${name}} or <${name}>`;
+    report.error(analysis.origins.key(source, name), message, remedy);
   }
 }
 
@@ -127,7 +118,7 @@ interface Translated {
 /**
  * F107: a text has the same placeholders and tags in every language, with the same use, and the plural forms of each
  * language.
- * @param isReported whether a missing value of that text has been reported
+ * @param isReported whether a placeholder or tag of that text has been reported
  */
 function compareTranslations(
   analysis: Analysis,
@@ -136,16 +127,20 @@ function compareTranslations(
 ): void {
   const [first = '', ...others] = analysis.app.locales;
   for (const key of analysis.copy.get(first)?.keys() ?? []) {
-    const original = translated(analysis, first, key);
+    const unreported = (locale: string): Translated | null => {
+      const own = translated(analysis, locale, key);
+      return own && { ...own, parts: new Map([...own.parts].filter(([name]) => !isReported(key, name))) };
+    };
+    const original = unreported(first);
     if (original === null) continue;
     reportNested(key, original, report);
     reportForms(key, original, original, report);
     for (const locale of others) {
-      const other = translated(analysis, locale, key);
+      const other = unreported(locale);
       if (other === null) continue;
-      reportLacking(key, original, other, isReported, report);
-      reportLacking(key, other, original, isReported, report);
-      reportKinds(key, original, other, isReported, report);
+      reportLacking(key, original, other, report);
+      reportLacking(key, other, original, report);
+      reportKinds(key, original, other, report);
       reportNested(key, other, report);
       reportForms(key, other, original, report);
       reportNumber(key, original, other, report);
@@ -161,31 +156,19 @@ function translated({ copy }: Analysis, locale: string, key: string): Translated
   return { locale, text, parts: argumentsOf(parsed.elements), names: partsOf(parsed.elements) };
 }
 
-function reportLacking(
-  key: string,
-  has: Translated,
-  lacks: Translated,
-  isReported: (key: string, name: string) => boolean,
-  report: Reporter,
-): void {
+function reportLacking(key: string, has: Translated, lacks: Translated, report: Reporter): void {
   for (const [name, { kind }] of has.parts) {
-    if (lacks.parts.has(name) || isReported(key, name)) continue;
+    if (lacks.parts.has(name)) continue;
     const written = kind === 'tag' ? `the tag <${name}>` : `the placeholder {${name}}`;
     const message = `The text "${key}" has ${written} in ${has.locale}, but not in ${lacks.locale}`;
     report.error(lacks.text.place, message, `Add it here, or remove it from ${has.locale}`);
   }
 }
 
-function reportKinds(
-  key: string,
-  original: Translated,
-  other: Translated,
-  isReported: (key: string, name: string) => boolean,
-  report: Reporter,
-): void {
+function reportKinds(key: string, original: Translated, other: Translated, report: Reporter): void {
   for (const [name, { kind }] of other.parts) {
     const expected = original.parts.get(name)?.kind;
-    if (expected === undefined || expected === kind || isReported(key, name)) continue;
+    if (expected === undefined || expected === kind) continue;
     const message = `"${name}" of the text "${key}" is a ${kind} in ${other.locale}, and a ${expected} in ${original.locale}`;
     report.error(other.text.place, message, `Write it as a ${expected}, as in ${original.locale}`);
   }

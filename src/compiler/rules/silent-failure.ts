@@ -64,14 +64,11 @@ export const silentFailure: LintRule = {
           const mute = analysis.ends(followable, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
-          const hidden = mute.kind === 'screen' ? mute.hidden : null;
-          const why = hidden === null ? '' : `: the field "${hidden}", which has the message, may be hidden there`;
+          const hidden = mute.kind === 'screen' ? mute.hidden : undefined;
+          const why = hidden === undefined ? '' : `: the field "${hidden}", which has the message, may be hidden there`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word${why}`;
-          reportOnce(
-            first,
-            message,
-            'Say what customers can do with "error", or set what an alert of that screen looks at',
-          );
+          const remedy = 'Say what customers can do with "error", or set what an alert of that screen looks at';
+          reportOnce(first, message, remedy);
         }
       }
     }

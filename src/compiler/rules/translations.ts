@@ -111,11 +111,8 @@ function checkMissing(analysis: Analysis, report: Reporter): void {
       locale === pseudoLocale
         ? 'Remove the folder: the compiler makes these texts by itself'
         : `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
-    report.error(
-      { file: first.place.file, line: 1, column: 1 },
-      `The product does not know the locale "${locale}"`,
-      remedy,
-    );
+    const place = { file: first.place.file, line: 1, column: 1 };
+    report.error(place, `The product does not know the locale "${locale}"`, remedy);
   }
   const used = new Set<string>();
   analysis.visit({ copy: ({ key }) => used.add(key) });

@@ -117,7 +117,8 @@ function screenEnd({ at, facts }: Point, messages: Carried, { analysis, initialF
   const shown = [alert, ...headings.filter(isChanged)].map((texts) => certain(texts, facts));
   const copy = shown.find((each) => each !== null) ?? null;
   const message = messages.find(isDrawn) ?? (copy === null ? null : { copy, field: null });
-  return { kind: 'screen', id: at, message, hidden: message === null ? (messages[0]?.field ?? null) : null };
+  const hidden = message === null ? messages[0]?.field : null;
+  return { kind: 'screen', id: at, message, ...(hidden ? { hidden } : {}) };
 }
 
 /** The form of a screen. */
