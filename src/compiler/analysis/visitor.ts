@@ -96,6 +96,8 @@ export type Shown = 'view' | 'slot' | 'alert' | 'message';
 export interface CopyUse {
   readonly key: string;
   readonly values: ExpressionsSource;
+  /** Whether "values" can stand beside its key. */
+  readonly takesValues?: boolean;
   /** What is written for its tags; null where no link can stand in the text. */
   readonly tags: Tags | null;
   readonly shown: Shown;

@@ -1,5 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { ElementParts } from '../elements.ts';
 import type {
   FieldSource,
   Overlays,
@@ -147,7 +148,8 @@ function walkApp(model: Model, visitor: Visitor): void {
   }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
-    walkRichCopy(item, 'copy', item.event === undefined, { ...setting, around: [item] }, model, visitor);
+    const parts: ElementParts = item.event === undefined ? { tags: { role: 'ofText' } } : {};
+    walkRichCopy(item, 'copy', parts, { ...setting, around: [item] }, model, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
     item.except?.forEach((screen, index) => {
       visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
@@ -211,7 +213,7 @@ function walkField(name: string, field: FieldSource, setting: Setting, visitor: 
     walkExpressions(option.values, (placeholder) => ({ kind: 'placeholder', name: placeholder }), setting, visitor);
     const spot = { of: option, part: 'copy' };
     visitor.copy?.(
-      { key: option.copy, values: option.values ?? {}, tags: null, shown: 'view', next: null, spot },
+      { key: option.copy, values: option.values ?? {}, takesValues: true, tags: null, shown: 'view', next: null, spot },
       setting,
     );
   }

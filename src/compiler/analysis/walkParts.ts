@@ -128,7 +128,8 @@ function walkError(
   if (error.copy === undefined) return;
   const { copy: key, values = {} } = error;
   const shown = error.field === undefined ? 'alert' : 'message';
-  visitor.copy?.({ key, values, tags: null, shown, next, spot: { of: error, part: 'copy' } }, setting);
+  const at = { of: error, part: 'copy' };
+  visitor.copy?.({ key, values, takesValues: true, tags: null, shown, next, spot: at }, setting);
 }
 
 /** Visits an effect, and what follows each of its outcomes. A shared table is visited as if it were written here. */
@@ -173,7 +174,7 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, model: Mod
     if (value === undefined) continue;
     switch (declared.role) {
       case 'text':
-        walkRichCopy(of, part, takesTags(parts), setting, model, visitor);
+        walkRichCopy(of, part, parts, setting, model, visitor);
         break;
       case 'busyText':
         walkCopyChoice(of, part, {}, setting, visitor);
@@ -208,17 +209,18 @@ interface Rich {
   readonly tags?: Tags;
 }
 
-/** Visits a text with its tags, if it can have some. */
+/** Visits a text with its values and tags, if it can have some. */
 export function walkRichCopy(
   of: Rich,
   part: string,
-  withTags: boolean,
+  parts: ElementParts,
   setting: Setting,
   model: Model,
   visitor: Visitor,
 ): void {
-  const { values, tags = {} } = of;
-  const extras = { ...(values === undefined ? {} : { values }), ...(withTags ? { tags } : {}) };
+  const { values = {}, tags = {} } = of;
+  const withTags = takesTags(parts);
+  const extras = { ...('values' in parts ? { values } : {}), ...(withTags ? { tags } : {}) };
   walkCopyChoice(of, part, extras, setting, visitor);
   walkTags(of, of.tags, withTags ? tagsIn(of, part, model) : [], setting, model, visitor);
 }
@@ -241,6 +243,7 @@ export function walkTags(
 
 /** What can accompany a text. */
 interface CopyExtras {
+  /** Absent if a text by itself cannot have values. */
   readonly values?: ExpressionsSource;
   /** Absent if the text cannot have links. */
   readonly tags?: Tags;
@@ -258,7 +261,8 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
     walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
   }
   if (typeof choice === 'string') {
-    visitor.copy?.({ key: choice, values, tags, shown, next: null, spot: { of, part } }, setting);
+    const takesValues = extras.values !== undefined;
+    visitor.copy?.({ key: choice, values, takesValues, tags, shown, next: null, spot: { of, part } }, setting);
     return;
   }
   visitor.list?.(kind, choice, setting, choice);
@@ -269,7 +273,8 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
     }
     const own = alternative.values ?? values;
     const spot = { of: alternative, part: 'copy' };
-    visitor.copy?.({ key: alternative.copy, values: own, tags, shown, next: null, spot }, setting);
+    const use = { key: alternative.copy, values: own, takesValues: true, tags, shown, next: null, spot };
+    visitor.copy?.(use, setting);
   }
 }
 

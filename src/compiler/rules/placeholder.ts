@@ -61,7 +61,7 @@ export const placeholder: LintRule = {
               continue;
             }
             reported.add(`${use.key} ${name}`);
-            const remedy = `Add "${name}" to "values" here, or correct the text`;
+            const remedy = use.takesValues ? `Add "${name}" to "values" here, or correct the text` : 'Correct the text';
             const message = `${where} has the placeholder {${name}}, which gets no value`;
             report.error(analysis.placeOf(use.spot), message, remedy);
           }

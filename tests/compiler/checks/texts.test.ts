@@ -21,6 +21,11 @@ ruleTest('F107', {
       'common expired.body: "You go back in {seconds, plural, one {# second of {all}} other {# seconds}}."',
       'app overlays/expired/body/0/copy: the placeholder {all} … Add "all" to "values"',
     ],
+    'a placeholder of a label, which takes no values': [
+      ['signIn code.code: "Code {name}"', 'es-US/signIn code.code: "Code {name}"'],
+      'code form/code/label: The text "code.code" (en-US) has the placeholder {name}, which gets no value. Correct the text',
+      'code form/code/label: The text "code.code" (es-US) has the placeholder {name}, which gets no value. Correct the text',
+    ],
     'a text that is written as a number, once': [
       'signIn code.phone: "From {number, number}"',
       'The text "code.phone" (en-US) has the number {number}, whose value is never a number … Write {number}',
