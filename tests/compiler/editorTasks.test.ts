@@ -104,16 +104,9 @@ describe('the task of an editor that follows npm run verify -- --watch', () => {
       await pause(100);
     }
     save(flow, text.replace('"next": "leave-to-goto"', '"next": "leave-to-gotoo"'));
-    await vi.waitFor(
-      () =>
-        expect(
-          lines()
-            .slice(before)
-            .some((line) => ends.test(line)),
-        ).toBe(true),
-      patient,
-    );
-    const told = lines().slice(before).map(problemIn);
+    const since = (): readonly string[] => lines().slice(before);
+    await vi.waitFor(() => expect(since().some((line) => ends.test(line))).toBe(true), patient);
+    const told = since().map(problemIn);
     expect(told.filter((problem) => problem !== null).map((problem) => problem.code)).toEqual(['F101']);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../src/compiler/load/sources.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { State } from '../../src/engine/contracts/program.ts';
 import { holds } from '../../src/engine/logic/index.ts';
@@ -10,11 +11,16 @@ import { ruleTest } from './ruleTest.ts';
 const guarded = (guards: object): readonly string[] =>
   Object.entries(guards).map(([name, guard]) => `login body/3/${name}: ${JSON.stringify(guard)}`);
 
-/** The alternatives of an event of the login screen, in a product without errors. */
-function alternativesOf(event: string, edits: readonly string[]) {
-  const { program, diagnostics } = compiled(edited(edits));
+/** The program of a product without errors. */
+function programOf(product: Sources) {
+  const { program, diagnostics } = compiled(product);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const state = program?.states.login;
+  return program;
+}
+
+/** The alternatives of an event of the login screen. */
+function alternativesOf(event: string, edits: readonly string[]) {
+  const state = programOf(edited(edits))?.states.login;
   return state?.kind === 'screen' ? (state.on[event] ?? []) : [];
 }
 
@@ -68,10 +74,9 @@ describe('a guard in place', () => {
   });
 
   it('is what an access policy needs, also that something does not hold', () => {
-    const { program, diagnostics } = compiled(
+    const program = programOf(
       edited('app access/signing-in/needs: { "authFlow": "password", "not": { "attempts": 3 } }'),
     );
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const names = program?.access['signing-in']?.needs ?? [];
     const meets = (context: object): boolean =>
       program !== null && holds(program, { when: names, unless: [] }, { context });
@@ -183,21 +188,18 @@ describe('a name that is also a word of the language', () => {
           : text,
       ]),
     );
-    const { program, diagnostics } = compiled(renamed);
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const state = program?.states.login;
+    const state = programOf(renamed)?.states.login;
     expect(state?.kind === 'screen' ? Object.keys(state.form) : []).toContain(name);
   });
 
   it('can be that of an outcome in a table', () => {
-    const { program, diagnostics } = compiled(
+    const program = programOf(
       edited([
         'demo.store outcomes/set: { "description": "It is set." }',
         'flow states/store/otherwise: "spare"',
         'outcomes spare: { "set": [{ "when": { "attempts": 2 }, "next": "login" }, { "next": "code" }] }',
       ]),
     );
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(program?.conditions).toHaveProperty(['context.attempts = 2']);
   });
 });

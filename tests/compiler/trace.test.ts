@@ -3,7 +3,9 @@ import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
 import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { End } from '../../src/compiler/analysis/facts.ts';
+import type { ReportFinding } from '../../src/compiler/diagnostic.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { edited } from './edited.ts';
 import { projectRoot } from './product.ts';
@@ -23,13 +25,15 @@ const asked = edited([
   'code on/submit/then/wrong: "passcodeInvalid": { "fill": { "code": "" }, "next": "count" }',
 ]);
 
-function product(...edits: readonly string[]): Analysis {
-  return analyse(
-    linkSources(edited(edits, asked), ({ message }) => {
-      throw new Error(message);
-    }),
-  );
+/** A product without mistakes. */
+function analysed(sources: Sources): Analysis {
+  const refuse: ReportFinding = ({ message }) => {
+    throw new Error(message);
+  };
+  return analyse(linkSources(sources, refuse));
 }
+
+const product = (...edits: readonly string[]): Analysis => analysed(edited(edits, asked));
 
 /** Where an answer leads, by the screen on which it arrives. */
 function ends(
@@ -102,19 +106,12 @@ describe('where an answer of the provider leads', () => {
   });
 
   it('is what the nearest outcome leads to where the contract lacks its own', () => {
-    expect(
+    const arrivals = (code: string): readonly string[] =>
       product()
-        .arrivals('passcodeInvalid', null)
-        .map(({ screen: id, outcome }) => [id, outcome]),
-    ).toEqual([
-      ['code', 'passcodeInvalid'],
-      ['login', 'invalidCredentials'],
-    ]);
-    expect(
-      product()
-        .arrivals('userIdTaken', null)
-        .map(({ outcome }) => outcome),
-    ).toEqual(['unhandled', 'unhandled']);
+        .arrivals(code, null)
+        .map(({ screen: id, outcome }) => `${id} ${outcome}`);
+    expect(arrivals('passcodeInvalid')).toEqual(['code passcodeInvalid', 'login invalidCredentials']);
+    expect(arrivals('userIdTaken')).toEqual(['code unhandled', 'login unhandled']);
   });
 
   it('is nowhere for an end that no effect can have', () => {
@@ -123,11 +120,7 @@ describe('where an answer of the provider leads', () => {
 });
 
 describe('spec §8: every entry of the error catalogue', () => {
-  const analysis = analyse(
-    linkSources(readSources(projectRoot).sources, ({ message }) => {
-      throw new Error(message);
-    }),
-  );
+  const analysis = analysed(readSources(projectRoot).sources);
   const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
 
   it.each(entries.flatMap(({ name, outcome, step }) => (outcome === null ? [] : [[name, outcome, step] as const])))(

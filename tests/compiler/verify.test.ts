@@ -27,12 +27,8 @@ describe('npm run verify', () => {
 
   it('says what a command has to write before a commit, which is no finding', () => {
     const file = 'copy/es-US.translated.json';
-    const { status, stdout } = verify(
-      new Map([
-        ...base,
-        [file, '{ "$schema": "../schemas/grammar/translated.schema.json", "login.gone": "00000000" }'],
-      ]),
-    );
+    const record = '{ "$schema": "../schemas/grammar/translated.schema.json", "login.gone": "00000000" }';
+    const { status, stdout } = verify(new Map(base).set(file, record));
     expect(stdout).toMatch(
       new RegExp(`no findings; before a commit, npm run generate brings up to date ${file}\n$`, 'u'),
     );

@@ -51,18 +51,14 @@ export const edits = {
     return name === undefined ? text : put(text, name, JSON.stringify(pick(names, second)));
   },
   misspell: ({ text, values: nodes, first, second }) => {
-    const node = pick(
-      nodes.filter(({ type }) => type === 'string'),
-      first,
-    );
+    const texts = nodes.filter(({ type }) => type === 'string');
+    const node = pick(texts, first);
     const at = node.offset + 1 + (second % Math.max(1, node.length - 2));
     return text.slice(0, at) + text.slice(at + 1);
   },
   addName: ({ text, values: nodes, first, second }) => {
-    const { offset } = pick(
-      nodes.filter(({ type }) => type === 'object'),
-      first,
-    );
+    const objects = nodes.filter(({ type }) => type === 'object');
+    const { offset } = pick(objects, first);
     const entry = `${JSON.stringify(pick(names, second))}: ${pick(values, first)},`;
     return text.slice(0, offset + 1) + entry + text.slice(offset + 1);
   },

@@ -43,7 +43,7 @@ ruleTest(
         'outcomes identity/networkProblem: { "set": { "attempts": 2 }, "next": "login" }',
         'When demo.signIn answers "networkProblem" on "login", customers end at the screen "login" without a word … or set what an',
       ],
-      'a failure that is told beside a field which may be hidden': [
+      'a failure told beside a field that may be hidden': [
         ['login body/1/body/1/when: "can-text"', ofField],
         'customers end at the screen "login" without a word: the field "remember", which has the message, may be hidden',
       ],
@@ -60,10 +60,7 @@ ruleTest(
       'entries that arrive and lead on': [],
       'a failure that is told by what it sets':
         'outcomes identity/networkProblem: { "set": { "attempts": 3 }, "next": "login" }',
-      'a failure that is told beside a field which shows by what is set': [
-        'login body/1/body/1/unless: "third-attempt"',
-        ofField,
-      ],
+      'a failure told beside a field that is then shown': ['login body/1/body/1/unless: "third-attempt"', ofField],
     },
   },
   asking,

@@ -105,10 +105,7 @@ ruleTest('F118', {
           '{ "announce": "expired.alert" }',
         ),
         homes(`"when": "may-get", ${toGoto}`, announced),
-        contextKey(
-          'offers',
-          '"type": "array", "items": { "enum": ["get"] }, "x-persist": "never", "x-source": "cookie.userId"',
-        ),
+        contextKey('offers', '"type": "array", "items": { "enum": ["get"] }, "x-source": "cookie.userId"'),
       ],
       'F100 "announce" is not known here',
     ],

@@ -41,11 +41,9 @@ describe('an address that goes into headers', () => {
       const { environments } = compiled(edited(`environments environments/prod/issuer: "${address}"`));
       const prod = environments.environments.prod;
       if (prod === undefined) throw new Error('The product compiles');
-      const { html } = headersFor(prod);
-      expect(html['content-security-policy']?.match(/;/gu)).toHaveLength(
-        headersFor({ ...prod, issuer: 'https://login.example.com/' }).html['content-security-policy']?.match(/;/gu)
-          ?.length ?? 0,
-      );
+      const directives = (issuer: string): number | undefined =>
+        headersFor({ ...prod, issuer }).html['content-security-policy']?.split(';').length;
+      expect(directives(prod.issuer ?? '')).toBe(directives('https://login.example.com/'));
     },
   );
 });

@@ -27,7 +27,6 @@ ruleTest('F101', {
     'an event of the frame that only a screen knows': ['app shell/footer/0/event: "home"', 'Nothing follows the event'],
     'a field that the form lacks': ['code body/+1: { "type": "field", "name": "cod" }', 'has no field "cod" … "code"'],
     'an error of no field': ['flow states/count/choose/1/error/field: "cdoe"', 'The screen "code" has no field "cdoe"'],
-    'an unknown source': ['context properties/remembered/x-source: "cookie.userid"', 'There is no source'],
     'a screen that is called otherwise than its file': [
       ['code screen: "codes"', 'flow states/route/choose/0/next: "codes"', 'flow states/count/choose/1/next: "codes"'],
       'The file is called "code" … Write "code"',
@@ -36,7 +35,6 @@ ruleTest('F101', {
       'flows/sign-in/more.flow.json: { "$schema": "../../schemas/grammar/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
       'flows/sign-in/more.flow.json states/store: The state "store" exists already, in flows/sign-in/flow.json:24',
     ],
-    'a route that exists already': ['code route: "login"', 'The route "login" exists already … Write "code"'],
     'a screen file that was copied, and not what it was copied from': [
       `flows/sign-in/another.screen.json: ${base.get(fileOf('code'))}`,
       'flows/sign-in/another.screen.json screen: the screen "code" stands there … Write "another" after',

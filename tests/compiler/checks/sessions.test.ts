@@ -1,3 +1,4 @@
+import { screen } from '../../../src/compiler/exampleEdits.ts';
 import { condition, contextKey, edited, fileOf } from '../edited.ts';
 import { base } from '../product.ts';
 import { ruleTest } from '../ruleTest.ts';
@@ -15,18 +16,9 @@ const effect = (id: string, more: object, done: object = {}): string =>
 const step = (name: string, run: string, next: string): string =>
   `flow states/${name}: { "kind": "step", "description": "For tests.", "run": "${run}", "then": { "done": { "next": "${next}" } } }`;
 const welcome = (access: string): string =>
-  `flows/sign-in/welcome.screen.json: ${JSON.stringify({
-    $schema: '../../schemas/grammar/screen.schema.json',
-    screen: 'welcome',
-    purpose: 'What comes after signing in.',
-    route: 'welcome',
-    access,
-    header: { title: 'login.title' },
-    body: [{ type: 'link', copy: 'login.home', event: 'home' }],
-    on: { home: { next: 'leave-to-goto' } },
-  })}`;
-const onHome = (list: string): string => `flows/sign-in/welcome.screen.json on/home: ${list}`;
-const asks = onHome('{ "run": "demo.ask", "then": { "done": { "next": "leave-to-goto" } } }');
+  screen('welcome', '{ "go": { "next": "leave-to-goto" } }').replace('"anyone"', `"${access}"`);
+const onGo = (list: string): string => `flows/sign-in/welcome.screen.json on/go: ${list}`;
+const asks = onGo('{ "run": "demo.ask", "then": { "done": { "next": "leave-to-goto" } } }');
 
 /** After the tokens are stored, a step asks with them, and its screen follows, which is open to anyone. */
 const unasked = edited([
@@ -42,7 +34,7 @@ const known = edited(
     'cookies token: { "name": "t", "purpose": "The access token.", "scope": "host", "sameSite": "lax", "clearedWithSession": true }',
     contextKey(
       'hasToken',
-      '"type": "boolean", "default": false, "x-persist": "never", "x-source": "cookie.token.present", "x-lifetime": "page"',
+      '"type": "boolean", "default": false, "x-source": "cookie.token.present", "x-lifetime": "page"',
     ),
     condition('has-token', '{ "!!": { "var": "context.hasToken" } }', '{ "context": { "hasToken": true } }'),
   ],
@@ -78,7 +70,7 @@ ruleTest(
     fine: {
       'what follows a condition that asks for the tokens, or the alternative without it': [
         'code on/enter: [{ "when": "has-token", "next": "ask" }, {}]',
-        onHome('[{ "unless": "has-token", "next": "login" }, { "next": "ask" }]'),
+        onGo('[{ "unless": "has-token", "next": "login" }, { "next": "ask" }]'),
       ],
     },
   },

@@ -2,7 +2,6 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F183', {
   found: {
-    'another value': ['limits codeLength/value: 8', 'warning: The limit "codeLength" is 8; section 1'],
     'a value beyond the bounds of what reads it, where it is written': [
       'limits codeLength/value: 3',
       'F100 The limit "codeLength" does not fit flows/sign-in/code.screen.json:14: "digits" cannot be 3 … Write 4 or more',
