@@ -95,7 +95,17 @@ describe('the flow as a list', () => {
   it('marks conditions that never hold on a screen', () => {
     const { conditions } = flowOf(folder.root, product.model);
     expect(conditions.find(({ name }) => name === 'third-attempt')?.words).not.toBe('');
-    expect(conditions.every(({ neverOn }) => neverOn.length <= product.model.screens.size)).toBe(true);
+  });
+});
+
+describe('a search for states', () => {
+  it('begins anew where an element is shown in another case', () => {
+    const search = new PathSearch(folder.root);
+    const first = search.news(product, 0, 0).search;
+    const [home, guarded] = ['"copy": "login.home"', '"when": "third-attempt", "copy": "login.home"'];
+    const sources = new Map([...formatted, [login, folder.read(login).replace(home, guarded)]]);
+    expect(search.news(seenIn(sources).product, first, 0).search).not.toBe(first);
+    search.stop();
   });
 });
 

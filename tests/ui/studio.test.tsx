@@ -149,7 +149,7 @@ describe('the picture of a state', () => {
 describe('the page on view', () => {
   it.each(['0002-03-09T22:00', '203010-03-09T22:00', '275760-09-12T23:00'])('stays for the date %s', (value) => {
     const kinds = { locales: ['en-US'], modes: ['full'], environments: {}, timeZone: 'America/New_York' };
-    const others = { words: '', rewordings: [], onTexts: () => {}, onPick: () => {} };
+    const others = { words: '', isSearching: true, rewordings: [], onTexts: () => {}, onPick: () => {} };
     render(<Preview {...kinds} {...others} result={result} path={pathTo('a')} />);
     tell('Page on view', { type: 'ready' });
     fireEvent.change(screen.getByLabelText(/^Page as of/u), { target: { value } });

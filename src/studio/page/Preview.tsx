@@ -3,19 +3,14 @@ import { firstMomentIn } from '../../compiler/analysis/dates.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Path } from '../../explorer/explore/path.ts';
 import { fullMode, type Look } from '../../tools/book/stage/look.ts';
-import type { FoundPath, ProductNews, Rewording, SeenResult, SeenText } from '../messages.ts';
+import type { FoundPath, ProductNews, Rewording, SeenText } from '../messages.ts';
 import { Choice, InputField, languageName, useFields } from './fields.tsx';
 import { frameAddress, useFrame, withoutFocus } from './useFrame.tsx';
 
-interface PreviewProps {
-  readonly result: SeenResult | null;
-  readonly locales: readonly string[];
-  readonly modes: readonly string[];
-  readonly environments: ProductNews['environments'];
-  /** Of the date that the page is seen at. */
-  readonly timeZone: string;
+interface PreviewProps extends Pick<ProductNews, 'result' | 'locales' | 'modes' | 'environments' | 'timeZone'> {
   /** What is shown; null while there is no path to it. */
   readonly path: FoundPath | null;
+  readonly isSearching: boolean;
   readonly words: string;
   /** Drafts, which are shown in place of the texts on disk. */
   readonly rewordings: readonly Rewording[];
@@ -36,18 +31,18 @@ const schemes = [
 
 /** The real page in a state, in any language, mode, theme and width. */
 export function Preview(props: PreviewProps): JSX.Element {
-  const { result, locales, modes, environments, timeZone, path, words, rewordings, onTexts, onPick } = props;
+  const { result, locales, modes, environments, timeZone, path, isSearching, words, rewordings } = props;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const first: Look['scheme'] = dark ? 'dark' : 'light';
   const { values, field } = useFields({ locale: '', mode: fullMode, scheme: first, width: '1280', day: '', place: '' });
   const [says, setSays] = useState('');
   const turn = useRef(0);
   const { frame, isReady, send } = useFrame((message) => {
-    if (message.type === 'picked') onPick(message.text);
+    if (message.type === 'picked') props.onPick(message.text);
     if (message.type === 'failed' && message.turn === turn.current) setSays(message.says);
     if (message.type === 'shown' && message.turn === turn.current) {
       setSays('');
-      onTexts(message.texts);
+      props.onTexts(message.texts);
     }
   });
   const { mode, scheme, day, place } = values;
@@ -64,6 +59,7 @@ export function Preview(props: PreviewProps): JSX.Element {
   const program = useRef(result?.program);
   program.current = result?.program;
   const environment = environments[place] ?? null;
+  const unknown = isSearching ? 'This state is still looked for.' : 'No way to this state was found.';
   useEffect(() => {
     if (!isShowable || program.current === undefined || path === null) return;
     turn.current += 1;
@@ -98,7 +94,7 @@ export function Preview(props: PreviewProps): JSX.Element {
       </div>
       <h2 className="state-words">{words}</h2>
       <p role="status" className="says">
-        {path === null && result !== null ? 'This state is still looked for.' : says}
+        {path === null && result !== null ? unknown : says}
       </p>
       <Scaled width={width}>
         <iframe title="Page on view" ref={frame} src={frameAddress} allow={withoutFocus} />
@@ -129,23 +125,23 @@ function Scaled({ width, children }: { readonly width: number; readonly children
   );
 }
 
-/** When and where a page is seen. */
-interface SeenAt {
-  /** Milliseconds since 1970; null for the time at which the state was found. */
-  readonly date: number | null;
-  /** What is known of the environment, by the names that sources of the context have; null for the usual one. */
-  readonly environment: Readonly<Record<string, unknown>> | null;
-}
+type Facts = Readonly<Record<string, unknown>>;
 
-/** A path on that day and in that environment. */
-function pathSeenAt({ context, schedule = [] }: Program, path: Path, { date, environment }: SeenAt): Path {
+/**
+ * A path on that day and in that environment.
+ * @param date milliseconds since 1970; null for the time at which the state was found
+ * @param environment what is known of it, by the names that sources of the context have; null for the usual one
+ */
+function pathSeenAt(
+  { context, schedule = [] }: Program,
+  path: Path,
+  { date, environment }: { readonly date: number | null; readonly environment: Facts | null },
+): Path {
   const scheduled = date === null ? {} : (schedule.filter(({ from }) => from <= date).at(-1)?.facts ?? {});
   const facts = Object.entries(context).flatMap(([key, { source }]) => {
     const [family = '', name = ''] = source?.split('.') ?? [];
     const known = { schedule: scheduled, environment }[family];
-    return known && Object.hasOwn(known, name)
-      ? [[key, (known as Readonly<Record<string, unknown>>)[name]] as const]
-      : [];
+    return known && Object.hasOwn(known, name) ? [[key, (known as Facts)[name]] as const] : [];
   });
   if (facts.length === 0) return path;
   return path.map((action) => {

@@ -68,7 +68,7 @@ export function Studio(): JSX.Element {
       <main className="view">
         {findings.length === 0 ? null : <Findings findings={findings} />}
         <Preview
-          {...{ result, locales, modes, environments, timeZone }}
+          {...{ result, locales, modes, environments, timeZone, isSearching }}
           path={path ?? null}
           words={wordsOf(path?.id ?? chosen)}
           rewordings={drafts.rewordings}

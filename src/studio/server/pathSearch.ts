@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Product } from '../../explorer/product.ts';
 import { pathIn } from '../../tools/book/stage/look.ts';
+import { keyOf } from '../../tools/book/states/keptPaths.ts';
 import { statesAtEnd } from '../../tools/book/states/statesAtEnd.ts';
 import type { FoundPath, SearchNews } from '../messages.ts';
 
@@ -10,11 +11,14 @@ const program = fileURLToPath(new URL('searchStates.ts', import.meta.url));
 /** Searches for paths to all states in another process, anew for each product. */
 export class PathSearch {
   readonly #root: string;
-  #product = '';
+  #product: Product | null = null;
+  /** Of what is searched; null after a search that did not come to its end. */
+  #key: string | null = null;
   #locales: readonly string[] = [];
   #child: ChildProcess | null = null;
   #found: FoundPath[] = [];
   #search = 0;
+  #isDone = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -23,10 +27,14 @@ export class PathSearch {
 
   /** What was found for a product after the first that its page has. */
   news(product: Product, search: number, had: number): SearchNews {
-    const asText = JSON.stringify(product.program);
-    if (asText !== this.#product) this.#begin(product, asText);
+    // Files that changed are another product, even if they are what they once were.
+    if (product !== this.#product) {
+      const key = keyOf(product);
+      if (key !== this.#key) this.#begin(product, key);
+      this.#product = product;
+    }
     const from = search === this.#search ? had : 0;
-    return { search: this.#search, found: this.#found.slice(from), isDone: this.#child === null };
+    return { search: this.#search, found: this.#found.slice(from), isDone: this.#isDone };
   }
 
   /** Ends the search that is under way. */
@@ -35,9 +43,10 @@ export class PathSearch {
     this.#child = null;
   }
 
-  #begin(product: Product, asText: string): void {
+  #begin(product: Product, key: string): void {
     this.stop();
-    this.#product = asText;
+    this.#key = key;
+    this.#isDone = false;
     this.#search += 1;
     // Most paths still lead where they led, and do so in a new language.
     const leadsTo = statesAtEnd(product);
@@ -57,11 +66,17 @@ export class PathSearch {
     });
     this.#child = child;
     child.on('message', (found) => {
-      if (this.#child === child) this.#found.push(...(found as readonly FoundPath[]));
+      if (this.#child !== child) return;
+      // Its last message is no state.
+      if (found === null) this.#isDone = true;
+      else this.#found.push(...(found as readonly FoundPath[]));
     });
     // Not when it exits: its last words may still come then.
     child.once('disconnect', () => {
-      if (this.#child === child) this.#child = null;
+      if (this.#child !== child) return;
+      this.#child = null;
+      // It ended early, or read a file that was half written.
+      if (!this.#isDone) this.#key = null;
     });
   }
 }

@@ -11,20 +11,15 @@ const [root = ''] = process.argv.slice(2);
 const server = process.ppid;
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
+const foundIn = ({ id, path, looks }: ShownState): FoundPath => ({ id, path, looks });
 const { product } = compileProduct(readSources(root));
 if (product !== null) {
   const { states } = catalogueOf(product, undefined, undefined, (state) => {
     // The server has ended.
     if (process.ppid !== server) process.exit();
-    send([state]);
+    process.send?.([foundIn(state)]);
   });
-  // What is not sent yet would be lost.
-  send(states, () => process.disconnect());
+  process.send?.(states.map(foundIn));
+  // Nothing follows. What is not sent yet would be lost.
+  process.send?.(null, () => process.disconnect());
 } else process.disconnect();
-
-function send(states: readonly ShownState[], then = (): void => undefined): void {
-  process.send?.(
-    states.map(({ id, path, looks }): FoundPath => ({ id, path, looks })),
-    then,
-  );
-}

@@ -26,7 +26,8 @@ export function keptPaths(product: Product, search: () => Paths): Paths {
   return paths;
 }
 
-function keyOf({ program, screens, shared, model }: Product): string {
+/** Names a product and the code that searches it: of another one, other paths are found. */
+export function keyOf({ program, screens, shared, model }: Product): string {
   const { effects, schemas, rules, conditions, screens: sources } = model;
   const read = [effects, rules, conditions, sources].map((each) => [...each]);
   const hash = createHash('sha256').update(
@@ -47,8 +48,6 @@ const literal = 0;
 
 function codeIn(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  return files
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
+  files.sort();
+  return files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
 }
