@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { judge } from '../../src/compiler/judge.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
 import { Compilation } from '../../src/compiler/vite/compilation.ts';
 import type { EditBase, FlowEdit, FlowPlace } from '../../src/studio/messages.ts';
 import { currentProduct } from '../../src/studio/server/currentProduct.ts';
@@ -10,7 +12,7 @@ import { PathSearch } from '../../src/studio/server/pathSearch.ts';
 import { productCalls } from '../../src/studio/server/productCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
 import { jsonText } from '../../src/tools/jsonText.ts';
-import { base, login } from '../compiler/product.ts';
+import { base, login, projectRoot } from '../compiler/product.ts';
 import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
 
 /** As the formatter prints them, which is how products are kept. */
@@ -82,6 +84,14 @@ describe('the flow as a list', () => {
 
   it('is not told while the files do not compile, because its parts would be found in other lines', () => {
     const compilation = new Compilation(folder.root);
+  it('has each way once, and none of the steps that the compiler makes', () => {
+    const { places } = flowOf(projectRoot, judge(readSources(projectRoot)).analysis);
+    const { arrows = [] } = places.find(({ id }) => id === 'enroll-passkey') ?? {};
+    expect(arrows.filter(({ words }) => /^enter.*; or enter/u.test(words))).toEqual([]);
+    expect(arrows.length).toBeGreaterThan(1);
+    expect(places.filter(({ id }) => id.includes('>'))).toEqual([]);
+  });
+
     const current = currentProduct(() => compilation);
     const { flow } = productCalls(folder.root, current, new PathSearch(folder.root));
     expect(flow?.({})).toHaveProperty('places');

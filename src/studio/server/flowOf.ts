@@ -1,52 +1,55 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { type AnyAlternative, runs, type Setting } from '../../compiler/analysis/visitor.ts';
-import { walkModel } from '../../compiler/analysis/walk.ts';
-import type { Place } from '../../compiler/diagnostic.ts';
+import { type AnyAlternative, runs, type Setting, stateAfter } from '../../compiler/analysis/visitor.ts';
 import type { ElementSource } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
 import { contrastPairs } from '../../compiler/rules/theme.ts';
 import { arrowsOf } from '../../tools/book/data/arrows.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
 import { leadOf } from '../../tools/book/data/decisionTables.ts';
 import { guardWords, ownEvents } from '../../tools/book/data/guardWords.ts';
-import { type MapNode, placesOf } from '../../tools/book/data/places.ts';
+import { placesOf } from '../../tools/book/data/places.ts';
 import { everywhere, textOf } from '../../tools/book/parts.tsx';
-import type { EditBase, FlowArrow, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import type { EditBase, FlowArrow, FlowElement, FlowNews, NamedCondition } from '../messages.ts';
 import { EditedFiles, pathAt } from './editedFiles.ts';
 
-/** Finds what stands at a place of the files; null for what was made from elsewhere. */
-type BaseAt = (place: Place) => EditBase | null;
+/** Finds where an object, or a part of it, stands in the files; null for what was made from elsewhere. */
+type BaseAt = (of: object, part?: string) => EditBase | null;
 
 /** The flow as a list. */
 export function flowOf(root: string, analysis: Analysis): FlowNews {
+  const { app, links, sharedLimits, origins, schemas, screens, states, taskSteps } = analysis;
   const files = new EditedFiles(root);
-  const baseAt = basesIn(files);
+  const baseAt: BaseAt = (of, part) => {
+    const place = origins.at(of, part);
+    const path = place === nowhere ? [] : pathAt(files.text(place.file), place);
+    return path.length === 0 ? null : baseOf(files, place.file, path);
+  };
   const arrows = arrowsIn(analysis, baseAt);
-  const { app, links, sharedLimits, origins, schemas } = analysis;
-  const bases = { origins, baseAt };
   return {
+    // The compiler makes a step of each task that is done on the way; authors can neither write nor name it.
     places: placesOf(analysis)
-      .filter(({ kind, id }) => kind !== 'shared' || id === everywhere)
-      .map((place) => {
-        const elements = elementsOf(place.id, analysis, baseAt);
-        const lists = listsOf(elements, files);
-        return { ...placeOf(place, analysis), elements, lists, arrows: arrows.get(place.id) ?? [] };
+      .filter(({ kind, id }) => (kind !== 'shared' || id === everywhere) && !taskSteps.has(id))
+      .map(({ id, kind, lane }) => {
+        const words = screens.get(id)?.purpose ?? states.get(id)?.description ?? 'What every screen offers.';
+        const elements = elementsOf(id, analysis, baseAt);
+        return { id, kind, lane, words, elements, lists: listsOf(elements, files), arrows: arrows.get(id) ?? [] };
       }),
     conditions: conditionsIn(analysis),
     links: Object.keys(links?.links ?? {}),
     accesses: Object.entries(app.access).map(([name, { description }]) => ({ name, words: description })),
     limits: [...sharedLimits].flatMap(([name, limit]) => {
-      const base = baseAt(origins.at(limit, 'value'));
+      const base = baseAt(limit, 'value');
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
-    brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, bases),
+    brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, baseAt),
     colours: coloursIn(analysis, baseAt),
     pairs: contrastPairs(colourKinds(analysis)),
     shownValues: shownValuesIn(analysis),
-    lines: arrowsOf(analysis),
+    lines: arrowsOf(analysis).map((line) => ({ ...line, to: stateAfter(line.to, analysis) })),
   };
 }
 
@@ -64,37 +67,22 @@ function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] 
 const colourKinds = ({ schemas }: Analysis) => schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
 
 function coloursIn(analysis: Analysis, baseAt: BaseAt): FlowNews['colours'] {
-  const { theme, schemas, origins } = analysis;
+  const { theme, schemas } = analysis;
   const colours = Object.entries(colourKinds(analysis)).filter(
     ([, kind]) => schemas.resolve(kind)['x-colour'] === true,
   );
   return (['light', 'dark'] as const).flatMap((mode) =>
-    settingsIn(theme?.[mode] ?? {}, Object.fromEntries(colours), { origins, baseAt }).map((each) => ({
-      ...each,
-      mode,
-    })),
+    settingsIn(theme?.[mode] ?? {}, Object.fromEntries(colours), baseAt).map((each) => ({ ...each, mode })),
   );
 }
 
-interface Bases extends Pick<Analysis, 'origins'> {
-  readonly baseAt: BaseAt;
-}
-
 /** The texts of an object that a schema describes. */
-function settingsIn(of: object, kinds: Readonly<Record<string, Schema>>, { origins, baseAt }: Bases) {
+function settingsIn(of: object, kinds: Readonly<Record<string, Schema>>, baseAt: BaseAt) {
   return Object.entries(of).flatMap(([name, value]: readonly [string, unknown]) => {
     const words = kinds[name]?.description;
-    const base = baseAt(origins.at(of, name));
+    const base = baseAt(of, name);
     return typeof value !== 'string' || words === undefined || base === null ? [] : [{ base, name, words, value }];
   });
-}
-
-function basesIn(files: EditedFiles): BaseAt {
-  return (place) => {
-    if (place === nowhere) return null;
-    const path = pathAt(files.text(place.file), place);
-    return path.length === 0 ? null : baseOf(files, place.file, path);
-  };
 }
 
 function baseOf(files: EditedFiles, file: string, path: JSONPath): EditBase {
@@ -102,35 +90,23 @@ function baseOf(files: EditedFiles, file: string, path: JSONPath): EditBase {
   return { file, path, before: value === undefined ? null : JSON.stringify(value) };
 }
 
-function placeOf(
-  { id, kind, lane }: MapNode,
-  { screens, states }: Analysis,
-): Pick<FlowPlace, 'id' | 'words' | 'kind' | 'lane'> {
-  const words = screens.get(id)?.purpose ?? states.get(id)?.description ?? 'What every screen offers.';
-  return { id, kind, lane, words };
-}
-
 /** Every way on, by the place that it leads from. */
 function arrowsIn(analysis: Analysis, baseAt: BaseAt): ReadonlyMap<string, readonly FlowArrow[]> {
-  const arrows = new Map<string, Map<string, FlowArrow>>();
-  walkModel(analysis, {
-    alternative(alternative, setting) {
-      const from = ownerOf(setting);
-      const base = from === null ? null : baseAt(analysis.origins.at(alternative));
-      if (from === null || base === null || runs(alternative)) return;
-      const own = arrows.get(from) ?? new Map<string, FlowArrow>();
-      arrows.set(from, own);
-      const words = arrowWords(alternative, setting, analysis);
-      const known = own.get(JSON.stringify(base));
-      // Several answers can share what follows.
-      own.set(JSON.stringify(base), {
-        base,
-        words: known === undefined ? words : `${known.words}; or ${words}`,
-        to: nextIn(base),
-      });
-    },
+  const ways = analysis.nodes.alternative.flatMap(([alternative, setting]) => {
+    const from = ownerOf(setting);
+    const base = from === null || runs(alternative) ? null : baseAt(alternative);
+    // The compiler ends what happens on arrival with an alternative of nothing, in the place of the one before.
+    const isMade = Object.keys(alternative).length === 0 && base?.before !== '{}';
+    if (from === null || base === null || isMade) return [];
+    return [{ from, base, words: arrowWords(alternative, setting, analysis) }];
   });
-  return new Map([...arrows].map(([from, own]) => [from, [...own.values()]]));
+  // Several answers can share what follows.
+  const shared = grouped(ways, ({ from, base }) => JSON.stringify([from, base]));
+  const arrows = [...shared.values()].flatMap((same) => {
+    const words = same.map((each) => each.words).join('; or ');
+    return same.slice(0, 1).map(({ from, base }) => ({ from, base, words, to: nextIn(base) }));
+  });
+  return grouped(arrows, ({ from }) => from);
 }
 
 /** As it is written, also where a task comes first. */
@@ -165,8 +141,9 @@ function elementsOf(id: string, analysis: Analysis, baseAt: BaseAt): readonly Fl
   const { body = [], aside = [] } = analysis.screens.get(id) ?? {};
   const elementsIn = (list: readonly ElementSource[]): readonly FlowElement[] =>
     list.flatMap((element) => {
-      const base = baseAt(analysis.origins.at(element));
-      const own = base === null ? [] : [elementOf(element, base, analysis)];
+      const base = baseAt(element);
+      const condition = guardWords(element, analysis);
+      const own = base === null ? [] : [{ base, words: elementWords(element, analysis), condition }];
       return [...own, ...('body' in element ? elementsIn(element.body) : [])];
     });
   return elementsIn([...body, ...aside]);
@@ -176,10 +153,6 @@ function elementsOf(id: string, analysis: Analysis, baseAt: BaseAt): readonly Fl
 function listsOf(elements: readonly FlowElement[], files: EditedFiles): readonly EditBase[] {
   const lists = elements.map(({ base: { file, path } }) => baseOf(files, file, path.slice(0, -1)));
   return [...new Map(lists.map((list) => [JSON.stringify(list.path), list])).values()];
-}
-
-function elementOf(element: ElementSource, base: EditBase, analysis: Analysis): FlowElement {
-  return { base, words: elementWords(element, analysis), condition: guardWords(element, analysis) };
 }
 
 /** What an element is and says. A group has the words of what is in it. */
