@@ -4,8 +4,9 @@ import { shownTexts, textAt } from '../../app/development/shownTexts.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { inScheme } from '../../tools/book/stage/look.ts';
 import { createStateStage } from '../../tools/book/stage/stage.tsx';
-import { keysOfText } from '../../ui/copy/textKeys.ts';
+import { frame } from '../../tools/book/states/ids.ts';
 import type { FromFrame, Rewording, SeenResult, SeenText, ToFrame } from '../messages.ts';
+import { keysOnView } from './keysOnView.ts';
 import { pictureOf } from './pictureOf.ts';
 import { reworded } from './reworded.ts';
 
@@ -28,6 +29,8 @@ if (location.hash === '#picture')
 let result: SeenResult | null = null;
 let stage: ReturnType<typeof createStateStage> | null = null;
 let last: Show | null = null;
+/** The screen on view. */
+let screen = '';
 let rewordings: readonly Rewording[] = [];
 /** One thing is shown after the other. */
 let work = Promise.resolve();
@@ -78,6 +81,8 @@ async function show(asked: Show): Promise<void> {
   try {
     dress(result, asked.look);
     const { shown } = await stage.show(asked.path, asked.look);
+    // The last states are of what is on view; those before them, of a refusal that led there.
+    screen = shown.findLast((id) => !id.startsWith(`${frame}.`))?.split('.')[0] ?? '';
     await report(asked, shown);
   } catch (cause) {
     tell({ type: 'failed', turn: asked.turn, says: cause instanceof Error ? cause.message : String(cause) });
@@ -98,12 +103,17 @@ function dress({ theme }: SeenResult, { scheme }: Show['look']): void {
   document.documentElement.style.colorScheme = scheme;
 }
 
+function keysOf(text: string): readonly string[] {
+  const locale = last?.look.locale ?? '';
+  return keysOnView(text, [result?.screens[locale]?.[screen], result?.shared[locale]]);
+}
+
 function withKeys({ text, where }: Omit<SeenText, 'keys'>): SeenText {
-  return { keys: keysOfText(text), text, where };
+  return { keys: keysOf(text), text, where };
 }
 
 function isKnown(text: string): boolean {
-  return keysOfText(text).length > 0;
+  return keysOf(text).length > 0;
 }
 
 // In the capture phase, so that nothing of the page is pressed, focused or left.
