@@ -28,9 +28,10 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
     );
   };
   const isSame = news !== null && files.length === 0;
+  const same = news?.hasGit ? 'No file differs from what is committed.' : `Nothing was saved here ${since}.`;
   return (
     <Dialog title="Hand in" onClose={onClose}>
-      <p role="status">{isSame ? 'No file differs from what is committed.' : says || reading}</p>
+      <p role="status">{isSame ? same : says || reading}</p>
       {handed === null ? null : <Handed handed={handed} />}
       {news !== null && !isSame && handed === null ? (
         <Form button={news.hasGit ? 'Make the branch' : 'Make the patch'} onSubmit={send}>
@@ -44,7 +45,7 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
                   onChange={({ target }) => choose(file, target.checked)}
                 />
                 {file}
-                {isOwn ? '' : ' (not changed in the studio)'}
+                {isOwn ? '' : ` (not saved in the studio ${since})`}
               </label>
             ))}
           </fieldset>
@@ -64,6 +65,9 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
     </Dialog>
   );
 }
+
+/** What was saved before is not known any more. */
+const since = 'since npm start began';
 
 function Handed({ handed }: { readonly handed: HandedIn }): JSX.Element {
   if ('patch' in handed) {
