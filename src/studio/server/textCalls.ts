@@ -1,4 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { zoneOf } from '../../compiler/analysis/dates.ts';
+import { datesOf } from '../../compiler/lower/schedule.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { resolveText } from '../../compiler/text/resolveText.ts';
 import type { ReadDraft, TextHistory, TextInfo } from '../messages.ts';
@@ -31,8 +33,9 @@ export function textCalls(root: string, analysisOf: () => Analysis | null): Stud
   };
 }
 
-/** A text with the limits and the other texts that it reads. */
-function asShown(text: string, locale: string, { copy, sharedLimits }: Analysis): string {
+/** A text with the limits, the dates and the other texts that it reads. */
+function asShown(text: string, locale: string, { copy, sharedLimits, schedule, scheduleFile }: Analysis): string {
   const limits = new Map([...sharedLimits].map(([name, { value }]) => [name, value]));
-  return resolveText(text, { locale, limits, quoted: (key) => copy.get(locale)?.get(key)?.text });
+  const dates = datesOf(schedule, zoneOf(scheduleFile));
+  return resolveText(text, { locale, limits, dates, quoted: (key) => copy.get(locale)?.get(key)?.text });
 }
