@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../src/compiler/judge.ts';
 import { shelfOf } from '../../src/studio/server/shelf.ts';
+import { textCalls } from '../../src/studio/server/textCalls.ts';
 import { textInfo } from '../../src/studio/server/textInfo.ts';
 import { base, changed, login } from '../compiler/product.ts';
 import { seenIn } from './studioFolder.ts';
@@ -38,7 +39,27 @@ describe('all about a text', () => {
   });
 });
 
+describe('a draft', () => {
+  it('has the dates of the schedule in place of their names', () => {
+    const $schema = '../schemas/grammar/schedule.schema.json';
+    const work = { description: 'We work at night.', from: '2999-03-09T22:00:00-05:00' };
+    const sources = changed({ 'flows/schedule.json': JSON.stringify({ $schema, work }) });
+    const { draft } = textCalls('', () => judge({ sources, unread: new Map() }).analysis);
+    const read = draft?.({ text: 'From {workFrom}', locale: 'en-US' });
+    expect(read).toEqual({ message: [expect.objectContaining({ type: 0 })] });
+  });
+});
+
 describe('a search', () => {
+  it('finds a state by words as the page says them, and by each error of the provider', () => {
+    const error = { description: 'It is closed.', sent: [{ with: 'any' }], outcome: 'invalidCredentials' };
+    const results = `"results": ${JSON.stringify({ LA3: error })}`;
+    const { product } = seenIn(changed({ 'flows/error-catalogue.json': ['"results": {}', results] }));
+    const finds = shelfOf(product).flatMap(({ states }) => states.map((state) => state.finds));
+    const { supportPhone } = product.model.app.brand;
+    for (const words of [`Call ${supportPhone}`, ' LA3']) expect(finds.some((each) => each.includes(words))).toBe(true);
+  });
+
   it('finds a state by each text of a dialog, and by those of every screen', () => {
     const { product } = seenIn(base);
     const states = shelfOf(product).flatMap((each) => each.states);

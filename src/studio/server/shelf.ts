@@ -1,5 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { grouped } from '../../compiler/grouped.ts';
+import { parseText } from '../../compiler/text/parseText.ts';
+import { readingsOf } from '../../compiler/text/plainText.ts';
 import type { Product } from '../../explorer/product.ts';
 import { textOf } from '../../tools/book/parts.tsx';
 import { unreachableStates } from '../../tools/book/states/catalogue.ts';
@@ -29,7 +31,7 @@ function findsOf(state: KnownState, product: Product): readonly string[] {
   const { model } = product;
   const keys = keysIn(state, product);
   const answers = state.kind === 'answer' ? providerErrors(state.about ?? '', model) : [];
-  return [state.id, ...keys, ...keys.flatMap((key) => inAllLanguages(key, model)), ...answers];
+  return [state.id, ...keys, ...keys.flatMap((key) => wordsOf(key, model)), ...answers];
 }
 
 /** The texts of a state. Those that every screen has are found with the first one. */
@@ -42,11 +44,18 @@ function keysIn(state: KnownState, { model, program, screens, shared }: Product)
   return [...Object.keys(screens[screen]?.messages ?? {}), ...common];
 }
 
-function inAllLanguages(key: string, { copy }: Analysis): readonly string[] {
-  return [...copy.values()].flatMap((texts) => texts.get(key)?.text ?? []);
+/** A text in each language, as the page says it. */
+function wordsOf(key: string, { copy, app: { brand } }: Analysis): readonly string[] {
+  return [...copy.values()].flatMap((texts) => {
+    const parsed = parseText(texts.get(key)?.text ?? '');
+    const read = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [];
+    return read.map((each) => each.replaceAll('{brand}', brand.name).replaceAll('{supportPhone}', brand.supportPhone));
+  });
 }
 
 /** The names of the provider's errors that come to an outcome. */
 function providerErrors(outcome: string, { catalogue }: Analysis): readonly string[] {
-  return Object.entries(catalogue?.keys ?? {}).flatMap(([name, entry]) => (entry.outcome === outcome ? [name] : []));
+  const { keys = {}, texts = {}, results = {}, http = {} } = catalogue ?? {};
+  const errors = [keys, texts, results, http].flatMap((table) => Object.entries(table));
+  return errors.flatMap(([name, entry]) => (entry.outcome === outcome ? [name] : []));
 }
