@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, FromFrame, SeenResult } from '../messages.ts';
 import { OffstageFrame, useFrame } from './useFrame.tsx';
 
@@ -13,15 +13,7 @@ export interface Pair {
 }
 
 /** How far the comparison is. */
-export interface Comparison {
-  readonly pairs: readonly Pair[];
-  readonly looked: number;
-  readonly of: number;
-  /** States that were not looked at, because enough differ. */
-  readonly left: number;
-  /** Where the pictures are made; they stand outside of what is seen. */
-  readonly frames: JSX.Element;
-}
+export type Comparison = ReturnType<typeof useComparison>;
 
 /** A screen of pictures. What more there is, is counted. */
 const mostPairs = 9;
@@ -33,14 +25,14 @@ export interface Compared {
   readonly after: SeenResult;
   /** The states that may differ. */
   readonly touched: readonly string[];
-  /** The languages that were written in; none where it does not matter. */
+  /** The languages that were written in, in each of which states are looked at; none where it does not matter. */
   readonly locales: readonly string[];
 }
 
 type Shown = Extract<FromFrame, { readonly type: 'shown' | 'failed' }>;
 
 /** Leads two frames into each state, and keeps the pictures that differ. */
-export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>): Comparison {
+export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>) {
   const [{ pairs, looked }, setFound] = useState<{ readonly pairs: readonly Pair[]; readonly looked: number }>(nothing);
   const answers = useRef<((shown: Shown) => void)[]>([]);
   const before = useFrame((message) => message.type !== 'picked' && answers.current[0]?.(message));
@@ -58,10 +50,10 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     setFound(nothing);
     if (compared === null || !isReady) return;
     let isLeft = false;
-    const look = (path: FoundPath): Promise<readonly Shown[]> => {
+    const look = (path: FoundPath, locale: string): Promise<readonly Shown[]> => {
       turn.current += 1;
       const own = turn.current;
-      const asked = { type: 'show', turn: own, path: path.path, look: lookOf(path, compared.locales) } as const;
+      const asked = { type: 'show', turn: own, path: path.path, look: lookOf(path, locale) } as const;
       return Promise.all(
         [sendBefore, sendAfter].map(
           (send, side) =>
@@ -77,9 +69,13 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
       sendAfter({ type: 'product', result: compared.after });
       let count = 0;
       for (const path of candidates) {
-        const [was, is] = await look(path);
-        if (isLeft || count === mostPairs) return;
-        const pair = pairOf(path.id, was, is);
+        if (count === mostPairs) return;
+        let pair: Pair | null = null;
+        for (const locale of compared.locales.length === 0 ? [''] : compared.locales) {
+          const [was, is] = await look(path, locale);
+          if (isLeft) return;
+          pair ??= pairOf(path.id, was, is);
+        }
         if (pair !== null) count += 1;
         setFound((found) => ({
           looked: found.looked + 1,
@@ -98,6 +94,7 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     pairs,
     looked,
     of,
+    /** States that were not looked at, because enough differ. */
     left: (compared?.touched.length ?? 0) - of,
     frames: (
       <>
@@ -110,9 +107,9 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
 
 const nothing = { pairs: [], looked: 0 };
 
-/** How a state is looked at: in one of these languages, if it can be, and in the scheme of the studio. */
-export function lookOf({ looks }: FoundPath, locales: readonly string[] = []) {
-  const own = looks.find(({ locale }) => locales.includes(locale)) ?? looks[0] ?? { locale: '', mode: 'full' };
+/** How a state is looked at: in this language, if it can be, and in the scheme of the studio. */
+export function lookOf({ looks }: FoundPath, locale = '') {
+  const own = looks.find((each) => each.locale === locale) ?? looks[0] ?? { locale: '', mode: 'full' };
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   return { ...own, scheme } as const;
 }
