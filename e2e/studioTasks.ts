@@ -34,7 +34,7 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await expect(shown(page).getByText('Your visit has ended.')).toBeVisible();
   },
 
-  async 'announce maintenance for some days'({ page, workplace, hand: { press, type, date } }) {
+  async 'announce maintenance for some days'({ page, workplace, hand: { press, type, choose, date } }) {
     await open(page, workplace);
     await press(page.getByRole('button', { name: 'Settings', exact: true }));
     await press(page.getByText('Add a dated notice'));
@@ -43,8 +43,9 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await date(page.getByLabel(/^From/u), '2031-03-08T22:00');
     await date(page.getByLabel(/^Until/u), '2031-03-09T04:00');
     await typeIn(page, type, 'Words', ['We work on this page at night.', 'Trabajamos en esta página de noche.']);
-    await type(page.getByRole('textbox', { name: /^Name of a link/u }), 'status');
-    await type(page.getByRole('textbox', { name: /^Its address/u }), '{site}/status');
+    await choose(page.getByRole('combobox', { name: 'Link at its end' }), 'a new address');
+    await type(page.getByRole('textbox', { name: /^Name of the link/u }), 'status');
+    await type(page.getByRole('textbox', { name: /^Address/u }), '{site}/status');
     await typeIn(page, type, 'Words of the link', ['What you can do', 'Qué puede hacer']);
     await press(page.getByRole('button', { name: 'Add it to the drafts' }));
 

@@ -134,6 +134,14 @@ export function writeId({ file, path }: Omit<EditBase, 'before'>): string {
 /** Words by language. */
 export type InLanguages = Readonly<Record<string, string>>;
 
+/** Where a link leads. */
+export interface LinkTarget {
+  /** Of a new link, or of one of flows/links.json. */
+  readonly name: string;
+  /** Null for a link that there is. */
+  readonly address: string | null;
+}
+
 /** A change of the flows, as a form asks for it. */
 export type FlowEdit =
   /** Another value in the same place. */
@@ -147,13 +155,10 @@ export type FlowEdit =
   /** Adds a link at the end of a list of elements. */
   | ({
       readonly does: 'link';
-      /** The name of a new link, or of one of flows/links.json. */
-      readonly name: string;
-      /** Null for a link that there is. */
-      readonly address: string | null;
       readonly newTab: boolean;
       readonly texts: InLanguages;
-    } & EditBase)
+    } & LinkTarget &
+      EditBase)
   /** Inserts a screen where something leads to another one: it leads there by a button. */
   | ({
       readonly does: 'insert';
@@ -176,7 +181,7 @@ export type FlowEdit =
       readonly until: string;
       /** A tag in them is a link. */
       readonly texts: InLanguages;
-      readonly link: { readonly name: string; readonly address: string } | null;
+      readonly link: LinkTarget | null;
     }
   /** Adds a language, whose texts are those of the first one. */
   | { readonly does: 'language'; readonly locale: string };

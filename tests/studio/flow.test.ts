@@ -10,7 +10,9 @@ import { EditedFiles, pathAt } from '../../src/studio/server/editedFiles.ts';
 import { flowOf } from '../../src/studio/server/flowOf.ts';
 import { PathSearch } from '../../src/studio/server/pathSearch.ts';
 import { productCalls } from '../../src/studio/server/productCalls.ts';
+import { saveCalls } from '../../src/studio/server/saveCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
+import { newProduct } from '../../src/tools/begin/newProduct.ts';
 import { jsonText } from '../../src/tools/jsonText.ts';
 import { base, login, projectRoot } from '../compiler/product.ts';
 import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
@@ -82,8 +84,6 @@ describe('the flow as a list', () => {
     expect(lists.map(({ path }) => path)).toEqual([['body'], ['body', 1, 'body']]);
   });
 
-  it('is not told while the files do not compile, because its parts would be found in other lines', () => {
-    const compilation = new Compilation(folder.root);
   it('has each way once, and none of the steps that the compiler makes', () => {
     const { places } = flowOf(projectRoot, judge(readSources(projectRoot)).analysis);
     const { arrows = [] } = places.find(({ id }) => id === 'enroll-passkey') ?? {};
@@ -92,6 +92,8 @@ describe('the flow as a list', () => {
     expect(places.filter(({ id }) => id.includes('>'))).toEqual([]);
   });
 
+  it('is not told while the files do not compile, because its parts would be found in other lines', () => {
+    const compilation = new Compilation(folder.root);
     const current = currentProduct(() => compilation);
     const { flow } = productCalls(folder.root, current, new PathSearch(folder.root));
     expect(flow?.({})).toHaveProperty('places');
@@ -227,6 +229,27 @@ describe('an edit by form', () => {
     const element = elementWith('Home');
     folder.write(login, folder.read(login).replace('"login.home"', '"login.help"'));
     expect(() => save({ does: 'takeOff', ...element })).toThrow(/changed elsewhere/u);
+  });
+});
+
+describe('an edit of a new product', () => {
+  it('makes the files that it lacks, each with the path of its grammar, and defines no link twice', () => {
+    const { root } = folder;
+    folder.remove();
+    for (const [file, text] of newProduct(root)) folder.write(path.relative(root, file), text);
+    const { sources, placeOf } = readSources(root);
+    const { save } = saveCalls(root, () => seenIn(sources, placeOf), new Map());
+    const saved = (edit: FlowEdit) => save?.({ texts: [], edits: [{ id: '', words: '', edit }] });
+    const words = { 'en-US': 'Hello' };
+    const base = { file: 'flows/start/start.screen.json', path: ['on', 'home'], before: '{"next":"leave-to-home"}' };
+    const about = { screen: 'hello', purpose: 'Greets the customer.', access: 'anyone', shows: '' };
+    const texts = { title: words, explanation: { 'en-US': 'It is a new page.' }, button: { 'en-US': 'Go on' } };
+    expect(saved({ does: 'insert', ...base, ...about, ...texts })).toMatchObject({ isWritten: true });
+    const times = { from: '2999-03-09T22:00', until: '2999-03-10T04:00' };
+    const notice = { does: 'notice', name: 'work', description: 'We work at night.', ...times, texts: words } as const;
+    const known = { ...notice, link: { name: 'home', address: 'https://www.example.com/elsewhere' } };
+    expect(() => saved(known)).toThrow(StudioProblem);
+    expect(saved({ ...notice, link: null })).toMatchObject({ isWritten: true });
   });
 });
 

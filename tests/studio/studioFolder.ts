@@ -27,8 +27,8 @@ export interface StudioFolder {
 }
 
 /** What the studio knows of a product that compiles. */
-export function seenIn(sources: Sources) {
-  const judged = judge({ sources, unread: new Map() });
+export function seenIn(sources: Sources, placeOf = (file: string): string => file) {
+  const judged = judge({ sources, unread: new Map(), placeOf });
   const compiled = compileJudged(judged, 'all');
   const product = productIn(judged.analysis, compiled);
   const { program, shared, screens, theme, diagnostics } = compiled;

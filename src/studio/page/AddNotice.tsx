@@ -1,26 +1,22 @@
 import type { JSX } from 'react';
-import { Form, InLanguagesField, InputField, NameField, noWords, useFields } from './fields.tsx';
-import type { Drafts } from './useDrafts.ts';
+import { Form, InLanguagesField, InputField, LinkField, NameField, noLink, noWords, useFields } from './fields.tsx';
+import type { ChangeProps } from './useDrafts.ts';
 
-interface AddNoticeProps {
+interface AddNoticeProps extends ChangeProps {
   /** The time zone of the dates. */
   readonly zone: string;
-  readonly locales: readonly string[];
-  readonly drafts: Drafts;
 }
 
 /** A form for a notice above every screen, on some days. */
-export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Element {
+export function AddNotice({ zone, flow, locales, drafts }: AddNoticeProps): JSX.Element {
   const { values, field } = useFields(empty);
-  const { name, description, from, until, texts, words, linkName, address } = values;
+  const { texts, words, link, ...about } = values;
+  const { name, from, until } = about;
+  const hasLink = link.name !== '' || link.address !== null;
   const add = (): void => {
-    const link = linkName === '' ? null : { name: linkName, address };
-    const withLink = (locale: string): string =>
-      link === null
-        ? (texts[locale] ?? '')
-        : `${texts[locale] ?? ''} <${link.name}>${words[locale] ?? ''}</${link.name}>`;
-    const whole = Object.fromEntries(locales.map((locale) => [locale, withLink(locale)]));
-    const edit = { does: 'notice', name, description, from, until, texts: whole, link } as const;
+    const end = (locale: string): string => (hasLink ? ` <${link.name}>${words[locale] ?? ''}</${link.name}>` : '');
+    const whole = Object.fromEntries(locales.map((locale) => [locale, `${texts[locale] ?? ''}${end(locale)}`]));
+    const edit = { does: 'notice', ...about, texts: whole, link: hasLink ? link : null } as const;
     drafts.add({ id: `notice ${name}`, words: `The notice ${name}, ${from} to ${until}`, edit });
   };
   return (
@@ -32,25 +28,11 @@ export function AddNotice({ zone, locales, drafts }: AddNoticeProps): JSX.Elemen
         <InputField label={`From (${zone})`} type="datetime-local" {...field('from')} />
         <InputField label={`Until (${zone})`} type="datetime-local" min={from} {...field('until')} />
         <InLanguagesField label="Words" locales={locales} {...field('texts')} />
-        <NameField label="Name of a link at its end, if there is one" isOptional {...field('linkName')} />
-        {linkName === '' ? null : (
-          <>
-            <InputField label="Its address, if flows/links.json does not have it" {...field('address')} />
-            <InLanguagesField label="Words of the link" locales={locales} {...field('words')} />
-          </>
-        )}
+        <LinkField label="Link at its end" isOptional links={flow.links} {...field('link')} />
+        {hasLink ? <InLanguagesField label="Words of the link" locales={locales} {...field('words')} /> : null}
       </Form>
     </details>
   );
 }
 
-const empty = {
-  name: '',
-  description: '',
-  from: '',
-  until: '',
-  texts: noWords,
-  words: noWords,
-  linkName: '',
-  address: '',
-};
+const empty = { name: '', description: '', from: '', until: '', texts: noWords, words: noWords, link: noLink };

@@ -1,13 +1,11 @@
 import type { JSX } from 'react';
 import { contrastOf } from '../../compiler/analysis/colours.ts';
-import type { FlowNews, ThemeColour } from '../messages.ts';
+import type { ThemeColour } from '../messages.ts';
 import { InputField } from './fields.tsx';
-import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
+import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
 
-interface ColoursProps {
+interface ColoursProps extends Omit<ChangeProps, 'locales'> {
   readonly mode: ThemeColour['mode'];
-  readonly flow: FlowNews;
-  readonly drafts: Drafts;
 }
 
 /** The colours of light or of dark pages, each with the contrasts of what it stands on, and of what stands on it. */

@@ -1,20 +1,17 @@
 import { type JSX, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { JourneyMap, layOut } from '../../tools/book/pages/JourneyMap.tsx';
-import type { FlowArrow, FlowNews, FlowPlace } from '../messages.ts';
+import type { FlowArrow, FlowPlace } from '../messages.ts';
 import { AddLink } from './AddLink.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Elements } from './Elements.tsx';
+import { ElementList } from './ElementList.tsx';
 import { Choice } from './fields.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
-import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
+import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
 
-interface FlowPanelProps {
-  readonly flow: FlowNews;
-  readonly locales: readonly string[];
+interface FlowPanelProps extends ChangeProps {
   /** The screen on view. */
   readonly screen: string;
-  readonly drafts: Drafts;
 }
 
 /** The flow as a list: of a place, its elements, and what it leads to and when. */
@@ -72,7 +69,7 @@ function nameOf(id: string): string {
   return id === '*' ? 'Every screen' : id;
 }
 
-interface PlaceProps extends Pick<FlowPanelProps, 'flow' | 'locales' | 'drafts'> {
+interface PlaceProps extends ChangeProps {
   readonly place: FlowPlace;
   readonly onGo: (id: string) => void;
 }
@@ -83,8 +80,11 @@ function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element 
   return (
     <>
       <p>{place.words}</p>
-      {place.elements.length === 0 ? null : <Elements place={place} flow={flow} drafts={drafts} />}
-      {body === undefined ? null : <AddLink list={body} links={flow.links} locales={locales} drafts={drafts} />}
+      {place.elements.length === 0 ? null : <h3>Elements, in their order</h3>}
+      {place.lists.map((list) => (
+        <ElementList key={JSON.stringify(list.path)} {...{ list, place, flow, drafts }} />
+      ))}
+      {body === undefined ? null : <AddLink list={body} {...{ flow, locales, drafts }} />}
       <h3>What it leads to</h3>
       {place.arrows.length === 0 ? <p>Nothing that can be changed here.</p> : null}
       <ul className="arrows">
@@ -103,7 +103,7 @@ function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element 
   );
 }
 
-interface ArrowProps extends Pick<PlaceProps, 'flow' | 'drafts' | 'onGo'> {
+interface ArrowProps extends Omit<PlaceProps, 'place' | 'locales'> {
   readonly arrow: FlowArrow;
   readonly onInsert: () => void;
 }

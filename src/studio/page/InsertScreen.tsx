@@ -1,14 +1,11 @@
 import type { JSX } from 'react';
-import type { FlowArrow, FlowNews } from '../messages.ts';
+import type { FlowArrow } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
 import { Choice, Form, InLanguagesField, InputField, NameField, noWords, useFields } from './fields.tsx';
-import type { Drafts } from './useDrafts.ts';
+import type { ChangeProps } from './useDrafts.ts';
 
-interface InsertScreenProps {
+interface InsertScreenProps extends ChangeProps {
   readonly arrow: FlowArrow;
-  readonly flow: FlowNews;
-  readonly locales: readonly string[];
-  readonly drafts: Drafts;
   readonly onClose: () => void;
 }
 
@@ -58,5 +55,4 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
   );
 }
 
-const texts = { title: noWords, explanation: noWords, button: noWords };
-const empty = { screen: '', purpose: '', access: '', shows: '', ...texts };
+const empty = { screen: '', purpose: '', access: '', shows: '', title: noWords, explanation: noWords, button: noWords };

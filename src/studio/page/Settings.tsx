@@ -1,15 +1,11 @@
 import { Fragment, type JSX, useState } from 'react';
-import type { FlowNews } from '../messages.ts';
 import { AddNotice } from './AddNotice.tsx';
 import { Colours } from './Colours.tsx';
 import { Form, InputField, languageName } from './fields.tsx';
-import { type Drafts, setSetting, settingValue } from './useDrafts.ts';
+import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
 
-interface SettingsProps {
-  readonly flow: FlowNews;
-  readonly locales: readonly string[];
+interface SettingsProps extends ChangeProps {
   readonly timeZone: string;
-  readonly drafts: Drafts;
 }
 
 /** What has one place for the whole product. */
@@ -45,14 +41,14 @@ export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JS
         );
       })}
       <h3>More</h3>
-      <AddNotice zone={timeZone} locales={locales} drafts={drafts} />
+      <AddNotice zone={timeZone} {...{ flow, locales, drafts }} />
       <AddLanguage locales={locales} drafts={drafts} />
     </>
   );
 }
 
 /** A form for one more language, whose texts are those of the first one until they are translated. */
-function AddLanguage({ locales, drafts }: Pick<SettingsProps, 'locales' | 'drafts'>): JSX.Element {
+function AddLanguage({ locales, drafts }: Omit<ChangeProps, 'flow'>): JSX.Element {
   const [locale, setLocale] = useState('');
   const add = (): void => {
     const words = `${languageName(locale)} is one more language`;

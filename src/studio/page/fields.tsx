@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type JSX, type ReactNode, useState } from 'react';
-import type { InLanguages } from '../messages.ts';
+import type { InLanguages, LinkTarget } from '../messages.ts';
 
 interface FormProps {
   readonly button?: string;
@@ -35,11 +35,15 @@ export function useFields<Fields extends object>(initial: Fields) {
   return { values, field };
 }
 
-interface InputFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+/** What every field is given. */
+interface FieldProps<Value> {
   readonly label: string;
-  readonly value: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+interface InputFieldProps extends FieldProps<string>, Omit<ComponentProps<'input'>, keyof FieldProps<string>> {
   readonly isOptional?: boolean;
-  readonly onChange: (value: string) => void;
 }
 
 /** Something to fill in, on one line. */
@@ -57,14 +61,11 @@ export function NameField(props: InputFieldProps): JSX.Element {
   return <InputField pattern="[a-z][a-z0-9]*(-[a-z0-9]+)*" {...props} />;
 }
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
+interface ChoiceProps<Value extends string> extends FieldProps<Value> {
   /** What it is a choice of, where the page around it says that. */
   readonly of?: string;
-  readonly value: Value;
   /** Whether the empty value is none. */
   readonly isRequired?: boolean;
-  readonly onChange: (value: Value) => void;
   /** Each with its words. */
   readonly options?: readonly (readonly [value: Value, words: string])[];
   /** Options in groups, after the others. */
@@ -92,12 +93,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
   );
 }
 
-interface InLanguagesFieldProps {
-  readonly label: string;
+interface InLanguagesFieldProps extends FieldProps<InLanguages> {
   readonly locales: readonly string[];
-  readonly value: InLanguages;
   readonly isOptional?: boolean;
-  readonly onChange: (value: InLanguages) => void;
 }
 
 export const noWords: InLanguages = {};
@@ -112,6 +110,7 @@ export function InLanguagesField({ label, locales, value, onChange, ...others }:
           key={locale}
           label={languageName(locale)}
           lang={locale}
+          dir="auto"
           value={value[locale] ?? ''}
           {...others}
           onChange={(text) => onChange({ ...value, [locale]: text })}
@@ -119,6 +118,66 @@ export function InLanguagesField({ label, locales, value, onChange, ...others }:
       ))}
     </fieldset>
   );
+}
+
+interface LinkFieldProps extends FieldProps<LinkTarget> {
+  readonly links: readonly string[];
+  /** Whether there may be none. */
+  readonly isOptional?: boolean;
+}
+
+/** Names no link. */
+const newAddress = '+';
+
+export const newLink: LinkTarget = { name: '', address: '' };
+export const noLink: LinkTarget = { name: '', address: null };
+
+/** A link to a page that is known, or to a new address. */
+export function LinkField({ label, links, value, isOptional, onChange }: LinkFieldProps): JSX.Element {
+  const { name, address } = value;
+  return (
+    <>
+      <Choice
+        label={label}
+        value={address === null ? name : newAddress}
+        onChange={(chosen) => onChange(chosen === newAddress ? newLink : { name: chosen, address: null })}
+      >
+        {isOptional ? <option value="">none</option> : null}
+        <option value={newAddress}>a new address</option>
+        {links.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Choice>
+      {address === null ? null : (
+        <>
+          <NameField
+            label="Name of the link (words with hyphens)"
+            value={name}
+            onChange={(next) => onChange({ name: next, address })}
+          />
+          <InputField
+            label="Address; {site} is the site of each environment"
+            value={address}
+            onChange={(next) => onChange({ name, address: next })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Words in a language, in its direction. */
+export function Quoted({ locale, text }: { readonly locale: string; readonly text: string }): JSX.Element {
+  return (
+    <q lang={locale} dir="auto">
+      {text}
+    </q>
+  );
+}
+
+/** Something that is said, as an item of a list. */
+export function asItem(words: string): JSX.Element {
+  return <li key={words}>{words}</li>;
 }
 
 /** What a language is called in English. */

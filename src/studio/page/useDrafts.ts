@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   Fix,
   FlowDraft,
+  FlowNews,
   ProductSetting,
   ReadDraft,
   Rewording,
@@ -37,6 +38,13 @@ export interface Drafts {
   save(): Promise<void>;
   undo(): void;
   discard(): void;
+}
+
+/** What each form of changes is given. */
+export interface ChangeProps {
+  readonly flow: FlowNews;
+  readonly locales: readonly string[];
+  readonly drafts: Drafts;
 }
 
 /** They are kept in the browser, so that a reload, a broken file or a server that ended loses nothing. */

@@ -8,7 +8,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { jsonText } from '../../tools/jsonText.ts';
 import { Refusal } from '../../tools/release/refusal.ts';
 import { addLocale } from '../../tools/translate/addLocale.ts';
-import type { EditBase, FlowEdit, InLanguages } from '../messages.ts';
+import type { EditBase, FlowEdit, InLanguages, LinkTarget } from '../messages.ts';
 import type { EditedFiles } from './editedFiles.ts';
 import { StudioProblem } from './studioProblem.ts';
 
@@ -91,20 +91,22 @@ function timesIn(text: string, key: string): number {
 
 function addLink(files: EditedFiles, edit: Edit<'link'>, analysis: Analysis): void {
   requireBase(files, edit);
-  const { file, path, name, address, newTab, texts } = edit;
-  if (address !== null) defineLink(files, name, address);
+  const { file, path, name, newTab, texts } = edit;
+  defineLink(files, edit, analysis);
   const list = files.at(file, [...path]);
   const title = files.at(file, ['header', 'title']);
   const near = keyIn(title);
   const key = `${near.split('.')[0]}.${camelCaseOf(name)}`;
   const element = { type: 'link', copy: key, event: `leave-to-${name}`, ...(newTab ? { newTab } : {}) };
   files.set(file, [...path, Array.isArray(list) ? list.length : 0], element, { isItem: true });
-  addTexts(files, near, { [key]: texts }, analysis);
+  addText(files, near, [key, texts], analysis);
 }
 
-function defineLink(files: EditedFiles, name: string, address: string): void {
+function defineLink(files: EditedFiles, { name, address }: LinkTarget, { app: { start } }: Analysis): void {
+  if (address === null) return;
   if (files.at(links, ['links', name]) !== undefined)
     throw new StudioProblem(409, `There is a link "${name}" already.`);
+  if (files.at(links, ['onRejected']) === undefined) files.set(links, ['onRejected'], start);
   files.set(links, ['links', name], { description: `What "${name}" links to.`, address });
 }
 
@@ -120,9 +122,9 @@ function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app: { locales
   const prefix = camelCaseOf(screen);
   const key = (name: string): string => `${prefix}.${name}`;
   const hasWords = Object.values(explanation).some((text) => text !== '');
-  const schemas = `${'../'.repeat(file.split('/').length - 1)}schemas/grammar`;
+  const screenFile = `${file.split('/').slice(0, -1).join('/')}/${screen}.screen.json`;
   const content = {
-    $schema: `${schemas}/screen.schema.json`,
+    ...files.grammarOf(screenFile),
     screen,
     purpose,
     route: screen,
@@ -135,15 +137,16 @@ function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app: { locales
     on: { done: { next } },
   };
   files.set(file, [...path, 'next'], screen);
-  files.create(`${file.split('/').slice(0, -1).join('/')}/${screen}.screen.json`, `${jsonText(content)}\n`);
+  files.create(screenFile, `${jsonText(content)}\n`);
   for (const locale of locales) {
+    const copyFile = `copy/${locale}/${screen}.json`;
     const texts = {
-      $schema: '../../schemas/grammar/copy.schema.json',
+      ...files.grammarOf(copyFile),
       [key('title')]: title[locale] ?? '',
       ...(hasWords ? { [key('explain')]: explanation[locale] ?? '' } : {}),
       [key('done')]: button[locale] ?? '',
     };
-    files.create(`copy/${locale}/${screen}.json`, `${jsonText(texts, '', Number.POSITIVE_INFINITY)}\n`);
+    files.create(copyFile, `${jsonText(texts, '', Number.POSITIVE_INFINITY)}\n`);
   }
 }
 
@@ -161,14 +164,14 @@ function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis)
   const zone = zoneOf(analysis.scheduleFile);
   const dates = { from: firstMomentIn(zone, from), until: firstMomentIn(zone, until) };
   files.set(schedule, [name], { description, ...dates });
-  if (link !== null && files.at(links, ['links', link.name]) === undefined) defineLink(files, link.name, link.address);
+  if (link !== null) defineLink(files, link, analysis);
   const key = `shell.${camelCaseOf(name)}`;
   const notice = { icon: 'info', copy: [{ when: { [camelCaseOf(name)]: 'during' }, copy: key }] };
   const path: JSONPath = ['shell', 'banner'];
   const banner = files.at(app, path);
   if (Array.isArray(banner)) files.set(app, [...path, banner.length], notice, { isItem: true });
   else files.set(app, path, [notice], { after: (names) => names.indexOf('notice') + 1 });
-  addTexts(files, keyIn(files.at(app, ['shell', 'notice'])), { [key]: texts }, analysis);
+  addText(files, keyIn(files.at(app, ['shell', 'notice'])), [key, texts], analysis);
 }
 
 function growLanguage(files: EditedFiles, locale: string, { analysis, sources }: Written): void {
@@ -182,22 +185,17 @@ function growLanguage(files: EditedFiles, locale: string, { analysis, sources }:
   }
 }
 
-/** Adds texts of each language behind the texts whose keys begin as one's that there is. */
-function addTexts(
-  files: EditedFiles,
-  near: string,
-  added: Readonly<Record<string, InLanguages>>,
-  { copy }: Analysis,
-): void {
+type NewText = readonly [key: string, words: InLanguages];
+
+/** Adds a text in each language behind the texts whose keys begin as one's that there is. */
+function addText(files: EditedFiles, near: string, [key, words]: NewText, { copy }: Analysis): void {
   const prefix = `${near.split('.')[0]}.`;
   for (const [locale, texts] of copy) {
     const file = texts.get(near)?.place.file;
     if (file === undefined) throw new StudioProblem(409, `The text "${near}" is not in ${locale} any more.`);
-    for (const [key, words] of Object.entries(added)) {
-      if (files.at(file, [key]) !== undefined) throw new StudioProblem(409, `There is a text "${key}" already.`);
-      const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(prefix)) + 1;
-      files.set(file, [key], words[locale] ?? '', { after });
-    }
+    if (files.at(file, [key]) !== undefined) throw new StudioProblem(409, `There is a text "${key}" already.`);
+    const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(prefix)) + 1;
+    files.set(file, [key], words[locale] ?? '', { after });
   }
 }
 

@@ -11,7 +11,10 @@ type Readers<Parts> = { readonly [Name in keyof Parts]: Reader<Parts[Name]> };
 
 /** The drafts of a call. */
 export function draftsIn({ texts, edits = [] }: Body): SentDrafts {
-  const drafts = { texts: listIn(texts, 'texts').map(textDraftIn), edits: listIn(edits, 'edits').map(flowDraftIn) };
+  const drafts = {
+    texts: listIn(texts, 'texts').map((each) => partsIn(each, textDraft)),
+    edits: listIn(edits, 'edits').map((each) => partsIn(each, flowDraft)),
+  };
   if (drafts.texts.length + drafts.edits.length === 0) throw new StudioProblem(400, 'There is no draft.');
   return drafts;
 }
@@ -77,7 +80,7 @@ function partsIn<Parts>(body: unknown, readers: Readers<Parts>): Parts {
 }
 
 const place: Readers<EditBase> = { file: textIn, path: pathIn, before: orNull(textIn) };
-const link = { name: textIn, address: textIn };
+const link = { name: textIn, address: orNull(textIn) };
 
 type PartsOf<Does> = Omit<Extract<FlowEdit, { readonly does: Does }>, 'does'>;
 
@@ -87,7 +90,7 @@ const parts: { readonly [Does in FlowEdit['does']]: Readers<PartsOf<Does>> } = {
   order: { ...place, order: orderIn },
   confirm: { locale: textIn, key: textIn },
   takeOff: place,
-  link: { ...place, ...link, address: orNull(textIn), newTab: (value) => value === true, texts: textsIn },
+  link: { ...place, ...link, newTab: (value) => value === true, texts: textsIn },
   insert: {
     ...place,
     ...{ screen: textIn, purpose: textIn, access: textIn, shows: textIn },
@@ -100,13 +103,8 @@ const parts: { readonly [Does in FlowEdit['does']]: Readers<PartsOf<Does>> } = {
   language: { locale: textIn },
 };
 
-function textDraftIn(draft: Body): TextDraft {
-  return partsIn(draft, { locale: textIn, key: textIn, before: textIn, text: textIn });
-}
-
-function flowDraftIn(draft: Body): FlowDraft {
-  return partsIn(draft, { id: textIn, words: textIn, edit: editIn });
-}
+const textDraft: Readers<TextDraft> = { locale: textIn, key: textIn, before: textIn, text: textIn };
+const flowDraft: Readers<FlowDraft> = { id: textIn, words: textIn, edit: editIn };
 
 function editIn(edit: unknown): FlowEdit {
   const { does } = Object(edit) as Partial<FlowEdit>;

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { applyEdits, findNodeAtOffset, getNodePath, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import type { Place } from '../../compiler/diagnostic.ts';
+import { kindOf, schemaPath } from '../../compiler/grammar/kinds.ts';
+import { placesIn } from '../../compiler/load/productFolder.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { oncePerText } from '../../compiler/once.ts';
 import { jsonText } from '../../tools/jsonText.ts';
@@ -81,8 +85,17 @@ export class EditedFiles {
     this.#changes.set(file, { file, text, mark: null });
   }
 
+  /** How a file of the product begins. */
+  grammarOf(file: string): { readonly $schema?: string } {
+    const kind = kindOf(file);
+    return kind === null || kind === 'schema' ? {} : { $schema: schemaPath(file, kind, placesIn(this.#root)) };
+  }
+
+  /** One of the files that have fixed names, as flows/links.json, begins where it is needed. */
   #change(file: string): WrittenFile {
-    const change = this.#changes.get(file) ?? { file, ...readProductFile(this.#root, file) };
+    const isBegun = file === `flows/${kindOf(file) ?? ''}.json` && !existsSync(path.join(this.#root, file));
+    const begun = { text: `${jsonText(this.grammarOf(file))}\n`, mark: null };
+    const change = this.#changes.get(file) ?? { file, ...(isBegun ? begun : readProductFile(this.#root, file)) };
     this.#changes.set(file, change);
     return change;
   }

@@ -1,27 +1,15 @@
 import { type JSX, useState } from 'react';
-import type { EditBase, FlowElement, FlowNews, FlowPlace, NamedCondition } from '../messages.ts';
+import type { EditBase, FlowElement, FlowPlace, NamedCondition } from '../messages.ts';
 import { Choice } from './fields.tsx';
-import type { Drafts } from './useDrafts.ts';
+import type { ChangeProps, Drafts } from './useDrafts.ts';
 
-interface ElementsProps {
+interface ElementListProps extends Omit<ChangeProps, 'locales'> {
   readonly place: FlowPlace;
-  readonly flow: FlowNews;
-  readonly drafts: Drafts;
+  readonly list: EditBase;
 }
 
-/** The elements of a screen, list by list, in an order that can be changed. */
-export function Elements({ place, flow, drafts }: ElementsProps): JSX.Element {
-  return (
-    <>
-      <h3>Elements, in their order</h3>
-      {place.lists.map((list) => (
-        <ElementList key={JSON.stringify(list.path)} {...{ list, place, flow, drafts }} />
-      ))}
-    </>
-  );
-}
-
-function ElementList({ list, place, flow, drafts }: ElementsProps & { readonly list: EditBase }): JSX.Element {
+/** A list of the elements of a screen, in an order that can be changed. */
+export function ElementList({ list, place, flow, drafts }: ElementListProps): JSX.Element {
   const [dragged, setDragged] = useState<number | null>(null);
   const [says, setSays] = useState('');
   const id = `order ${list.file} ${list.path.join('.')}`;
