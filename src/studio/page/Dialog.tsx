@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   readonly title: string;
@@ -7,10 +7,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the whole studio. Its heading is focused first; what had the focus gets it back. */
+/**
+ * A dialog over the whole studio. Its heading is focused first, and when what has the focus is taken away; what had the
+ * focus before gets it back.
+ */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element | null>(null);
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
@@ -23,12 +27,18 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
       back?.focus();
     };
   }, []);
+  useEffect(() => {
+    if (focused.current?.isConnected === false) heading.current?.focus();
+  });
+  const follow = ({ target }: FocusEvent): void => {
+    focused.current = target;
+  };
   // A development build mounts twice, and hears of the first end after the second beginning.
   const closed = (): void => {
     if (dialog.current?.open === false) onClose();
   };
   return (
-    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={closed}>
+    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={closed} onFocus={follow}>
       <div className="title">
         <h2 id={id} tabIndex={-1} ref={heading}>
           {title}

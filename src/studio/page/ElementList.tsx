@@ -51,7 +51,8 @@ export function ElementList({ list, place, flow, drafts }: ElementListProps): JS
               <Guard element={element} screen={place.id} conditions={flow.conditions} drafts={drafts} />
               <p className="buttons small">
                 {([-1, 1] as const).map((by) => (
-                  <button key={by} type="button" disabled={!(at + by in order)} onClick={() => move(at, at + by)}>
+                  // A button that is disabled would lose the focus.
+                  <button key={by} type="button" aria-disabled={!(at + by in order)} onClick={() => move(at, at + by)}>
                     {by < 0 ? 'Up' : 'Down'}
                     <span className="visually-hidden">: {element.words}</span>
                   </button>

@@ -1,15 +1,10 @@
 import { type JSX, useState } from 'react';
 import type { TextHistory } from '../messages.ts';
-import { languageName } from './fields.tsx';
+import { languageName, Quoted } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 
-interface HistoryProps {
-  /** The key of the text. */
-  readonly of: string;
-}
-
-/** What a text was, by the commits that changed it. It is read when it is opened. */
-export function History({ of: key }: HistoryProps): JSX.Element {
+/** What the text of a key was, by the commits that changed it. It is read when it is opened. */
+export function History({ of: key }: { readonly of: string }): JSX.Element {
   const [isOpened, setOpened] = useState(false);
   const { answer, says } = useAnswer<readonly TextHistory[]>('history', isOpened ? { key } : null);
   return (
@@ -22,7 +17,7 @@ export function History({ of: key }: HistoryProps): JSX.Element {
           <ol>
             {past.map(({ commit, date, author, subject, text }) => (
               <li key={commit}>
-                {text === null ? <p>Not there.</p> : <p lang={locale}>{text}</p>}
+                <p>{text === null ? 'Not there.' : <Quoted locale={locale} text={text} />}</p>
                 <p className="quiet">
                   {date}, {author}: {subject} <code>{commit.slice(0, 8)}</code>
                 </p>

@@ -11,6 +11,11 @@ interface SaveBarProps {
 export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Element {
   const { texts, edits, says, isUndoable, undo, discard } = drafts;
   const count = texts.length + edits.length;
+  /** The button that is pressed goes, or becomes another one. */
+  const leaving = (act: () => void) => (): void => {
+    document.getElementById('drafts')?.focus();
+    act();
+  };
   return (
     <section className="save" aria-label="Drafts" id="drafts" tabIndex={-1}>
       <div role="status">
@@ -25,14 +30,14 @@ export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Elemen
             <button type="button" className="primary" onClick={onWeigh}>
               What it will do
             </button>
-            <button type="button" onClick={discard}>
+            <button type="button" onClick={leaving(discard)}>
               Discard
             </button>
           </>
         ) : (
           <>
             {isUndoable ? (
-              <button type="button" onClick={undo}>
+              <button type="button" onClick={leaving(undo)}>
                 Undo the save
               </button>
             ) : null}

@@ -29,7 +29,7 @@ export function TextField({ locale, text, before, room, problem, onWrite }: Text
         {languageName(locale)}
         <span className="field">
           {/* Beneath the words, which stay plain text for the keyboard and for screen readers. */}
-          <span className="mirror" aria-hidden>
+          <span className="mirror" aria-hidden dir="auto">
             {piecesOf(text).map(({ text: piece, isToken }, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name.
               isToken ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
@@ -37,6 +37,7 @@ export function TextField({ locale, text, before, room, problem, onWrite }: Text
           </span>
           <textarea
             lang={locale}
+            dir="auto"
             value={text}
             spellCheck
             rows={2}

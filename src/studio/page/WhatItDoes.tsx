@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
 import type { FoundPath, SeenResult, Weighed, WeighedFinding } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
-import { languageName } from './fields.tsx';
+import { asItem, languageName, Quoted } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { type Comparison, useComparison } from './useComparison.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -34,11 +34,11 @@ export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDo
   return (
     <>
       <Dialog title="What it will do" onClose={onClose}>
-        <p role="status">{isEmpty ? 'There is no draft left.' : weighed === null ? says : summaryOf(weighed)}</p>
+        <p role="status">{isEmpty ? 'There is no draft left.' : says || (weighed && summaryOf(weighed))}</p>
         <DraftList drafts={drafts} />
         {weighed && <Weight weighed={weighed} drafts={drafts} />}
         {weighed && <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
-        {weighed === null || weighed.isBlocked ? null : (
+        {weighed === null || weighed.isBlocked || says !== '' ? null : (
           <p className="buttons">
             <button type="button" className="primary" onClick={() => void save()}>
               Save
@@ -62,7 +62,7 @@ function DraftList({ drafts: { texts, edits, drop, write } }: { readonly drafts:
   const ofTexts = texts.map((draft) => ({
     id: `${draft.locale} ${draft.key}`,
     words: `${draft.key} in ${languageName(draft.locale)}`,
-    text: <q lang={draft.locale}>{draft.text}</q>,
+    text: <Quoted locale={draft.locale} text={draft.text} />,
     onDrop: () => write({ ...draft, text: draft.before }),
   }));
   const all = [...ofTexts, ...edits.map(({ id, words }) => ({ id, words, text: null, onDrop: () => drop(id) }))];
@@ -102,7 +102,7 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
           return (
             <li key={id}>
               <p>
-                <code>{key}</code> in {languageName(locale)}: <q lang={locale}>{text}</q>
+                <code>{key}</code> in {languageName(locale)}: <Quoted locale={locale} text={text} />
               </p>
               <button
                 type="button"
@@ -125,9 +125,7 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
         ))}
       </Part>
       <Part title="In words, for those who approve" otherwise="Nothing changes.">
-        {changes.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
+        {changes.map(asItem)}
       </Part>
     </>
   );
@@ -158,10 +156,9 @@ function Finding({ words, isError, fix, onFix }: WeighedFinding & { readonly onF
   );
 }
 
-interface StatesProps {
+interface StatesProps extends Pick<WhatItDoesProps, 'wordsOf'> {
   readonly weighed: Weighed;
   readonly comparison: Comparison;
-  readonly wordsOf: (id: string) => string;
 }
 
 /** The states that come, go and change, with pictures of these. */
@@ -190,10 +187,6 @@ function States({ weighed: { come, gone }, comparison, wordsOf }: StatesProps): 
       </section>
     </>
   );
-}
-
-function asItem(words: string): JSX.Element {
-  return <li key={words}>{words}</li>;
 }
 
 interface PartProps {
