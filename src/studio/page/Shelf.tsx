@@ -1,12 +1,9 @@
 import { type JSX, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { EngineersWork, FoundPath, ShelfScreen, ShelfState } from '../messages.ts';
+import type { FoundPath, ProductNews, ShelfScreen, ShelfState } from '../messages.ts';
 import { NeedsEngineer } from './NeedsEngineer.tsx';
 import type { Pictures } from './usePictures.tsx';
 
-interface ShelfProps extends ItemProps {
-  readonly screens: readonly ShelfScreen[];
-  readonly engineersWork: readonly EngineersWork[];
-}
+type ShelfProps = ItemProps & Pick<ProductNews, 'screens' | 'engineersWork'>;
 
 interface ItemProps {
   readonly paths: ReadonlyMap<string, FoundPath>;

@@ -1,6 +1,7 @@
 import { Activity, type JSX, useEffect, useMemo, useRef, useState } from 'react';
-import type { FlowNews, SeenText, ShelfScreen } from '../messages.ts';
+import type { FlowNews, SeenText } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
+import { asItem } from './fields.tsx';
 import { HandIn } from './HandIn.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -40,7 +41,10 @@ export function Studio(): JSX.Element {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const words = useMemo(() => wordsOfStates(product?.screens ?? []), [product]);
+  const words = useMemo(() => {
+    const named = product?.screens.flatMap(({ title, states }) => states.map((state) => ({ title, ...state })));
+    return new Map(named?.map((state) => [state.id, `${state.title} · ${state.words}`]));
+  }, [product]);
   const wordsOf = (id: string): string => words.get(id) ?? id;
   return (
     <div className="studio">
@@ -107,12 +111,6 @@ export function Studio(): JSX.Element {
   );
 }
 
-function wordsOfStates(screens: readonly ShelfScreen[]): ReadonlyMap<string, string> {
-  return new Map(
-    screens.flatMap(({ title, states }) => states.map(({ id, words }) => [id, `${title} · ${words}`] as const)),
-  );
-}
-
 const noEnvironments = {};
 
 const tabs = ['Texts', 'Flow', 'Settings'] as const;
@@ -142,11 +140,7 @@ function Findings({ findings }: { readonly findings: readonly string[] }): JSX.E
   return (
     <details className="findings">
       <summary>{findings.length === 1 ? '1 finding' : `${findings.length} findings`} in the files</summary>
-      <ul>
-        {findings.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
+      <ul>{findings.map(asItem)}</ul>
     </details>
   );
 }

@@ -5,18 +5,11 @@ import { about } from './call.ts';
 /** What a frame tells once it is ready. */
 type News = Exclude<FromFrame, { readonly type: 'ready' }>;
 
-/** A frame with the product in it. */
-interface ProductFrame {
+/** Connects a frame with the product in it. Messages of any other window or origin are ignored. */
+export function useFrame(onMessage: (message: News) => void) {
   /** Given to the `iframe`. */
-  readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  /** Whether it takes messages. */
-  readonly isReady: boolean;
-  send(message: ToFrame): void;
-}
-
-/** Connects a frame. Messages of any other window or origin are ignored. */
-export function useFrame(onMessage: (message: News) => void): ProductFrame {
   const frame = useRef<HTMLIFrameElement>(null);
+  /** Whether it takes messages. */
   const [isReady, setReady] = useState(false);
   const latest = useRef(onMessage);
   latest.current = onMessage;

@@ -1,20 +1,14 @@
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, SeenResult } from '../messages.ts';
 import { addressOf, lookOf } from './useComparison.tsx';
 import { OffstageFrame, useFrame } from './useFrame.tsx';
 
 /** Small pictures of states. */
-export interface Pictures {
-  /** By state, the address of its picture. */
-  readonly of: ReadonlyMap<string, string>;
-  /** Asks for the picture of a state. */
-  want(id: string): void;
-  /** Where the pictures are made; it stands outside of what is seen. */
-  readonly frame: JSX.Element;
-}
+export type Pictures = ReturnType<typeof usePictures>;
 
 /** Makes pictures one after the other, in a frame that is not seen. A changed product gets new ones. */
-export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string, FoundPath>): Pictures {
+export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string, FoundPath>) {
+  /** By state, the address of its picture. */
   const [of, setOf] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = useRef<string[]>([]);
   const asked = useRef(new Set<string>());
@@ -41,6 +35,7 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     turn.current += 1;
     send({ type: 'show', turn: turn.current, path: path.path, look: lookOf(path) });
   }, [send]);
+  /** Asks for the picture of a state. */
   const want = useCallback(
     (id: string): void => {
       if (asked.current.has(id)) return;

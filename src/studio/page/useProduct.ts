@@ -4,21 +4,13 @@ import { call } from './call.ts';
 
 const pollMilliseconds = 1_000;
 
-/** The product as it is on disk, and the paths to its states. */
-interface Studied {
-  readonly product: ProductNews | null;
-  /** By state. */
-  readonly paths: ReadonlyMap<string, FoundPath>;
-  readonly isSearching: boolean;
-  /** Why the server does not answer; null while it does. */
-  readonly problem: string | null;
-}
-
 /** Follows the product: each change of its files, and each path that is found. */
-export function useProduct(): Studied {
+export function useProduct() {
   const [product, setProduct] = useState<ProductNews | null>(null);
+  /** By state. */
   const [paths, setPaths] = useState<ReadonlyMap<string, FoundPath>>(new Map());
   const [isSearching, setSearching] = useState(true);
+  /** Why the server does not answer; null while it does. */
   const [problem, setProblem] = useState<string | null>(null);
   const search = useRef({ search: 0, had: 0 });
   const timer = useRef<number>(0);

@@ -3,19 +3,10 @@ import { type Product, productIn } from '../../explorer/product.ts';
 import type { SeenResult } from '../messages.ts';
 
 /** The product on disk. */
-export interface CurrentProduct {
-  /** The last one that compiled; null if none did yet. */
-  product(): Product | null;
-  /** The one that the files hold; null while they do not compile. */
-  latest(): Product | null;
-  /** How the page shows the last one that compiled. */
-  result(): SeenResult | null;
-  /** Of the files as they are. */
-  findings(): Compilation['latest']['diagnostics'];
-}
+export type CurrentProduct = ReturnType<typeof currentProduct>;
 
 /** Follows the compilation of a folder. */
-export function currentProduct(compilation: () => Compilation): CurrentProduct {
+export function currentProduct(compilation: () => Compilation) {
   let product: Product | null = null;
   let compiled: Compilation['latest'] | null = null;
   const refresh = (): Compilation['latest'] => {
@@ -25,15 +16,19 @@ export function currentProduct(compilation: () => Compilation): CurrentProduct {
     return latest;
   };
   return {
-    product() {
+    /** The last one that compiled; null if none did yet. */
+    product(): Product | null {
       refresh();
       return product;
     },
+    /** The one that the files hold; null while they do not compile. */
     latest: () => (refresh().program === null ? null : product),
-    result() {
+    /** How the page shows the last one that compiled. */
+    result(): SeenResult | null {
       const { program, shared, screens, theme } = compilation().good?.result ?? refresh();
       return program === null ? null : { program, shared, screens, theme };
     },
+    /** Of the files as they are. */
     findings: () => refresh().diagnostics,
   };
 }

@@ -33,7 +33,7 @@ export function draftedProduct(root: string, drafts: SentDrafts, analysis: Analy
   for (const { edit } of inOrder(drafts.edits)) applyEdit(files, edit, { analysis, sources: before.sources });
   const readAgain = (): SourceReading => ({ ...before, sources: files.in(before.sources) });
   const first = judge(readAgain(), memory, Date.now());
-  const isBlocked = blocks(first);
+  const isBlocked = isBroken({ diagnostics: first.diagnostics.filter((finding) => !isOfMemory(finding)) });
   if (isBlocked) return { files, before, after: readAgain(), judged: first, isBlocked };
   const records = recordsOf(first.analysis, drafts).filter(({ path, text }) => {
     const written = before.sources.get(path);
@@ -46,10 +46,6 @@ export function draftedProduct(root: string, drafts: SentDrafts, analysis: Analy
   }
   const after = readAgain();
   return { files, before, after, judged: records.length === 0 ? first : judge(after, memory, Date.now()), isBlocked };
-}
-
-function blocks({ diagnostics }: Judged): boolean {
-  return isBroken({ diagnostics: diagnostics.filter((finding) => !isOfMemory(finding)) });
 }
 
 /** What `npm run generate` would write of a product's own records. */

@@ -10,15 +10,8 @@ export function engineersWork(): readonly EngineersWork[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
   // The first two are the head of the table.
   return rows.slice(2).map((row) => {
-    const [want = '', today = ''] = row.split('|').slice(1).map(plainWords);
+    const plain = row.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('`', '');
+    const [, want = '', today = ''] = plain.split('|').map((cell) => cell.trim());
     return { want, today };
   });
-}
-
-/** Words without links and code marks. */
-function plainWords(cell: string): string {
-  return cell
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll('`', '')
-    .trim();
 }

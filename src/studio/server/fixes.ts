@@ -1,7 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
-import { localeOf } from '../../compiler/load/sources.ts';
+import { localeOf, type Sources } from '../../compiler/load/sources.ts';
 import { type Fix, writeId } from '../messages.ts';
 import { pathAt } from './editedFiles.ts';
 

@@ -93,11 +93,9 @@ function overlaid(head: SourceReading, now: Sources, files: readonly string[]): 
 }
 
 /** What a commit is made of. */
-interface CommitParts {
-  readonly branch: string;
+interface CommitParts extends Omit<HandInRequest, 'subject'> {
   readonly message: string;
   readonly head: string;
-  readonly files: readonly string[];
   readonly sources: Sources;
 }
 

@@ -41,9 +41,7 @@ function commitsOf(root: string, file: string): readonly Omit<PastText, 'text'>[
 
 function textAt(root: string, commit: string, file: string, key: string): string | null {
   try {
-    const texts = JSON.parse(git(root, ['show', `${commit}:./${file}`]).toString('utf8')) as Readonly<
-      Record<string, unknown>
-    >;
+    const texts = JSON.parse(git(root, ['show', `${commit}:./${file}`]).toString('utf8')) as Record<string, unknown>;
     const text = Object.hasOwn(texts, key) ? texts[key] : null;
     return typeof text === 'string' ? text : null;
   } catch {

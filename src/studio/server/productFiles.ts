@@ -118,17 +118,9 @@ function realTarget(root: string, file: string): string {
   const isNew = lstatSync(folder, { throwIfNoEntry: false }) === undefined;
   // A new language has a folder of its own.
   const existing = isNew ? path.dirname(folder) : folder;
-  if (realFolder(existing) !== existing)
+  if (!existsSync(existing) || realpathSync.native(existing) !== existing)
     throw new StudioProblem(403, `${parts.join('/')}/ does not exist, or is a link. Edit the file where it is.`);
   return path.join(folder, base);
-}
-
-function realFolder(folder: string): string | null {
-  try {
-    return realpathSync.native(folder);
-  } catch {
-    return null;
-  }
 }
 
 /** The file itself, and no link; null where there is none. */
@@ -146,9 +138,7 @@ export function markOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function writeNew(target: string, text: string): void {
-  writeFileSync(target, text, { flag: 'wx' });
-}
+const writeNew: Write = (target, text) => writeFileSync(target, text, { flag: 'wx' });
 
 function attempt(file: string, act: () => void): void {
   try {

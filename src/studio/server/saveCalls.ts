@@ -8,30 +8,22 @@ import { handIn, handInNews } from './handIn.ts';
 import { type FileChange, markOf, writeProductFiles } from './productFiles.ts';
 import type { StudioCalls } from './studioHandler.ts';
 import { known, StudioProblem } from './studioProblem.ts';
-import { type StudiedProduct, weigh } from './weigh.ts';
+import { type ProductOnDisk, weigh } from './weigh.ts';
 
 /** What the files were when the server first wrote them; null where there was none. */
 export type Originals = Map<string, string | null>;
-
-/** The product as it is on disk, the findings of its files included. */
-interface Current extends StudiedProduct {
-  readonly findings: readonly string[];
-}
 
 /**
  * Calls about drafts: what they will do, their save, the way back from a save, and its hand-in.
  * @param originals is told what the files were before
  */
-export function saveCalls(root: string, current: () => Current | null, originals: Originals): StudioCalls {
+export function saveCalls(root: string, current: () => ProductOnDisk | null, originals: Originals): StudioCalls {
   const memory = new CompilerMemory();
   const saves: (readonly FileChange[])[] = [];
   const drafted = (body: Readonly<Record<string, unknown>>): Drafted =>
     draftedProduct(root, draftsIn(body), known(current()).product.model, memory);
   return {
-    weigh(body): Weighed {
-      const now = known(current());
-      return weigh(drafted(body), now, { old: new Set(now.findings), memory });
-    },
+    weigh: (body): Weighed => weigh(drafted(body), known(current()), memory),
     save(body): Saved {
       const { files, before, judged, isBlocked } = drafted(body);
       const findings = judged.diagnostics.map(formatDiagnostic);

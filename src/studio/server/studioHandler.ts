@@ -29,17 +29,13 @@ export function studioHandler({ token, calls, page, frame }: StudioParts) {
       response.writeHead(status, { ...always, 'content-type': `${type}; charset=utf-8`, ...more }).end(body);
     };
     const fail = (cause: unknown): void => {
-      const status = cause instanceof StudioProblem ? cause.status : 500;
-      send(
-        status,
-        'application/json',
-        JSON.stringify({ says: cause instanceof Error ? cause.message : String(cause) }),
-      );
+      const says = cause instanceof Error ? cause.message : String(cause);
+      send(cause instanceof StudioProblem ? cause.status : 500, 'application/json', JSON.stringify({ says }));
     };
     try {
       if (path === '/studio/') {
         admitVisit(request, studioOrigin(port), 'document');
-        return send(200, 'text/html', page(port), framedBy("'none'", { 'cross-origin-opener-policy': 'same-origin' }));
+        return send(200, 'text/html', page(port), framedBy("'none'"));
       }
       if (path === '/studio/frame') {
         admitVisit(request, frameOrigin(port), 'iframe');
@@ -63,10 +59,10 @@ export function studioHandler({ token, calls, page, frame }: StudioParts) {
   };
 }
 
-/** The policy of a page about the pages that may frame it. */
-function framedBy(who: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+/** The policy of a page about the pages that may frame it. It shares no window with pages that open it. */
+function framedBy(who: string): Readonly<Record<string, string>> {
   const policy = `frame-ancestors ${who}; base-uri 'none'; object-src 'none'; form-action 'none'`;
-  return { 'content-security-policy': policy, ...more };
+  return { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {

@@ -11,21 +11,18 @@ import type { Approval, SeenResult, Weighed } from '../messages.ts';
 import type { Drafted } from './drafted.ts';
 import { fixOf } from './fixes.ts';
 
-/** The product as the page shows it, and what is known of it. */
-export interface StudiedProduct {
+/** The product on disk as the page shows it, what is known of it, and the findings of its files. */
+export interface ProductOnDisk {
   readonly product: Product;
   readonly result: SeenResult;
+  readonly findings: readonly string[];
 }
 
-/**
- * What drafts will do to a product.
- * @param old the findings without the drafts
- */
-export function weigh(
-  { before, after, judged, isBlocked }: Drafted,
-  now: StudiedProduct,
-  { old, memory }: { readonly old: ReadonlySet<string>; readonly memory: CompilerMemory },
-): Weighed {
+type StudiedProduct = Omit<ProductOnDisk, 'findings'>;
+
+/** What drafts will do to a product. */
+export function weigh(drafted: Drafted, now: ProductOnDisk, memory: CompilerMemory): Weighed {
+  const { before, after, judged, isBlocked } = drafted;
   const compiled = compileJudged(judged, 'all');
   const { program, shared, screens, theme } = compiled;
   const result = program === null ? null : { program, shared, screens, theme };
@@ -37,7 +34,7 @@ export function weigh(
     isBlocked,
     findings: judged.diagnostics.map((finding) => ({
       words: formatDiagnostic(finding),
-      isOld: old.has(formatDiagnostic(finding)),
+      isOld: now.findings.includes(formatDiagnostic(finding)),
       isError: finding.severity === 'error',
       fix: fixOf(finding, before.sources, after.sources),
     })),
@@ -73,10 +70,7 @@ function statesOf(
   const isTouched = touchedScreens(before.result, after.result);
   const saysSo = ({ texts }: KnownState): boolean => texts.some((key) => keys.has(key));
   const touched = [...old.values()].filter((state) => now.has(state.id) && (saysSo(state) || isTouched(state.screen)));
-  const rank = (state: KnownState): number => {
-    if (saysSo(state)) return 0;
-    return state.kind === 'idle' ? 1 : 2;
-  };
+  const rank = (state: KnownState): number => (saysSo(state) ? 0 : state.kind === 'idle' ? 1 : 2);
   return {
     come: wordsIn(now, old, after),
     gone: wordsIn(old, now, before),
