@@ -1,14 +1,19 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JSX } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keysOnView } from '../../src/studio/frame/keysOnView.ts';
 import type { FlowDraft, FlowNews, FoundPath, FromFrame, SeenResult, ToFrame } from '../../src/studio/messages.ts';
 import { lostToken, piecesOf } from '../../src/studio/page/tokens.ts';
+import { noteText } from '../../src/ui/copy/textKeys.ts';
 
 const frameOrigin = 'http://127.0.0.1:5173';
-document.body.innerHTML = `<script type="application/json" id="about">{"token":"","frame":"${frameOrigin}"}</script>`;
+const store = 'studio-drafts card';
+const about = JSON.stringify({ token: '', product: 'card', frame: frameOrigin });
+document.body.innerHTML = `<script type="application/json" id="about">${about}</script>`;
 const { Preview } = await import('../../src/studio/page/Preview.tsx');
 const { Studio } = await import('../../src/studio/page/Studio.tsx');
+const { useComparison } = await import('../../src/studio/page/useComparison.tsx');
 const { useDrafts } = await import('../../src/studio/page/useDrafts.ts');
 const { usePictures } = await import('../../src/studio/page/usePictures.tsx');
 const { useProduct } = await import('../../src/studio/page/useProduct.ts');
@@ -32,11 +37,29 @@ const program = { context: {}, schedule: [] } as unknown as SeenResult['program'
 const result: SeenResult = { program, shared: {}, screens: {}, theme: '' };
 const shown = (turn: number, picture: string) => ({ type: 'shown', turn, states: [], texts: [], picture }) as const;
 
+const confirmed = (key: string): FlowDraft => ({
+  id: key,
+  words: key,
+  edit: { does: 'confirm', locale: 'es-US', key },
+});
+
 class Observer {
   observe(): void {}
   disconnect(): void {}
 }
 
+// jsdom has dialogs without a top layer.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterAll(() => {
+  for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+});
 beforeEach(() => {
   localStorage.clear();
   for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, Observer);
@@ -50,11 +73,6 @@ afterEach(() => {
 
 describe('drafts', () => {
   const draft = (key: string, text: string) => ({ locale: 'en-US', key, before: 'old', text });
-  const confirmed = (key: string): FlowDraft => ({
-    id: key,
-    words: '',
-    edit: { does: 'confirm', locale: 'es-US', key },
-  });
   const words = ({ current }: { readonly current: ReturnType<typeof useDrafts> }): readonly string[] => [
     ...current.texts.map(({ key, before, text }) => `${key}: ${before}, ${text}`),
     ...current.edits.map(({ id }) => id),
@@ -96,8 +114,25 @@ describe('drafts', () => {
     const windows = [renderHook(useDrafts).result, renderHook(useDrafts).result];
     for (const [index, { current }] of windows.entries())
       await act(async () => current.write(draft(`${index}`, 'new')));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'studio-drafts' })));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: store })));
     expect(windows.map(words)).toEqual(windows.map(() => ['0: old, new', '1: old, new']));
+  });
+
+  it('are those of this product alone', () => {
+    localStorage.setItem('studio-drafts another', JSON.stringify({ edits: [confirmed('a')] }));
+    expect(words(renderHook(useDrafts).result)).toEqual([]);
+  });
+
+  it('stay where the browser does not keep them, which is said', async () => {
+    serve({});
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    });
+    const drafts = renderHook(useDrafts).result;
+    await act(async () => drafts.current.write(draft('a', 'new')));
+    act(() => drafts.current.add(confirmed('b')));
+    expect(words(drafts)).toEqual(['a: old, new', 'b']);
+    expect(drafts.current.says).toHaveLength(1);
   });
 });
 
@@ -121,10 +156,14 @@ describe('what is found', () => {
   });
 });
 
+const asText = (): void => {
+  vi.stubGlobal('Blob', Array);
+  vi.stubGlobal('URL', { createObjectURL: (blob: readonly unknown[]) => String(blob[0]) });
+};
+
 describe('the picture of a state', () => {
+  beforeEach(asText);
   it('is its own when the product changes while pictures are made', () => {
-    vi.stubGlobal('Blob', Array);
-    vi.stubGlobal('URL', { createObjectURL: (blob: readonly unknown[]) => String(blob[0]) });
     const paths = new Map(['a', 'b'].map((id) => [id, pathTo(id)]));
     let pictures = {} as ReturnType<typeof usePictures>;
     function Pictures({ of }: { readonly of: SeenResult }): JSX.Element {
@@ -146,7 +185,42 @@ describe('the picture of a state', () => {
   });
 });
 
+describe('a state before and after', () => {
+  beforeEach(asText);
+  it('is looked at in each language that was written in', async () => {
+    const locales = ['en-US', 'es-US'];
+    const looks = locales.map((locale) => ({ locale, mode: 'full' }));
+    const compared = { before: result, after: result, touched: ['a'], locales };
+    const paths = new Map([['a', { ...pathTo('a'), looks }]]);
+    let pairs: ReturnType<typeof useComparison>['pairs'] = [];
+    function Comparison(): JSX.Element {
+      const comparison = useComparison(compared, paths);
+      pairs = comparison.pairs;
+      return comparison.frames;
+    }
+    render(<Comparison />);
+    const titles = ['Pictures before', 'Pictures after'];
+    for (const title of titles) {
+      const frame = screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
+      frame.postMessage = async (message: ToFrame) => {
+        if (message.type !== 'show') return;
+        const picture = message.look.locale === 'es-US' ? title : 'the same';
+        await Promise.resolve();
+        tell(title, shown(message.turn, picture));
+      };
+    }
+    for (const title of titles) tell(title, { type: 'ready' });
+    await waitFor(() => expect(pairs.map(({ before, after }) => [before, after])).toEqual([titles]));
+  });
+});
+
 describe('the page on view', () => {
+  it('has the texts of its own screen, whichever screen had the same words before', () => {
+    for (const key of ['a.go', 'shell.go', 'b.go']) noteText('Go on from here', key);
+    const views = ['b.go', 'shell.go'].map((key) => ({ messages: { [key]: [] } }));
+    expect(keysOnView('Go on from here', views)).toEqual(['b.go', 'shell.go']);
+  });
+
   it.each(['0002-03-09T22:00', '203010-03-09T22:00', '275760-09-12T23:00'])('stays for the date %s', (value) => {
     const kinds = { locales: ['en-US'], modes: ['full'], environments: {}, timeZone: 'America/New_York' };
     const others = { words: '', isSearching: true, rewordings: [], onTexts: () => {}, onPick: () => {} };
@@ -160,27 +234,25 @@ describe('the page on view', () => {
 describe('the changes', () => {
   const base = { file: 'flows/limits.json', path: ['tries', 'value'], before: '3' };
   const flow: FlowNews = {
-    ...{
-      places: [],
-      conditions: [],
-      links: [],
-      accesses: [],
-      brand: [],
-      colours: [],
-      pairs: [],
-      shownValues: [],
-      lines: [],
-    },
+    ...{ places: [], conditions: [], links: [], accesses: [], brand: [], colours: [] },
+    ...{ pairs: [], shownValues: [], lines: [] },
     limits: [{ base, name: 'tries', words: 'Tries', value: 3, specified: null }],
   };
+  const parts = { findings: [], leftBehind: [], approvals: [], changes: [], come: [], gone: [], touched: [] };
   const info = { key: 'a', languages: [], room: null, approvals: [], places: [], uses: [], quotedBy: [] };
+  const answers = {
+    ...{ product: () => ({ result: null, locales: ['en-US'] }), flow: () => flow },
+    ...{ text: () => info, weigh: () => ({ result: null, isBlocked: false, ...parts }) },
+  };
+  const seen = (): void =>
+    tell('Page on view', { ...shown(0, ''), texts: [{ keys: ['a'], text: 'Hello', where: null }] });
   const user = userEvent.setup();
-  const press = (name: RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+  const press = async (name: RegExp): Promise<void> => user.click(await screen.findByRole('button', { name }));
   beforeEach(async () => {
     const complain = console.error;
     // jsdom does not know this element yet.
     vi.spyOn(console, 'error').mockImplementation((...words) => words[1] === 'search' || complain(...words));
-    serve({ product: () => ({ result: null, locales: ['en-US'] }), flow: () => flow, text: () => info });
+    serve(answers);
     await act(async () => render(<Studio />));
   });
 
@@ -188,7 +260,7 @@ describe('the changes', () => {
     await press(/^Settings/u);
     await user.type(screen.getByRole('spinbutton'), '{Backspace}4');
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('4');
-    expect(localStorage.getItem('studio-drafts')).toContain('"value":4');
+    expect(localStorage.getItem(store)).toContain('"value":4');
   });
 
   it('keep a form that is half filled in while another tab is looked at', async () => {
@@ -200,10 +272,40 @@ describe('the changes', () => {
   });
 
   it('have the focus when a text is left', async () => {
-    tell('Page on view', { ...shown(0, ''), texts: [{ keys: ['a'], text: 'Hello', where: null }] });
+    seen();
     await press(/Hello/u);
     await press(/^All texts on view/u);
     expect(document.activeElement?.textContent).toBe('Texts');
+  });
+
+  it('of a text begin with what was saved, also while its old words are what was read', async () => {
+    const languages = [{ locale: 'en-US', text: 'old', file: '' }];
+    const save = () => ({ isWritten: true, findings: [], number: 1 });
+    serve({ ...answers, save, text: () => ({ ...info, languages }) });
+    seen();
+    await press(/Hello/u);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }));
+    await type('new');
+    for (const button of [/^What it will do/u, /^Save$/u]) await press(button);
+    await screen.findByText('Saved.');
+    expect(field.value).toBe('new');
+    await type('newer');
+    expect(localStorage.getItem(store)).toContain('"before":"new","text":"newer"');
+  });
+
+  it('have the focus in their dialog when one of them is dropped', async () => {
+    localStorage.setItem(store, JSON.stringify({ edits: [confirmed('a'), confirmed('b')] }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: store })));
+    await press(/^What it will do/u);
+    await press(/^Drop a/u);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('that were saved before the server began are not denied without git', async () => {
+    serve({ ...answers, changed: () => ({ hasGit: false, files: [] }) });
+    await press(/^Hand in/u);
+    expect(await screen.findByText(/since npm start began/u)).toBeTruthy();
   });
 });
 
@@ -220,18 +322,9 @@ describe('the chips of a text', () => {
   it('are its placeholders, tags, quotes and choices; the words between them are not', () => {
     const text =
       'Call {number}, <b>or</b> press “<quote>vc.resend</quote>” within {n, plural, one {# minute} other {# minutes}}.';
-    const chips = piecesOf(text).filter(({ isToken }) => isToken);
-    expect(chips.map((chip) => chip.text)).toEqual([
-      '{number}',
-      '<b>',
-      '</b>',
-      '<quote>vc.resend</quote>',
-      '{n, plural,',
-    ]);
-    expect(
-      piecesOf(text)
-        .map((piece) => piece.text)
-        .join(''),
-    ).toBe(text);
+    const pieces = piecesOf(text);
+    const chips = pieces.flatMap((piece) => (piece.isToken ? [piece.text] : []));
+    expect(chips).toEqual(['{number}', '<b>', '</b>', '<quote>vc.resend</quote>', '{n, plural,']);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 });

@@ -26,11 +26,13 @@ export function Studio(): JSX.Element {
   const path = paths.get(chosen === '' ? start : chosen);
   const changes = useRef<HTMLElement>(null);
   const toChanges = (): void => changes.current?.querySelector('button')?.focus();
-  const drafts = useDrafts();
+  const drafts = useDrafts(product);
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
   const [tab, setTab] = useState<Tab>('Texts');
-  const { answer: flow, says } = useAnswer<FlowNews>('flow', {}, { version: product });
+  const { answer: flow, read, says } = useAnswer<FlowNews>('flow', {}, { version: product });
+  // After a save they begin with what it wrote.
+  const forms = { className: 'forms', inert: read === drafts.unread.version };
   const pick = (text: SeenText): void => {
     setTab('Texts');
     setPicked(text);
@@ -95,12 +97,14 @@ export function Studio(): JSX.Element {
             }}
           />
         ) : null}
-        {tab !== 'Texts' && flow === null ? <p role="status">{says}</p> : null}
+        {tab !== 'Texts' && says !== '' ? <p role="status">{says}</p> : null}
         <Activity mode={tab === 'Flow' ? 'visible' : 'hidden'}>
-          {flow && <FlowPanel {...{ flow, locales, drafts }} screen={path?.id.split('.')[0] ?? ''} />}
+          <div {...forms}>
+            {flow && <FlowPanel {...{ flow, locales, drafts }} screen={path?.id.split('.')[0] ?? ''} />}
+          </div>
         </Activity>
         <Activity mode={tab === 'Settings' ? 'visible' : 'hidden'}>
-          {flow && <Settings {...{ flow, locales, timeZone, drafts }} />}
+          <div {...forms}>{flow && <Settings {...{ flow, locales, timeZone, drafts }} />}</div>
         </Activity>
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>

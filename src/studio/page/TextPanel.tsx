@@ -1,9 +1,10 @@
 import { type JSX, useEffect, useRef } from 'react';
-import type { SeenText, TextAlternative, TextInfo } from '../messages.ts';
+import type { SeenText, TextAlternative, TextDraft, TextInfo } from '../messages.ts';
+import { asItem } from './fields.tsx';
 import { History } from './History.tsx';
 import { TextField } from './TextField.tsx';
 import { useAnswer } from './useAnswer.ts';
-import type { Drafts } from './useDrafts.ts';
+import { type Drafts, isSameText } from './useDrafts.ts';
 
 interface TextsOnViewProps {
   readonly texts: readonly SeenText[];
@@ -42,7 +43,7 @@ interface TextPanelProps {
 /** One text of the page: its words in each language, when it is shown and what else it is for. */
 export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelProps): JSX.Element {
   const [key = ''] = keys;
-  const { answer: info, says } = useAnswer<TextInfo>('text', key === '' ? null : { key }, { version });
+  const { answer: info, read, says } = useAnswer<TextInfo>('text', key === '' ? null : { key }, { version });
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another place to read.
   useEffect(() => title.current?.focus(), [key]);
@@ -59,30 +60,34 @@ export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelPro
       {keys.slice(1).map((other) => (
         <KeyButton key={other} of={other} words="The same words are also" onKey={onKey} />
       ))}
-      {info === null ? null : <Known info={info} drafts={drafts} onKey={onKey} />}
+      {info?.key === key ? <Known {...{ info, read, drafts, onKey }} /> : null}
     </>
   );
 }
 
 interface KnownProps extends Pick<TextPanelProps, 'drafts' | 'onKey'> {
   readonly info: TextInfo;
+  /** The version that it is of. */
+  readonly read: unknown;
 }
 
-function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
+function Known({ info, read, drafts, onKey }: KnownProps): JSX.Element {
   const { key, languages, room, approvals, places, uses, quotedBy } = info;
   const isEditable = !key.startsWith('brand.');
   return (
     <>
       {isEditable ? null : <p>It is set for the whole product: see Settings.</p>}
       {(isEditable ? languages : []).map(({ locale, text }) => {
-        const draft = drafts.texts.find((each) => each.locale === locale && each.key === key);
-        const write = (next: string): void => drafts.write({ locale, key, before: draft?.before ?? text, text: next });
+        const isThis = (other: TextDraft): boolean => isSameText(other, { locale, key });
+        const written = drafts.unread.version === read ? drafts.unread.texts.findLast(isThis)?.text : undefined;
+        const draft = drafts.texts.find(isThis);
+        const { before, text: now } = draft ?? { before: written ?? text, text: written ?? text };
         return (
           <TextField
             key={`${key} ${locale}`}
-            {...{ locale, room, text: draft?.text ?? text, before: draft?.before ?? text }}
+            {...{ locale, room, text: now, before }}
             problem={draft?.problem ?? null}
-            onWrite={write}
+            onWrite={(next) => drafts.write({ locale, key, before, text: next })}
           />
         );
       })}
@@ -98,11 +103,7 @@ function Known({ info, drafts, onKey }: KnownProps): JSX.Element {
         </p>
       ))}
       <h3>Where it is used</h3>
-      <ul>
-        {uses.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
+      <ul>{uses.map(asItem)}</ul>
       {quotedBy.length === 0 ? null : <h3>Texts that have the same words</h3>}
       {quotedBy.map((each) => (
         <KeyButton key={each} of={each} onKey={onKey} />

@@ -1,6 +1,8 @@
 /** What the server tells its page. */
 export const about = JSON.parse(document.getElementById('about')?.textContent ?? '{}') as {
   readonly token: string;
+  /** Names the product. Others are served at the same address at other times. */
+  readonly product: string;
   /** The origin of the frame. */
   readonly frame: string;
 };

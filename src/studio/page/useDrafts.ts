@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type {
-  Fix,
-  FlowDraft,
-  FlowNews,
-  ProductSetting,
-  ReadDraft,
-  Rewording,
-  Saved,
-  SentDrafts,
-  TextDraft,
+import {
+  type Fix,
+  type FlowDraft,
+  type FlowNews,
+  type ProductSetting,
+  type ReadDraft,
+  type Rewording,
+  type Saved,
+  type SentDrafts,
+  type TextDraft,
+  writeId,
 } from '../messages.ts';
-import { writeId } from '../messages.ts';
-import { call } from './call.ts';
+import { about, call } from './call.ts';
 
 /** A draft, and how the page shows it. */
 interface Draft extends TextDraft {
@@ -21,24 +21,7 @@ interface Draft extends TextDraft {
 }
 
 /** What is being changed. */
-export interface Drafts {
-  readonly texts: readonly Draft[];
-  readonly edits: readonly FlowDraft[];
-  readonly rewordings: readonly Rewording[];
-  /** What came of the last save, in sentences. */
-  readonly says: readonly string[];
-  /** This window has saved what can be undone. */
-  readonly isUndoable: boolean;
-  /** As the server takes them. */
-  readonly sent: SentDrafts;
-  write(draft: TextDraft): void;
-  add(edit: FlowDraft): void;
-  drop(id: string): void;
-  take(fix: Fix): void;
-  save(): Promise<void>;
-  undo(): void;
-  discard(): void;
-}
+export type Drafts = ReturnType<typeof useDrafts>;
 
 /** What each form of changes is given. */
 export interface ChangeProps {
@@ -48,24 +31,46 @@ export interface ChangeProps {
 }
 
 /** They are kept in the browser, so that a reload, a broken file or a server that ended loses nothing. */
-const store = 'studio-drafts';
+const store = `studio-drafts ${about.product}`;
 
-/** Keeps drafts until they are saved or discarded. The windows of a browser share them. */
-export function useDrafts(): Drafts {
+/**
+ * Keeps drafts until they are saved or discarded. The windows of a browser share them.
+ * @param version another object after each change of the files
+ */
+export function useDrafts(version?: unknown) {
   const [{ texts, edits }, setAll] = useState(readStore);
+  /** What came of the last save, in sentences. */
   const [says, setSays] = useState<readonly string[]>([]);
-  const [saves, setSaves] = useState<readonly number[]>([]);
+  const [saves, setSaves] = useState<readonly (Pick<Saved, 'number'> & Pick<Stored, 'texts'>)[]>([]);
+  /** What the files say since this version of them was read. */
+  const [unread, setUnread] = useState<Unread>({ version: undefined, texts: [] });
   const saving = useRef<Promise<void> | null>(null);
+  /** All drafts, where the browser does not keep them. */
+  const unkept = useRef<Stored | null>(null);
+  const latest = useRef(version);
+  latest.current = version;
   useEffect(() => {
-    const follow = ({ key }: StorageEvent): void => (key === store ? setAll(readStore()) : undefined);
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === store && unkept.current === null) setAll(readStore());
+    };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
   /** Begins with what is stored, which another window may have changed. */
   const change = (how: (before: Stored) => Stored): void => {
-    const next = how(readStore());
-    localStorage.setItem(store, JSON.stringify(next));
+    const next = how(unkept.current ?? readStore());
     setAll(next);
+    try {
+      localStorage.setItem(store, JSON.stringify(next));
+      unkept.current = null;
+    } catch {
+      unkept.current = next;
+      setSays(['The browser does not keep drafts now: save before you leave.']);
+    }
+  };
+  const setWritten = (words: readonly Draft[]): void => {
+    const now = latest.current;
+    setUnread((old) => ({ version: now, texts: [...(old.version === now ? old.texts : []), ...words] }));
   };
 
   const write = (draft: TextDraft): void => {
@@ -99,12 +104,16 @@ export function useDrafts(): Drafts {
   };
   const take = ({ draft }: Fix): void => ('text' in draft ? write(draft.text) : add(draft.edit));
 
+  /** As the server takes them. */
   const sent = { texts: texts.map(({ locale, key, before, text }) => ({ locale, key, before, text })), edits };
   const send = async (): Promise<void> => {
     try {
       const { isWritten, findings, number } = await call<Saved>('save', sent);
-      if (isWritten) change((now) => withoutSaved(now, sent));
-      if (isWritten) setSaves((before) => [...before, number]);
+      if (isWritten) {
+        change((now) => withoutSaved(now, sent));
+        setWritten(texts);
+        setSaves((before) => [...before, { number, texts }]);
+      }
       setSays([isWritten ? 'Saved.' : 'Not saved: the product would not work. The drafts are kept.', ...findings]);
     } catch (cause) {
       setSays([cause instanceof Error ? cause.message : String(cause)]);
@@ -117,9 +126,11 @@ export function useDrafts(): Drafts {
     return saving.current;
   };
   const undo = (): void => {
-    call<{ readonly files: readonly string[] }>('undo', { number: saves.at(-1) }).then(
+    const last = saves.at(-1);
+    call<{ readonly files: readonly string[] }>('undo', { number: last?.number }).then(
       ({ files }) => {
         setSaves(saves.slice(0, -1));
+        setWritten((last?.texts ?? []).map((each) => ({ ...each, text: each.before, message: null })));
         setSays([`The save is undone: ${files.join(', ')}.`]);
       },
       (cause: Error) => setSays([cause.message]),
@@ -130,12 +141,14 @@ export function useDrafts(): Drafts {
     setSays(['The drafts are discarded.']);
   };
 
+  const shown = unread.version === version ? unread.texts : none.texts;
   const rewordings = useMemo(
-    () => texts.flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
-    [texts],
+    () =>
+      [...shown, ...texts].flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
+    [shown, texts],
   );
   const isUndoable = saves.length > 0;
-  return { texts, edits, rewordings, says, isUndoable, sent, write, add, drop, take, save, undo, discard };
+  return { texts, edits, unread, rewordings, says, isUndoable, sent, write, add, drop, take, save, undo, discard };
 }
 
 /** The value of a setting with its draft, if there is one. */
@@ -153,7 +166,15 @@ export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, 
 }
 
 /** The drafts of this browser. */
-type Stored = Pick<Drafts, 'texts' | 'edits'>;
+interface Stored {
+  readonly texts: readonly Draft[];
+  readonly edits: readonly FlowDraft[];
+}
+
+/** Texts that the files have, while the old words are what was read of them. */
+interface Unread extends Pick<Stored, 'texts'> {
+  readonly version: unknown;
+}
 
 const none: Stored = { texts: [], edits: [] };
 
@@ -165,7 +186,8 @@ function readStore(): Stored {
   }
 }
 
-function isSameText(one: TextDraft, other: TextDraft): boolean {
+/** Whether both are of the same text. */
+export function isSameText(one: Pick<TextDraft, 'locale' | 'key'>, other: Pick<TextDraft, 'locale' | 'key'>): boolean {
   return one.locale === other.locale && one.key === other.key;
 }
 

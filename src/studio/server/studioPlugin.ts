@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ViteDevServer } from 'vite';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
@@ -7,6 +8,7 @@ import { currentProduct } from './currentProduct.ts';
 import { frameOrigin } from './gate.ts';
 import { PathSearch } from './pathSearch.ts';
 import { productCalls } from './productCalls.ts';
+import { markOf } from './productFiles.ts';
 import { saveCalls } from './saveCalls.ts';
 import { studioHandler } from './studioHandler.ts';
 import { textCalls } from './textCalls.ts';
@@ -18,6 +20,7 @@ import { textCalls } from './textCalls.ts';
  */
 export function studioPlugin(root: string): Plugin {
   const token = randomBytes(32).toString('base64url');
+  const product = markOf(realpathSync.native(root)).slice(0, 16);
   return {
     name: 'studio',
     configureServer(server) {
@@ -41,7 +44,7 @@ export function studioPlugin(root: string): Plugin {
             ...saveCalls(root, seen, new Map()),
           },
           page: (port) => {
-            const about = JSON.stringify({ token, frame: frameOrigin(port) });
+            const about = JSON.stringify({ token, product, frame: frameOrigin(port) });
             const theme = compilation().good?.result.theme ?? '';
             return document(base, 'Studio', `${source}/page/main.tsx`, [
               `<style id="theme">${theme}</style>`,
