@@ -346,7 +346,13 @@ describe('a code', () => {
     const { handlers } = await reachCode('text-only');
     const name = 'tooManyRequests';
     const messages = { type: 'array', value: [{ message: 'No.', class: 'ERROR', i18n: { key: name } }] };
-    const cancel = { rel: ['create-form'], name: 'cancel', href: `${page.origin}/idp/idx/cancel`, method: 'POST', value: [] };
+    const cancel = {
+      rel: ['create-form'],
+      name: 'cancel',
+      href: `${page.origin}/idp/idx/cancel`,
+      method: 'POST',
+      value: [],
+    };
     const body = { version: '1.0.0', stateHandle: 'H', messages, cancel };
     await page.control('faults', { match: 'POST /idp/idx/challenge/resend', times: 1, status: 429, body });
     expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'rateLimited' });

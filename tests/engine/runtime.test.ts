@@ -618,7 +618,6 @@ describe('a fault of the code', () => {
     expect(now()).toMatchObject({ busy: false, pending: null });
     expect(signals[0]?.aborted).toBe(true);
   });
-
 });
 
 describe('the data layer', () => {

@@ -117,7 +117,11 @@ export interface Context {
   /**
    * The customer was told that the last code is about to expire.
    */
-  readonly codeExpiryTold?: boolean;
+  readonly codeExpiresTold?: boolean;
+  /**
+   * The customer was told that the last code has expired.
+   */
+  readonly codeExpiredTold?: boolean;
   /**
    * Three codes in a row were wrong or empty.
    */

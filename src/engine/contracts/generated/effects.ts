@@ -1489,6 +1489,10 @@ export interface EffectContracts {
        */
       readonly passwordInHistory: undefined;
       /**
+       * The password was changed, and the transaction is over: the new one signs in.
+       */
+      readonly passwordChanged: undefined;
+      /**
        * The user ID does not meet the requirements.
        */
       readonly userIdRejected: undefined;

@@ -19,6 +19,7 @@ export type FailureCode =
   | 'passkeyUnknown'
   | 'passwordRejected'
   | 'passwordInHistory'
+  | 'passwordChanged'
   | 'userIdRejected'
   | 'userIdTaken'
   | 'sessionExpired'
