@@ -241,7 +241,7 @@ describe('the changes', () => {
   const parts = { findings: [], leftBehind: [], approvals: [], changes: [], come: [], gone: [], touched: [] };
   const info = { key: 'a', languages: [], room: null, approvals: [], places: [], uses: [], quotedBy: [] };
   const answers = {
-    ...{ product: () => ({ result: null, locales: ['en-US'] }), flow: () => flow },
+    ...{ product: () => ({ result: null, locales: ['en-US'], screens: [] }), flow: () => flow },
     ...{ text: () => info, weigh: () => ({ result: null, isBlocked: false, ...parts }) },
   };
   const seen = (): void =>
