@@ -10,7 +10,7 @@ import { bookStyles, describingPages, writeFiles } from '../src/tools/book/bookP
 import { findTestIn } from '../src/tools/book/data/findTestIn.ts';
 import { base } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
-import { expect, sidewaysScroll } from './story.ts';
+import { expect, tooWide } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** A story as it is recorded. */
@@ -35,7 +35,7 @@ test('the book fits into narrow and wide windows, and prints what is folded', as
     await open(page, folder, file);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `${file} at ${width}`).toBe(0);
+      expect(await tooWide(page), `${file} at ${width}`).toEqual([]);
     }
   }
   await open(page, folder, 'decisions.html');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { text } from '../tests/texts.ts';
-import { everyScreen } from './everyScreen.ts';
+import { mainScreens } from './mainScreens.ts';
 import { expect, test } from './story.ts';
 
 interface ColourSchema {
@@ -106,7 +106,7 @@ test('every pair of colours that is drawn stands in the grammar of the theme', a
       for (const pair of undeclared(await drawnPairs(page))) told.add(`${colorScheme}: ${pair}`);
     }
   };
-  for (const screen of everyScreen(customer, provider, page, '')) {
+  for (const screen of mainScreens(customer, provider, page, '')) {
     await screen();
     await look();
     for (const name of [text('login.learnMore'), text('disclosure.title')]) {

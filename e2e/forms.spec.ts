@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { like, text } from '../tests/texts.ts';
 import type { PageCustomer } from './customer.ts';
-import { expect, sidewaysScroll, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 /** Rules of docs/form-rules.md that take a browser, over every screen with a form. Others: tests/stories/forms.test.ts. */
 
@@ -107,24 +107,6 @@ test('form rules 43, 45, 47: targets are large enough, focus is never covered, h
     }
   });
   expect([...help]).toEqual(['800-782-8332']);
-});
-
-test('form rule 46: wide words and twice the text size need no sideways scroll on the change of the password', async ({
-  page,
-  customer,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await customer.open();
-  await customer.signIn('temporary-user-id');
-  await customer.see(text('changePassword.title'));
-  for (const style of [
-    { fontSize: '200%' },
-    { fontSize: '', letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' },
-  ]) {
-    await page.evaluate((given) => Object.assign(document.documentElement.style, given), style);
-    const overflow = await sidewaysScroll(page);
-    expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
-  }
 });
 
 test('form rule 52: every form passes axe in forced colours and with reduced motion, and nothing moves by itself', async ({

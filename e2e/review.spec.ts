@@ -7,7 +7,7 @@ import { reviewPage, writtenOf } from '../src/tools/review/page.ts';
 import { review, verdictOf } from '../src/tools/review/review.ts';
 import { base, changed, code, flow } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
-import { expect, sidewaysScroll } from './story.ts';
+import { expect, tooWide } from './story.ts';
 
 const english = 'copy/en-US/signIn.json';
 const protection =
@@ -42,7 +42,7 @@ for (const [title, [before, after]] of Object.entries(reviews)) {
     writeFileSync(file, reviewPage({ review: result, ...about, written: writtenOf(after) }));
     await page.goto(pathToFileURL(file).href);
     await inLooks(page, async (look) => {
-      expect(await sidewaysScroll(page), `${title}, ${look}`).toBe(0);
+      expect(await tooWide(page), `${title}, ${look}`).toEqual([]);
       expect(await axeFindings(page), `${title}, ${look}`).toEqual([]);
     });
   });

@@ -5,8 +5,8 @@ import type { Provider } from './story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Goes to one screen after the other, in the variant that the query asks for. */
-export function everyScreen(
+/** Goes to the screens of a sign-in, the technical error and the logout, in the variant that the query asks for. */
+export function mainScreens(
   customer: PageCustomer,
   provider: Provider,
   page: Page,
