@@ -113,8 +113,8 @@ function readStop(): Stop | null {
   const drawn = [element, ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [])];
   const parents = [element.parentElement, element.parentElement?.parentElement].flatMap((each) => each ?? []);
   const hasRing = [...drawn, ...parents].some((each) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (each === element && boxShadow !== 'none');
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [
