@@ -123,11 +123,11 @@ test('every pair of colours that is drawn stands in the grammar of the theme', a
   await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
   await expect(page.getByText(text('login.error.passwordRequired'))).toBeVisible();
   await look();
-  for (const control of [
-    page.locator('.tile').first(),
-    page.getByRole('button', { name: text('login.submit'), exact: true }),
-  ]) {
-    await control.hover();
+  await customer.signIn('text-and-email', 'wrong');
+  await expect(page.getByRole('alert').locator('.link')).toBeVisible();
+  await look();
+  for (const control of ['.tile', '.button.primary', '.button.secondary', 'main .link', '[role="alert"] .link']) {
+    await page.locator(control).last().hover();
     await look();
   }
   expect([...told].sort()).toEqual([]);

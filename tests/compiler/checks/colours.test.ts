@@ -49,7 +49,7 @@ ruleTest('F100', {
 ruleTest('F140', {
   found: {
     'words on the primary button': ['theme dark/on-accent: "#ffffff"', '"on-accent" on "accent-strong" in dark has a'],
-    'a ring that cannot be seen': ['theme light/focus: "rgb(200 210 230)"', '"focus" on "page" in light … Write #'],
+    'a ring that cannot be seen': ['theme light/focus: "rgb(200 210 230)"', '"focus" on "tint" in light … Write #'],
     'a colour that lets through what is behind it': ['theme light/line: "rgb(0 0 0 / 0.5)"', 'The contrast of "line"'],
   },
 });
