@@ -7,6 +7,7 @@ import { readSources } from '../src/compiler/load/readSources.ts';
 import type { Sources } from '../src/compiler/load/sources.ts';
 import { linkSources } from '../src/compiler/lower/buildModel.ts';
 import { bookStyles, describingPages, writeFiles } from '../src/tools/book/bookPages.tsx';
+import { readConformance } from '../src/tools/book/data/conformance.ts';
 import { findTestIn } from '../src/tools/book/data/findTestIn.ts';
 import { base } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
@@ -20,8 +21,8 @@ const transcripts = '# a story\n\n> open /\n  focus: ⟨signIn.title⟩, heading
 function writePages(sources: Sources, folder: string): readonly string[] {
   const analysis = analyse(linkSources(sources, () => undefined));
   const pictures = new Map([...analysis.screens.keys()].map((id) => [`${id}.idle`, 'none.jpg']));
-  const book = { analysis, findTest: findTestIn(root), pictures, transcripts };
-  const pages = describingPages(book, { commit: 'none', date: new Date(0) });
+  const book = { analysis, findTest: findTestIn(root), pictures, transcripts, conformance: readConformance() };
+  const pages = describingPages(book, { by: 'a test', commit: 'none', date: new Date(0) });
   writeFiles(pages, folder);
   copyFileSync(bookStyles, path.join(folder, 'book.css'));
   return [...pages.keys()];

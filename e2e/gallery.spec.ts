@@ -70,8 +70,9 @@ test('the book of states passes all checks, and has what was seen', async ({ bro
   const folder = info.outputPath('gallery');
   const { runs, results } = await look(browser, folder, one);
   const run = { results, otherPages: [], appearances: results.length, seconds: 0 };
-  const book = { analysis: one.analysis, findTest: () => null, transcripts: '' };
-  writeFiles(bookPages(book, one, run, { commit: 'none', date: new Date(0) }), folder);
+  const book = { analysis: one.analysis, findTest: () => null, transcripts: '', conformance: null };
+  writeFiles(bookPages(book, one, run, { by: 'a test', commit: 'none', date: new Date(0) }), folder);
+  expect(existsSync(path.join(folder, 'openacr.json')), 'a report of another product').toBe(false);
   const open = (file: string) => page.goto(pathToFileURL(path.join(folder, file)).href);
   for (const [turn, file] of ['index.html', 'states.html', 'screen-login.html', 'other-pages.html'].entries()) {
     await open(file);

@@ -71,7 +71,7 @@ describe('the conformance report', () => {
   });
 
   it('gives each criterion and its remark to OpenACR', () => {
-    const report = JSON.stringify(openAcr(conformance));
+    const report = JSON.stringify(openAcr(conformance, whole().model.app.brand));
     for (const { num, adherence, remark } of rows)
       expect(report).toContain(
         JSON.stringify({ num, components: [{ name: 'web', adherence: { level: adherence, notes: remark } }] }),

@@ -8,6 +8,7 @@ import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { fromHere } from '../compiler/load/productFolder.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { readConformance } from '../tools/book/data/conformance.ts';
 import { findTestIn } from '../tools/book/data/findTestIn.ts';
 import { galleryLines } from '../tools/book/run/summary.ts';
 import { catalogueOf, compileProduct } from '../tools/book/states/catalogue.ts';
@@ -70,10 +71,12 @@ async function run(): Promise<void> {
   const book = {
     analysis: catalogue.analysis,
     findTest: findTestIn(product),
-    // The main stories are those of the project's own product.
+    // The main stories and the report are those of the project's own product.
     transcripts: isOwn ? readFileSync(path.join(root, transcripts), 'utf8') : '',
+    conformance: isOwn ? readConformance() : null,
   };
-  writeFiles(bookPages(book, catalogue, gallery, { commit: commit(), date: new Date() }), folder);
+  const by = ['npm run book', ...(only === '' ? [] : [`--only ${only}`])].join(' -- ');
+  writeFiles(bookPages(book, catalogue, gallery, { by, commit: commit(), date: new Date() }), folder);
   const { lines, isGood } = galleryLines(catalogue, gallery);
   const page = path.relative(root, path.join(folder, 'index.html'));
   for (const line of [...lines, page]) process.stdout.write(`${line}\n`);
@@ -84,14 +87,12 @@ async function runAgainst(revision: string): Promise<void> {
   const commitBefore = commitOf(root, revision);
   const { compareWith } = await import('../tools/book/against/against.ts');
   const changed = await compareWith({
-    ...{
-      root,
-      product: path.relative(root, product) || '.',
-      revision,
-      commit: commitBefore,
-      executablePath: ensureBrowser(),
-      only: values.only ?? '',
-    },
+    root,
+    product: path.relative(root, product) || '.',
+    revision,
+    commit: commitBefore,
+    executablePath: ensureBrowser(),
+    only: values.only ?? '',
     folder: path.join(folder, 'against'),
     print: (words) => void process.stdout.write(`${words}\n`),
   });

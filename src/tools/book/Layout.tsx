@@ -2,6 +2,8 @@ import type { JSX, ReactNode } from 'react';
 
 /** Where the book comes from. */
 export interface Origin {
+  /** The command with its options. */
+  readonly by: string;
   /** Empty outside of git. */
   readonly commit: string;
   readonly date: Date;
@@ -64,8 +66,7 @@ export function Layout({ title, purpose, file, menu = [], footer, children }: La
 }
 
 /** When and of what the book was made. */
-export function Footer({ origin, by }: { readonly origin: Origin; readonly by: string }): JSX.Element {
-  const { commit, date } = origin;
+export function Footer({ by, commit, date }: Origin): JSX.Element {
   return (
     <>
       Made by <code>{by}</code> on {date.toISOString().slice(0, 16).replace('T', ' ')} UTC

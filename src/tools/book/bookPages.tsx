@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { JSX } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { grouped } from '../../compiler/grouped.ts';
-import { openAcr, readConformance } from './data/conformance.ts';
+import { openAcr } from './data/conformance.ts';
 import { Footer, Layout, type Origin } from './Layout.tsx';
 import { Announcements } from './pages/Announcements.tsx';
 import { Conformance } from './pages/Conformance.tsx';
@@ -30,8 +30,8 @@ interface BookPage {
   readonly body: JSX.Element;
 }
 
-/** The pages that are made of the files alone. */
-const writtenPages: readonly BookPage[] = [
+/** The pages that are made of the files alone, of every product. */
+const commonPages: readonly BookPage[] = [
   {
     file: 'journeys.html',
     title: 'Journeys',
@@ -71,16 +71,21 @@ const writtenPages: readonly BookPage[] = [
     purpose: 'What a screen reader announces in the main stories, in order, in every language.',
     body: <Announcements />,
   },
-  {
+];
+
+function writtenPages({ conformance }: BookData): readonly BookPage[] {
+  if (conformance === null) return commonPages;
+  const page: BookPage = {
     file: 'conformance.html',
     title: 'Conformance',
     purpose: 'Whether each criterion of WCAG 2.2 at A and AA is met, what proves it, and what no person has tried yet.',
-    body: <Conformance />,
-  },
-];
+    body: <Conformance report={conformance} />,
+  };
+  return [...commonPages, page];
+}
 
 /** The pages of the gallery, with one page for each screen. */
-function galleryPages(gallery: Gallery, { otherPages }: GalleryRun, { analysis }: BookData): readonly BookPage[] {
+function galleryPages(gallery: Gallery, { otherPages }: GalleryRun, book: BookData): readonly BookPage[] {
   const states: BookPage = {
     file: 'states.html',
     title: 'States',
@@ -93,38 +98,31 @@ function galleryPages(gallery: Gallery, { otherPages }: GalleryRun, { analysis }
     purpose: 'What customers see when the product cannot run, and what developers see.',
     body: <OtherPages results={otherPages} />,
   };
-  const { brand } = analysis.app;
+  const { brand } = book.analysis.app;
   return [
     {
       file: 'index.html',
       title: 'Overview',
       purpose: `How customers of ${brand.name} sign in. This book is made of the same files as the product, and its pictures are drawn by the same code.`,
-      body: <Overview gallery={gallery} pages={[states, ...writtenPages, others]} />,
+      body: <Overview gallery={gallery} pages={[states, ...writtenPages(book), others]} />,
     },
     states,
     others,
     ...[...gallery.byScreen].map(([screen, own]) => ({
       file: screenFile(screen),
       title: `The states of ${screen}`,
-      purpose: purposeOf(screen, analysis),
+      purpose: purposeOf(screen, book.analysis),
       body: <ScreenPage states={own} />,
     })),
   ];
 }
-
-const menu = [
-  ['index.html', 'Overview'],
-  ['states.html', 'States'],
-  ...writtenPages.map(({ file, title }) => [file, title] as const),
-  ['other-pages.html', 'Other pages'],
-] as const;
 
 /** The style sheet of the book. */
 export const bookStyles = new URL('book.css', import.meta.url);
 
 /** The pages of the book that need no pictures, by file. */
 export function describingPages(book: BookData, origin: Origin): ReadonlyMap<string, string> {
-  return rendered(writtenPages, book, origin);
+  return rendered(writtenPages(book), book, origin);
 }
 
 /** All pages of the book by file, with its styles and its script. */
@@ -145,10 +143,12 @@ export function bookPages(
     usual?.appearance ? [[state.id, usual.appearance.picture] as const] : [],
   );
   const data = { ...book, pictures: new Map(pictures) };
+  const { analysis, conformance } = book;
+  const report = conformance && `${JSON.stringify(openAcr(conformance, analysis.app.brand), null, 2)}\n`;
   return new Map([
     ...rendered(galleryPages(gallery, run, data), data, origin),
     ...describingPages(data, origin),
-    ['openacr.json', `${JSON.stringify(openAcr(readConformance()), null, 2)}\n`],
+    ...(report === null ? [] : [['openacr.json', report] as const]),
     ['book.css', readFileSync(bookStyles, 'utf8')],
     ['filter.js', readFileSync(new URL('filter.js', import.meta.url), 'utf8')],
   ]);
@@ -165,9 +165,15 @@ function rendered(pages: readonly BookPage[], book: BookData, origin: Origin): R
 }
 
 function wholePage({ body, ...page }: BookPage, book: BookData, origin: Origin): JSX.Element {
+  const menu = [
+    ['index.html', 'Overview'],
+    ['states.html', 'States'],
+    ...writtenPages(book).map(({ file, title }) => [file, title] as const),
+    ['other-pages.html', 'Other pages'],
+  ] as const;
   return (
     <BookContext value={book}>
-      <Layout {...page} menu={menu} footer={<Footer origin={origin} by="npm run book" />}>
+      <Layout {...page} menu={menu} footer={<Footer {...origin} />}>
         {body}
       </Layout>
     </BookContext>

@@ -3,6 +3,7 @@ import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
+import type { Conformance } from './data/conformance.ts';
 import type { ProvingTest } from './data/findTestIn.ts';
 
 /** What the pages of the book are made of. */
@@ -13,6 +14,8 @@ export interface BookData {
   readonly findTest: (limit: string) => ProvingTest | null;
   /** The transcripts of the main stories, as `tests/stories/announcements` writes them. */
   readonly transcripts: string;
+  /** How far the product conforms to WCAG; null: nothing says it. */
+  readonly conformance: Conformance | null;
   /** By state, the file of its picture. */
   readonly pictures: ReadonlyMap<string, string>;
 }

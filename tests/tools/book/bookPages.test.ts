@@ -7,6 +7,7 @@ import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { screenLevels } from '../../../src/compiler/readability.ts';
 import { samplesOf } from '../../../src/explorer/explore/samples.ts';
 import { describingPages } from '../../../src/tools/book/bookPages.tsx';
+import { readConformance } from '../../../src/tools/book/data/conformance.ts';
 import { decisionTables } from '../../../src/tools/book/data/decisionTables.ts';
 import { findTestIn } from '../../../src/tools/book/data/findTestIn.ts';
 import type { BookData } from '../../../src/tools/book/parts.tsx';
@@ -23,8 +24,9 @@ const states = [
   'login.alert.login.error.incorrect',
 ];
 const pictures = new Map(states.map((id) => [id, `pictures/${id}.jpg`]));
-const origin = { commit: '1234567', date: new Date(0) };
-const book: BookData = { analysis, findTest: findTestIn(projectRoot), pictures, transcripts };
+const origin = { by: 'npm run book -- --only login', commit: '1234567', date: new Date(0) };
+const conformance = readConformance();
+const book: BookData = { analysis, findTest: findTestIn(projectRoot), pictures, transcripts, conformance };
 const pages = describingPages(book, origin);
 const { text } = textsIn('en-US');
 const countdownIn = (locale: string): string =>
@@ -35,7 +37,13 @@ const pagesOf = (product: typeof base): ReadonlyMap<string, string> =>
 
 describe('the book', () => {
   it('says when and of what it was made', () => {
-    for (const page of pages.values()) expect(page).toContain('1970-01-01 00:00 UTC, of commit <code>1234567</code>');
+    const made = `<code>${origin.by}</code> on 1970-01-01 00:00 UTC, of commit <code>1234567</code>`;
+    for (const page of pages.values()) expect(page).toContain(made);
+  });
+
+  it('says nothing of the conformance of a product without a report', () => {
+    const told = [...describingPages({ ...book, conformance: null }, origin)].flat();
+    expect(told.filter((words) => words.includes('conformance.html'))).toEqual([]);
   });
 
   it('leads from the map to the words of each state, and says where it is written', () => {

@@ -14,7 +14,7 @@ interface HumanSession {
 }
 
 /** A criterion of WCAG 2.2 with its verdict and evidence. */
-export interface ConformanceRow {
+interface ConformanceRow {
   readonly num: string;
   readonly name: string;
   readonly level: 'A' | 'AA';
@@ -31,7 +31,6 @@ export interface Conformance {
   readonly notes: string;
   readonly methods: string;
   readonly product: Readonly<Record<'name' | 'version' | 'description', string>>;
-  readonly vendor: Readonly<Record<'company_name' | 'phone', string>>;
   readonly criteria: readonly ConformanceRow[];
   /** What a person tries in a session. */
   readonly tasks: readonly string[];
@@ -45,7 +44,10 @@ export function readConformance(): Conformance {
 }
 
 /** The report in the format of OpenACR. */
-export function openAcr({ title, date, notes, methods, product, vendor, criteria }: Conformance): object {
+export function openAcr(
+  { title, date, notes, methods, product, criteria }: Conformance,
+  { name, supportPhone: phone }: Readonly<Record<'name' | 'supportPhone', string>>,
+): object {
   const chapter = (level: ConformanceRow['level']): object => ({
     criteria: criteria
       .filter((row) => row.level === level)
@@ -57,8 +59,8 @@ export function openAcr({ title, date, notes, methods, product, vendor, criteria
   return {
     title,
     product,
-    author: { name: vendor.company_name, phone: vendor.phone },
-    vendor,
+    author: { name, phone },
+    vendor: { company_name: name, phone },
     report_date: date,
     last_modified_date: date,
     version: 1,

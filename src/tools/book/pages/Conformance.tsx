@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
-import { type ConformanceRow, readConformance } from '../data/conformance.ts';
-import { Counts, joined, Matrix } from '../parts.tsx';
+import type { Conformance as Report } from '../data/conformance.ts';
+import { Counts, joined, Matrix, useBook } from '../parts.tsx';
 
 /** Each criterion of WCAG 2.2 at levels A and AA, with its verdict and evidence. */
-export function Conformance(): JSX.Element {
-  const { notes, methods, date, criteria, tasks, sessions } = readConformance();
+export function Conformance({ report }: { readonly report: Report }): JSX.Element {
+  const { notes, methods, date, criteria, tasks, sessions } = report;
+  const { locales } = useBook().analysis.app;
   const done = sessions.filter(({ result }) => result !== null).length;
   return (
     <>
@@ -24,13 +25,26 @@ export function Conformance(): JSX.Element {
       />
       <h2>Criteria</h2>
       <Matrix label="Criteria" columns={['criterion', 'level', 'conformance', 'remarks', 'evidence']}>
-        {criteria.map((row) => (
-          <Criterion key={row.num} row={row} />
+        {criteria.map(({ num, name, level, adherence, remark, evidence }) => (
+          <tr key={num}>
+            <th scope="row">
+              {num} {name}
+            </th>
+            <td>{level}</td>
+            <td>{adherence.replaceAll('-', ' ')}</td>
+            <td>{remark}</td>
+            <td>
+              {joined(
+                evidence.map((each) => <code key={each}>{each}</code>),
+                '; ',
+              )}
+            </td>
+          </tr>
         ))}
       </Matrix>
       <h2>Sessions with people</h2>
       <p>
-        {done} of {sessions.length} sessions are done. Each takes these tasks, in English and in Spanish:
+        {done} of {sessions.length} sessions are done. Each takes these tasks, in {locales.join(' and in ')}:
       </p>
       <ol>
         {tasks.map((task) => (
@@ -49,25 +63,5 @@ export function Conformance(): JSX.Element {
         ))}
       </Matrix>
     </>
-  );
-}
-
-function Criterion({ row }: { readonly row: ConformanceRow }): JSX.Element {
-  const { num, name, level, adherence, remark, evidence } = row;
-  return (
-    <tr>
-      <th scope="row">
-        {num} {name}
-      </th>
-      <td>{level}</td>
-      <td>{adherence.replaceAll('-', ' ')}</td>
-      <td>{remark}</td>
-      <td>
-        {joined(
-          evidence.map((each) => <code key={each}>{each}</code>),
-          '; ',
-        )}
-      </td>
-    </tr>
   );
 }
