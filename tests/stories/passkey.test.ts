@@ -595,6 +595,15 @@ describe('spec §4: passkey enrollment', () => {
     },
   );
 
+  story('ends with the access token: login says so (time limit: access-token)', async ({ customer, clock, device }) => {
+    expect(device.count()).toBe(0);
+    await reachOffer(customer);
+    clock.jump(3_700);
+    await clock.pass(2);
+    await customer.see(text('login.title'));
+    await customer.alerted(like('login.error.over'));
+  });
+
   for (const username of ['passkey-enrolled', 'passkey-unknown']) {
     story(`${username} is not asked`, async ({ customer, device }) => {
       await customer.open();
