@@ -3233,7 +3233,7 @@ export interface TimeLimit {
    */
   readonly of: TimerLimit | DeadlineLimit | CookieLimit | EnvironmentLimit | ClockLimit | StatedLimit;
   /**
-   * How WCAG 2.2.1 is met. turn-off, adjust, extend: by a control. real-time, essential, twenty-hours: its exceptions. nothing-lost: nothing is left to do when it is over, and what it says stays. not-a-limit: it bounds the waiting for a machine, or a memory, and nothing that the customer does.
+   * How WCAG 2.2.1 is met. turn-off, adjust, extend: by a control. real-time, essential, twenty-hours: its exceptions. nothing-lost: nothing is left to do when it is over, and nothing is lost. not-a-limit: it bounds the waiting for a machine, or a memory, and nothing that the customer does.
    */
   readonly disposition:
     'turn-off' | 'adjust' | 'extend' | 'real-time' | 'essential' | 'twenty-hours' | 'nothing-lost' | 'not-a-limit';

@@ -86,7 +86,7 @@ const dispositions: Readonly<Record<TimeLimit['disposition'], string>> = {
   'real-time': 'Exception of the criterion: it belongs to something that happens in real time.',
   essential: 'Exception of the criterion: it is essential, because a longer limit would make the activity invalid.',
   'twenty-hours': 'Exception of the criterion: it is longer than twenty hours.',
-  'nothing-lost': 'Customers have nothing left to do when it ends, and its message stays.',
+  'nothing-lost': 'Customers have nothing left to do when it ends, and nothing is lost.',
   'not-a-limit': 'Not a limit in the sense of the criterion: it ends the wait for a machine, or a stored value.',
 };
 
