@@ -4,7 +4,6 @@ import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { flows, generated, lint, types, vitest } from './stages.ts';
 
-/** `npm run check`: what a change breaks, soon. */
 const { positionals } = commandLine({
   name: 'npm run check',
   says: 'Checks a change quickly: types, lint, flows, generated files and the fast tests that load what changed.',
@@ -44,5 +43,7 @@ function revisionOf(asked: string | undefined): string {
 
 /** The lines that git prints; none where it fails. */
 function git(...args: readonly string[]): readonly string[] {
-  return spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const { error, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  if (error !== undefined) throw new Error(`git cannot be run: ${error.message}`);
+  return stdout.split('\n').filter(Boolean);
 }

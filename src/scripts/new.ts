@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { newProduct } from '../tools/begin/newProduct.ts';
+import { writeFile } from '../tools/release/files.ts';
 
-/** `npm run new`: the smallest product that verifies, as the beginning of another one. */
 const { positionals } = commandLine({
   name: 'npm run new',
   says: 'Writes the smallest product that verifies into a new folder. docs/develop.md tells how it goes on.',
@@ -12,12 +12,9 @@ const { positionals } = commandLine({
 });
 const [folder = ''] = positionals;
 const root = path.resolve(folder);
-if (existsSync(root) && readdirSync(root).length > 0) {
-  process.stderr.write(`${folder} is not empty: name a new folder.\n`);
+if (existsSync(root) && !(statSync(root).isDirectory() && readdirSync(root).length === 0)) {
+  process.stderr.write(`${folder} is no empty folder: name a new one.\n`);
   process.exit(wrongUse);
 }
-for (const [file, text] of newProduct(root)) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+for (const [file, text] of newProduct(root)) writeFile(file, text);
 process.stdout.write(`${folder} holds a product of one screen. Next: npm start -- --product ${folder}\n`);

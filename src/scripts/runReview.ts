@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type readCommandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { productOption } from '../compiler/cli/productOption.ts';
 import { formatDiagnostic, isOfMemory } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { writeFile } from '../tools/release/files.ts';
 import { distOf } from '../tools/release/sources.ts';
 import { alsoToChange, alsoWords } from '../tools/review/alsoToChange.ts';
 import { reviewPage, writtenOf } from '../tools/review/page.ts';
@@ -86,14 +86,12 @@ function reviewAndPrint(
   };
   const text = values.json
     ? `${JSON.stringify({ ...report, ...result }, null, 2)}\n`
-    : printReview(result, verdict, revision) + alsoWords(also);
+    : alsoWords(also) + printReview(result, verdict, revision);
   print(text);
   if (values.html) {
-    const { commit } = before;
     const file = values.out ?? `${distOf(home, root)}/${defaultPage}`;
-    const written = writtenOf(after.sources);
-    const page = reviewPage({ review: result, verdict, revision, commit, written });
-    writeBelow(home, file, page);
+    const page = reviewPage({ ...report, review: result, written: writtenOf(after.sources) });
+    writeFile(path.resolve(home, file), page);
     // Keeps standard output pure JSON.
     warn(`The page: ${file}\n`);
   }
@@ -110,7 +108,7 @@ function consent(approver: string, values: ReviewRequest['values'], { root, prin
   if (by === null) throw new ReviewProblem('git knows no name: say who records the consent, as in --by "Jane Doe"');
   const on = new Date().toISOString().slice(0, 10);
   const { files, consented, lifted, ended } = recordConsent(analysis, approver, { by, on });
-  for (const file of files) writeBelow(root, file.path, file.text);
+  for (const file of files) writeFile(path.resolve(root, file.path), file.text);
   const lines = [
     ...consented.map((key) => `  ${key}: ${approver} consents to it as it is`),
     ...lifted.map((key) => `  ${key}: ${approver} no longer protects it`),
@@ -121,10 +119,4 @@ function consent(approver: string, values: ReviewRequest['values'], { root, prin
       ? `${approver} consented to all of it before; nothing is new.`
       : `Recorded by ${by} on ${on} in ${files.map((file) => file.path).join(' and ')}:\n${lines.join('\n')}\nThis is a record, and no proof of who consented. Commit it with the change.`;
   print(`${summary}\n`);
-}
-
-function writeBelow(root: string, file: string, text: string): void {
-  const target = path.resolve(root, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
 }

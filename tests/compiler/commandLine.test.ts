@@ -59,22 +59,26 @@ describe('a command line', () => {
 });
 
 describe('npm run generate', () => {
-  const generate = (...args: readonly string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/generate.ts', ...args], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-    });
-
   it('refuses --chek, and writes nothing', () => {
-    const { status, stderr } = generate('--chek');
-    expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean "--check"?') });
+    expect(run('generate', ['--chek'])).toEqual({ status: 2, said: expect.stringContaining('mean "--check"?') });
   });
 
   it('explains itself', () => {
-    const { status, stdout } = generate('--help');
-    expect({ status, stdout }).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('Generates files from schemas'),
-    });
+    expect(run('generate', ['--help'])).toEqual({ status: 0, said: expect.stringContaining('Generates files from') });
   });
 });
+
+it('npm run new refuses a file in place of a folder', () => {
+  expect(run('new', ['package.json'])).toEqual({ status: 2, said: expect.stringContaining('is no empty folder') });
+});
+
+it('npm run check says that it needs git', () => {
+  expect(run('check', [], { PATH: '' })).toEqual({ status: 1, said: expect.stringContaining('git cannot be run') });
+});
+
+/** As a person types it; what it says, to which stream whatever. */
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+  const command = ['--import', 'tsx', `src/scripts/${script}.ts`, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8', env });
+  return { status, said: stdout + stderr };
+}

@@ -32,11 +32,11 @@ export function alsoToChange(changes: readonly Change[], root: string): readonly
   });
 }
 
-/** What else changes, in words for people. */
+/** What else changes, in words for people. It precedes the review, whose last line is the verdict. */
 export function alsoWords(also: readonly AlsoToChange[]): string {
   if (also.length === 0) return '';
   const lines = also.map(({ file, names, ask }) => `  ${file}: ${names.join(', ')} (ask ${ask})\n`);
-  return `\nAlso to change\n${lines.join('')}`;
+  return `Also to change\n${lines.join('')}\n`;
 }
 
 /** The specification prescribes English sentences. */

@@ -24,7 +24,7 @@ it.each<[title: string, change: Change, files: readonly string[]]>([
 it('says who may change it', () => {
   const also = alsoToChange([{ ...change, key: 'stepUp.title', locale: 'en-US' }], projectRoot);
   expect(alsoWords(also)).toBe(
-    `\nAlso to change\n  ${wording}: stepUp.title (ask product, who owns docs/specification.md)\n`,
+    `Also to change\n  ${wording}: stepUp.title (ask product, who owns docs/specification.md)\n\n`,
   );
   expect(alsoWords([])).toBe('');
 });
