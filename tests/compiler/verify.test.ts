@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { madeOf } from '../../src/compiler/cli/generatedTypes.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
+import { writeProduct } from './large/writeProduct.ts';
 import { base, changed, flow, projectRoot } from './product.ts';
 
 const command = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
@@ -28,9 +29,9 @@ describe('npm run verify', () => {
   it('says what a command has to write before a commit, which is no finding', () => {
     const file = 'copy/es-US.translated.json';
     const record = '{ "$schema": "../schemas/grammar/translated.schema.json", "login.gone": "00000000" }';
-    const { status, stdout } = verify(new Map(base).set(file, record));
+    const { status, stdout } = verify(new Map(base).set(file, record), '--product', '.');
     expect(stdout).toMatch(
-      new RegExp(`no findings; before a commit, npm run generate brings up to date ${file}\n$`, 'u'),
+      new RegExp(`no findings; before a commit, npm run generate -- --product . brings up to date ${file}\n$`, 'u'),
     );
     expect(status).toBe(0);
   });
@@ -74,23 +75,15 @@ describe('npm run verify', () => {
   });
 
   it('tells a file that is not UTF-8', () => {
-    write(base);
+    writeProduct(base, root);
     writeFileSync(path.join(root, 'flows/theme.json'), Buffer.from([0x7b, 0xff, 0x7d]));
     expect(run().stdout).toContain('F100 flows/theme.json:1:1  The file is not UTF-8. Save it as UTF-8');
   });
 });
 
 function verify(product: Sources, ...options: readonly string[]): ReturnType<typeof run> {
-  write(product);
+  writeProduct(product, root);
   return run(...options);
-}
-
-function write(product: Sources): void {
-  for (const [file, text] of product) {
-    const target = path.join(root, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
 }
 
 function run(...options: readonly string[]): { readonly status: number | null; readonly stdout: string } {

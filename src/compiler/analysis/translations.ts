@@ -24,7 +24,8 @@ function fits(note: string, source: string, translation: string): boolean {
   return before === sourceHash(source) || (after !== undefined && after !== sourceHash(translation));
 }
 
-type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
+/** What tells the state of translations. */
+export type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
 
 /** The state of each text that both the first locale and this one have, by key. */
 export function translationsInto(locale: string, model: CopyModel): ReadonlyMap<string, TranslationState> {

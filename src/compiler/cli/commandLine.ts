@@ -13,7 +13,7 @@ interface CommandOption {
 }
 
 /** The command line of a command. */
-interface CommandSpec<O extends Readonly<Record<string, CommandOption>>> {
+interface CommandSpec<O extends Readonly<Record<string, CommandOption>> = Readonly<Record<string, CommandOption>>> {
   /** As it is typed, such as `npm run generate`; npm passes arguments on after `--`. */
   readonly name: string;
   readonly says: string;
@@ -41,8 +41,6 @@ export type Read<O extends NonNullable<ParseArgsConfig['options']>> =
 
 /** The exit code of a command that was used wrongly. */
 export const wrongUse = 2;
-
-const helpText = 'prints this';
 
 /** Parses the arguments of a command. Unknown options and surplus arguments are refused, with the known ones. */
 export function readCommandLine<const O extends Readonly<Record<string, CommandOption>>>(
@@ -97,12 +95,7 @@ export function wholeNumber(name: string, text: string): number {
   process.exit(wrongUse);
 }
 
-function shortUsageOf({
-  name,
-  options,
-  positionals,
-  passesOnTo,
-}: CommandSpec<Readonly<Record<string, CommandOption>>>): string {
+function shortUsageOf({ name, options, positionals, passesOnTo }: CommandSpec): string {
   const named = Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`);
   const place = positionals === undefined ? [] : [positionals.least > 0 ? positionals.value : `[${positionals.value}]`];
   const rest = passesOnTo === undefined ? [] : [`[arguments of ${passesOnTo}]`];
@@ -110,14 +103,14 @@ function shortUsageOf({
   return `Usage: ${name}${name.startsWith('npm ') ? ' --' : ''} ${all.join(' ')}`;
 }
 
-function usageOf(command: CommandSpec<Readonly<Record<string, CommandOption>>>): string {
+function usageOf(command: CommandSpec): string {
   const { says, options, positionals } = command;
   const rows = [
     ...(positionals === undefined ? [] : [[positionals.value, positionals.says] as const]),
     ...Object.entries(options).map(
       ([name, each]) => [`--${name}${each.value ? ` ${each.value}` : ''}`, each.says] as const,
     ),
-    ['--help', helpText] as const,
+    ['--help', 'prints this'] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return [shortUsageOf(command), '', says, '', ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join(

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sources } from '../load/sources.ts';
-import { namesFile } from '../load/sources.ts';
+import { namesFile, type Sources } from '../load/sources.ts';
 
 /**
  * Records the schemas that the types of `src/` were generated from, so that verify can see whether they are stale

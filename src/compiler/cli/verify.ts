@@ -42,11 +42,6 @@ function verify(reading: SourceReading): void {
   process.exitCode = isBroken(judged) ? 1 : 0;
 }
 
-function verifyAgain(reading: SourceReading): void {
-  if (!values.json) process.stdout.write('flows: judging again\n');
-  verify(reading);
-}
-
 function print(judged: Judged, { sources }: SourceReading): void {
   if (values.json) {
     process.stdout.write(`${JSON.stringify(judged.diagnostics.map(fromHere(root)), null, 2)}\n`);
@@ -58,7 +53,7 @@ function print(judged: Judged, { sources }: SourceReading): void {
     const severity = values.watch && finding.severity === 'warning' ? 'warning ' : '';
     process.stdout.write(`${severity}${formatDiagnostic(finding)}\n`);
   }
-  process.stdout.write(`${summary(judged, staleTypes(root, sources))}\n`);
+  process.stdout.write(`${summary(judged, staleTypes(root, sources), values.product)}\n`);
 }
 
 /** Watches each folder. On Linux, Node's recursive watch misses what is saved while it begins. */
@@ -69,8 +64,12 @@ function watchFolders(): void {
     watchNew();
     const reading = readSources(root);
     const wait = unfinishedSave(reading);
-    if (wait > 0) timer = setTimeout(again, wait);
-    else verifyAgain(reading);
+    if (wait > 0) {
+      timer = setTimeout(again, wait);
+      return;
+    }
+    if (!values.json) process.stdout.write('flows: judging again\n');
+    verify(reading);
   };
   const watchNew = (): void => {
     for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);

@@ -31,6 +31,7 @@ function filesOf(name: string): readonly Written[] {
     ['flows/environments.json', 'environments', environments],
     ['flows/links.json', 'links', links],
     ['flows/theme.json', 'theme', ownContent('flows/theme.json')],
+    ['flows/routes.json', 'routes', { routes: { [startScreen.route]: startScreen.screen } }],
     ['flows/start/start.screen.json', 'screen', startScreen],
     ['copy/style.json', 'style', { phrases: [], accepted: [] }],
     [`copy/${locale}/ui.json`, 'copy', ownContent(`copy/${locale}/ui.json`)],
@@ -46,15 +47,11 @@ function ownContent(file: string): object {
 }
 
 function appOf(name: string): object {
+  const below = name.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
   return {
     grammar: grammarNumber,
     brand: { name: 'Example', supportPhone: '800-555-0100', companyDomains: ['example.com'], nativeSchemes: [] },
-    basePath: `/${
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/gu, '-')
-        .replace(/^[^a-z]+|-$/gu, '') || 'product'
-    }`,
+    basePath: `/${below.replace(/^[^a-z]+|-$/gu, '') || 'product'}`,
     start: 'start',
     unknownPath: 'start',
     locales: [locale],

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
-import { analyse } from '../../compiler/analysis/analyse.ts';
 import { madeOf, madeOfFile } from '../../compiler/cli/generatedTypes.ts';
-import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
-import { kindOf } from '../../compiler/grammar/kinds.ts';
+import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { isBroken, judge } from '../../compiler/judge.ts';
+import { fromHere } from '../../compiler/load/productFolder.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { namesFile } from '../../compiler/load/sources.ts';
-import { linkSources } from '../../compiler/lower/buildModel.ts';
 import { routesText } from '../review/recordConsent.ts';
 import { recordFiles } from '../translate/records.ts';
 import { claimValues } from './claims.ts';
@@ -28,22 +27,25 @@ const banner = '// Generated from schemas/ by `npm run generate`. Change the sch
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
 
-/** What is wrong with the grammar, in words for its author. */
-export class GrammarProblem extends Error {}
+/** What is wrong with the files, in words for their author. */
+export class BrokenSources extends Error {}
 
 /**
  * Generates from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
  * docs/reference the tables of keys, elements and findings; the record of new translations; and the record of routes.
  * Apart from the records, nothing depends on texts or flows, so editing these makes nothing stale.
  * @param root the project's folder
+ * @throws BrokenSources while a file has errors
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
+  const reading = readSources(root);
+  const records = generateRecords(root, reading);
   const schemas = path.join(root, 'schemas');
   const read = (file: string): JsonObject =>
     JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
   const filesIn = (folder: string): readonly string[] =>
     jsonFiles(path.join(schemas, folder)).map((file) => path.join(folder, file));
-  const compileSchema = (schema: JsonObject, name: string, bannerComment: string): Promise<string> =>
+  const compileSchema = (schema: JsonObject, name: string, bannerComment = banner): Promise<string> =>
     compile(schema as JSONSchema4, name, {
       additionalProperties: false,
       bannerComment,
@@ -59,38 +61,36 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const grammar = [...filesIn('grammar'), ...filesIn('product')]
     .filter((file) => file.endsWith('.schema.json') && path.basename(file) !== namesFile)
     .map(read);
-  const context = await compileSchema(read('product/context.schema.json'), 'Context', banner);
-  const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon', banner);
-  const failureCode = await compileSchema(
-    definition(read('product/answers.schema.json'), 'failureCode'),
-    'FailureCode',
-    banner,
-  );
-  const effects = await compileSchema(contractsSchema(byHand), 'Contracts', banner);
+  const context = await compileSchema(read('product/context.schema.json'), 'Context');
+  const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon');
+  const failures = await compileSchema(definition(read('product/answers.schema.json'), 'failureCode'), 'FailureCode');
+  const effects = await compileSchema(contractsSchema(byHand), 'Contracts');
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
-  const { sources } = readSources(root);
-  const product = analyse(linkSources(sources, refuseWrongGrammar));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
     { path: 'src/ui/elements/components.ts', text: `${banner}\n${elementComponents()}` },
-    { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
+    { path: `${contractsFolder}/failureCode.ts`, text: failures },
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('product/claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(byHand)}` },
     ...referencePages(read, grammar),
-    { path: madeOfFile, text: madeOf(sources) },
-    ...recordFiles(product),
-    routesText(product, null),
+    { path: madeOfFile, text: madeOf(reading.sources) },
+    ...records,
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }
 
-/** Nothing is generated from a grammar that verify refuses. */
-function refuseWrongGrammar(finding: Diagnostic): void {
-  const isGrammar = finding.severity === 'error' && kindOf(finding.file) === 'schema';
-  if (isGrammar) throw new GrammarProblem(formatDiagnostic(finding));
+/**
+ * Generates the records of a product alone. One made beside a broken file would forget what that file says.
+ * @throws BrokenSources while a file has errors
+ */
+export function generateRecords(root: string, reading = readSources(root)): readonly GeneratedFile[] {
+  const judged = judge(reading, undefined, null, []);
+  if (isBroken(judged))
+    throw new BrokenSources(judged.diagnostics.map(fromHere(root)).map(formatDiagnostic).join('\n'));
+  return [...recordFiles(judged.analysis), routesText(judged.analysis, null)];
 }
 
 const sourceImports = `import type { Logic } from '../../engine/contracts/logic.ts';

@@ -1,6 +1,5 @@
-import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
+import { type CopyModel, lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
 import { schemaBeside } from '../../compiler/grammar/kinds.ts';
-import type { Model } from '../../compiler/lower/model.ts';
 import { jsonText } from '../jsonText.ts';
 
 /** A file and its text. */
@@ -8,8 +7,6 @@ export interface TextFile {
   readonly path: string;
   readonly text: string;
 }
-
-type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
 
 /** The record of a locale's translations. */
 export function recordFile(locale: string): string {
