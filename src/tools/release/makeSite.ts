@@ -90,13 +90,19 @@ export function makeSite(
     product: code.product,
     target,
     revision: revisionOf(root),
+    code: code.version,
     behaviour,
     inline: hashes,
     assets: [...site.code.keys(), ...site.content.keys()].filter((file) => !kept.has(file)).sort(),
     pages: Object.fromEntries([...kept].map(([file, text]) => [file, fingerprint(text)])),
-    headers: fingerprint(site.headers + site.choice),
+    headers: configurationOf(site),
   };
   return { ...site, release: { ...release, upload: live === null ? null : uploadOver(live, release) } };
+}
+
+/** A hash of all that configures a server. */
+export function configurationOf({ headers, choice, deploy }: Pick<Site, 'headers' | 'choice' | 'deploy'>): string {
+  return fingerprint([headers, choice, ...deploy.values()].join(''));
 }
 
 /** Renders every screen that a visit can begin with, in each language. A former route has a page that redirects. */

@@ -16,6 +16,8 @@ export interface Release {
   readonly product: string;
   readonly target: SiteTarget;
   readonly revision: Revision;
+  /** A hash of the code, with the inline script and what pages are made of. */
+  readonly code: string;
   /** Equal hashes prove that two releases with the same code behave the same. */
   readonly behaviour: string;
   readonly inline: InlineHashes;
@@ -23,7 +25,7 @@ export interface Release {
   readonly assets: readonly string[];
   /** Pages and other files that keep their names, each with a hash. */
   readonly pages: Readonly<Record<string, string>>;
-  /** A hash of the server configuration: headers, and the choice of pages. */
+  /** A hash of the server configuration: headers, the choice of pages, and what servers read of both. */
   readonly headers: string;
   /** What to upload over the release that the build was given; null without one. */
   readonly upload: Upload | null;

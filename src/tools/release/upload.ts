@@ -22,7 +22,7 @@ export interface Upload {
 export function uploadOver(live: Release, release: Omit<Release, 'upload'>): Upload {
   const files = release.assets.filter((name) => !live.assets.includes(name));
   const gone = live.assets.filter((name) => !release.assets.includes(name));
-  const sameCode = ![...files, ...gone].some((name) => name.startsWith('assets/'));
+  const sameCode = live.code === release.code;
   return {
     over: live.id,
     files,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import type { Site } from '../../../src/tools/release/makeSite.ts';
+import { configurationOf, type Site } from '../../../src/tools/release/makeSite.ts';
 import { makeSites } from '../../../src/tools/release/makeSites.ts';
 import type { SiteTarget } from '../../../src/tools/release/release.ts';
 import { indexOf } from '../../compiler/indexOf.ts';
@@ -79,9 +79,16 @@ describe('a site', () => {
     expect(siteOf(other, 'production').release.behaviour).not.toBe(siteOf(before, 'production').release.behaviour);
   });
 
-  it('with other code has another id', () => {
-    const other = sitesFor(base, { code: { ...smallCode, version: 'c2' } });
-    expect(siteOf(other, 'production').release.id).not.toBe(siteOf(before, 'production').release.id);
+  it('with other code has another id, and tells the code', () => {
+    const { release } = siteOf(sitesFor(base, { code: { ...smallCode, version: 'c2' } }), 'production');
+    expect(release.id).not.toBe(siteOf(before, 'production').release.id);
+    expect(release.code).toBe('c2');
+  });
+
+  it('that a server is told otherwise of has another configuration', () => {
+    const { release, ...site } = siteOf(before, 'production');
+    expect(configurationOf(site)).toBe(release.headers);
+    expect(configurationOf({ ...site, deploy: new Map([['prod/nginx.conf', '']]) })).not.toBe(release.headers);
   });
 
   it('with another theme has headers that allow the pages of both, so that a rollback needs no other headers', () => {

@@ -6,6 +6,7 @@ export const release: Release = {
   product: 'demo',
   target: 'test',
   revision: { commit: null, time: null, changed: false },
+  code: 'c1',
   behaviour: 'b1',
   inline: { styles: "'sha256-1'", script: "'sha256-2'" },
   assets: ['assets/main-1.js', 'content/program-1.json', 'content/theme-1.css'],
