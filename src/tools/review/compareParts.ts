@@ -120,8 +120,7 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
     .join('; ');
   const [before, after] = verb === 'added' ? [null, words] : [words, null];
   const { name, place } = part;
-  const weight = heaviest([part.weight, doesSomething(part) ? 'behaviour' : 'none']);
-  const change = { weight, subject: name, what: verb, before, after, approvers: [] };
+  const change = { weight: weightOfWhole(part), subject: name, what: verb, before, after, approvers: [] };
   return place === undefined ? change : { ...change, place, isGone: verb === 'removed' };
 }
 
@@ -135,10 +134,11 @@ export function isHeavy(weight: Weight): boolean {
   return weight === 'behaviour' || weight === 'security';
 }
 
-/** Whether a fact or a part of it is more than content and look. */
-function doesSomething({ facts: own, parts }: Part): boolean {
-  const isDescribed = Object.values(own).some(({ value, weight }) => isHeavy(weight) && value !== '');
-  return isDescribed || [...parts.values()].some((part) => isHeavy(part.weight) || doesSomething(part));
+/** What a part weighs that comes or goes: as the heaviest that it holds, where that is more than content and look. */
+function weightOfWhole({ weight, facts: own, parts }: Part): Weight {
+  const described = Object.values(own).flatMap((fact) => (fact.value === '' ? [] : [fact.weight]));
+  const inner = [...parts.values()].map(weightOfWhole);
+  return heaviest([weight, ...[...described, ...inner].filter(isHeavy)]);
 }
 
 /** One property of a part that can differ. */
@@ -154,7 +154,7 @@ export interface Part {
   /** Its description: `button "Send Code" on step-up`. */
   readonly name: string;
   readonly kind: string;
-  /** The weight of adding or removing it, as long as nothing in it weighs as behaviour. */
+  /** The weight of adding or removing it, as long as nothing in it weighs as behaviour or more. */
   readonly weight: Weight;
   readonly facts: Readonly<Record<string, Fact>>;
   /** By a key that identifies the part in both versions. */

@@ -10,6 +10,7 @@ import { makeRepository, type Repository } from './repository.ts';
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
 const app = 'flows/app.json';
+const lookUp = 'schemas/product/effects/demo.lookUp.json';
 const protection =
   '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
 const start = new Map([...base, ['copy/protected.json', protection]]);
@@ -47,12 +48,7 @@ function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
 const dates = (day: string): string =>
   `{ "$schema": "../schemas/grammar/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00-05:00" } }`;
 
-type Row = readonly [
-  title: string,
-  edits: Parameters<typeof told>[0],
-  words: readonly string[],
-  verdict: ReviewVerdict,
-];
+type Row = readonly [edits: Parameters<typeof told>[0], words: readonly string[], verdict: ReviewVerdict];
 
 const longAddress = `https://help.example.com/${'very-'.repeat(50)}long`;
 
@@ -73,10 +69,9 @@ function renamingIn(file: string, from: string, to: string): readonly Edit[] {
   return Array.from({ length: count }, () => [`"${from}"`, `"${to}"`] as const);
 }
 
-const rows: readonly Row[] = [
-  ['nothing', {}, [], 'nothing'],
-  [
-    'the time limit that an effect falls under',
+const rows: Readonly<Record<string, Row>> = {
+  nothing: [{}, [], 'nothing'],
+  'the time limit that an effect falls under': [
     {
       'schemas/product/effects/demo.answer.json': ['"calls"', '"answers"'],
       'flows/time-limits.json': [
@@ -87,14 +82,12 @@ const rows: readonly Row[] = [
     ['contract demo.answer: time limit changed: calls -> answers', 'flows/time-limits.json: changed'],
     'behaviour',
   ],
-  [
-    'the text of a button',
+  'the text of a button': [
     { [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] },
     ['button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"'],
     'copy',
   ],
-  [
-    'a text that was changed in every locale',
+  'a text that was changed in every locale': [
     {
       [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'],
       [spanish]: ['"login.submit": "Log in"', '"login.submit": "Entrar"'],
@@ -105,39 +98,31 @@ const rows: readonly Row[] = [
     ],
     'copy',
   ],
-  [
-    'a translation alone, which leaves nothing behind',
+  'a translation alone, which leaves nothing behind': [
     { [spanish]: ['"login.submit": "Log in"', '"login.submit": "Entrar"'] },
     ['button "Log in" on login: text changed in es-US: "Log in" -> "Entrar"'],
     'copy',
   ],
-  [
-    'a text that several places use',
+  'a text that several places use': [
     { 'copy/en-US/common.json': ['"Something failed.', '"It failed.'] },
     [
       'message of outcome failed of the table identity: text changed in en-US, but not in es-US: "Something failed. Try again." -> "It failed. Try again."',
     ],
     'copy',
   ],
-  [
-    'a protected text',
+  'a protected text': [
     { [english]: ['or <help>get', 'and <help>get'] },
     [
-      'text "Read how it works or get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)'.replace(
-        'or get help." on',
-        'and get help." on',
-      ),
+      'text "Read how it works and get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
     ],
     'protected',
   ],
-  [
-    'the support number',
+  'the support number': [
     { [app]: ['"800-555-0100"', '"800-555-0199"'] },
     ['product: support number changed: 800-555-0100 -> 800-555-0199 (protected: ask legal)'],
     'protected',
   ],
-  [
-    'protection lifted in one go with the text',
+  'protection lifted in one go with the text': [
     {
       [english]: ['or <help>get', 'and <help>get'],
       'copy/protected.json': '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [] }',
@@ -148,8 +133,7 @@ const rows: readonly Row[] = [
     ],
     'protected',
   ],
-  [
-    'which text a button has',
+  'which text a button has': [
     {
       [login]: [
         '"copy": "login.home", "event": "home" },\n    { "type": "link", "copy": "login.learn"',
@@ -160,14 +144,12 @@ const rows: readonly Row[] = [
     ['link "By email" on login: text changed: login.home -> code.email'],
     'copy',
   ],
-  [
-    'the look of a button',
+  'the look of a button': [
     { [code]: ['"variant": "primary"', '"variant": "primary", "icon": "check"'] },
     ['button "Verify" on code: icon added: check'],
     'look',
   ],
-  [
-    'the order of a body',
+  'the order of a body': [
     {
       [code]: [
         '{ "type": "field", "name": "channel" },\n    { "type": "field", "name": "code" }',
@@ -179,8 +161,7 @@ const rows: readonly Row[] = [
     ],
     'look',
   ],
-  [
-    'a new screen, and where its controls lead',
+  'a new screen, and where its controls lead': [
     {
       'flows/sign-in/extra.screen.json': JSON.stringify({
         $schema: '../../schemas/grammar/screen.schema.json',
@@ -202,19 +183,22 @@ const rows: readonly Row[] = [
       'button "By email" on extra: leads to code when authFlow is "password", otherwise leads to leave-to-help',
       'transition learn on login (when is-signing-in): added: condition when is-signing-in; destination extra',
     ],
-    'behaviour',
+    'security',
   ],
-  ['a colour', { 'flows/theme.json': ['#111', '#222'] }, ['theme dark: hair changed: #111 -> #222'], 'look'],
-  [
-    'where a transition leads',
+  'a call of a service, under a new name': [
+    { 'schemas/product/effects/demo.find.json': (base.get(lookUp) ?? '').replace('demo.lookUp', 'demo.find') },
+    [expect.stringMatching(/^contract demo\.find: added: .*http path/u)],
+    'security',
+  ],
+  'a colour': [{ 'flows/theme.json': ['#111', '#222'] }, ['theme dark: hair changed: #111 -> #222'], 'look'],
+  'where a transition leads': [
     {
       [flow]: ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "leave-to-help" }'],
     },
     ['choice count (when third-attempt): destination changed: login -> leave-to-help'],
     'behaviour',
   ],
-  [
-    'a route, with its former one',
+  'a route, with its former one': [
     { [login]: ['"route": "login"', '"route": "sign-in", "formerRoutes": ["login"]'] },
     [
       'route login: leads on to sign-in',
@@ -223,8 +207,7 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'a route without its former one',
+  'a route without its former one': [
     { [login]: ['"route": "login"', '"route": "sign-in"'] },
     [
       'text "Read how it works or get help." on login: not on view any more: text on screen login with 17df4495d495 (protected: ask legal)',
@@ -233,8 +216,7 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'a transition more',
+  'a transition more': [
     {
       [login]: [
         '"learn": { "open": "about" }',
@@ -244,8 +226,7 @@ const rows: readonly Row[] = [
     ['transition learn on login (when by-password): added: condition when by-password; destination leave-to-help'],
     'behaviour',
   ],
-  [
-    'the order of alternatives',
+  'the order of alternatives': [
     {
       [flow]: [
         '{ "is": ["code"], "next": "code" },\n        { "is": ["password", "none"], "next": "login" },',
@@ -257,8 +238,7 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'a condition of an element',
+  'a condition of an element': [
     {
       [login]: [
         '"copy": "login.help", "event": "help" }',
@@ -268,14 +248,12 @@ const rows: readonly Row[] = [
     ['link "Trouble?" on login: condition changed: always -> when by-password'],
     'behaviour',
   ],
-  [
-    'a rule of a field',
+  'a rule of a field': [
     { [code]: ['["required", "six-digits"]', '["required"]'], 'flows/patterns.json': [], 'flows/rules.json': [] },
     ['field "Code" on code: rules weakened: required, six-digits -> required'],
     'behaviour',
   ],
-  [
-    'a rule itself',
+  'a rule itself': [
     {
       'flows/rules.json': [
         [
@@ -290,8 +268,7 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'a condition itself',
+  'a condition itself': [
     {
       'flows/conditions.json': [
         ['["password", "session"]', '["password"]'],
@@ -306,46 +283,39 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'an access policy',
+  'an access policy': [
     { [app]: ['"needs": "is-signing-in"', '"needs": ["is-signing-in", "by-password"]'] },
     ['access policy signing-in: needs tightened: is-signing-in -> is-signing-in, by-password'],
     'security',
   ],
-  [
-    'who may come to a screen',
+  'who may come to a screen': [
     { [code]: ['"access": "signing-in"', '"access": "anyone"'] },
     ['screen code: access changed: signing-in -> anyone'],
     'security',
   ],
-  [
-    'an environment',
+  'an environment': [
     { 'flows/environments.json': ['https://login.example.com', 'https://sso.example.com'] },
     [
       'environment prod: issuer changed, host login.example.com -> sso.example.com: https://login.example.com/oauth2/default -> https://sso.example.com/oauth2/default',
     ],
     'security',
   ],
-  [
-    'the address of a link, whole and once for environments that are alike',
+  'the address of a link, whole and once for environments that are alike': [
     { 'flows/links.json': ['"address": "/help"', `"address": "${longAddress}"`] },
     [`environments local, prod: address of link help changed: /help -> ${longAddress}`],
     'security',
   ],
-  [
-    'the address of an exit',
+  'the address of an exit': [
     { [flow]: ['"to": { "var": "context.gotoUrl" }', '"to": { "var": "context.helpUrl" }'] },
     ['exit leave-to-goto: address changed: gotoUrl -> helpUrl'],
     'security',
   ],
-  [
-    'a remark',
+  'a remark': [
     { [login]: ['The customer signs in with', 'A customer signs in by'] },
     [`${login}: remarks changed`],
     'nothing',
   ],
-  [
-    'a banner by dates',
+  'a banner by dates': [
     {
       'flows/schedule.json': dates('2999-03-09'),
       [app]: ['"footer": [', '"banner": [{ "when": { "works": "during" }, "copy": "login.title" }], "footer": ['],
@@ -356,8 +326,21 @@ const rows: readonly Row[] = [
     ],
     'copy',
   ],
-  [
-    'a help text of a field',
+  'a banner by dates or by what the customer did, and a text by both': [
+    {
+      'flows/schedule.json': dates('2999-03-09'),
+      [app]: [
+        '"footer": [',
+        '"banner": [{ "when": { "any": [{ "works": "during" }, "by-password"] }, "copy": [{ "when": { "works": "during", "authFlow": "session" }, "copy": "login.title" }, { "copy": "login.learn" }] }], "footer": [',
+      ],
+    },
+    [
+      expect.stringMatching(/^banner item .*: added: condition when .*works.*; .*conditions of text when .*\| always/u),
+      expect.stringMatching(/^entry of the schedule works: added/u),
+    ],
+    'behaviour',
+  ],
+  'a help text of a field': [
     {
       [login]: [
         '"input": "password", "label": "login.password"',
@@ -367,8 +350,7 @@ const rows: readonly Row[] = [
     ['field "Password" on login: hint added: login.userId.hint'],
     'copy',
   ],
-  [
-    "names that the provider's clients know",
+  "names that the provider's clients know": [
     {
       'schemas/provider/names.json':
         '{ "$schema": "../grammar/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
@@ -376,22 +358,12 @@ const rows: readonly Row[] = [
     ["schemas/provider/names.json: what is known of the provider's names was changed"],
     'nothing',
   ],
-  [
-    'a help text under a field, which is a text',
-    {
-      [code]: ['"label": "code.code"', '"label": "code.code", "hint": "code.email"'],
-    },
-    ['field "Code" on code: hint added: code.email'],
-    'copy',
-  ],
-  [
-    'a key of a text that was renamed with all of its uses',
+  'a key of a text that was renamed with all of its uses': [
     renaming('login.submit', 'login.enter'),
     ['text login.submit: renamed to login.enter'],
     'nothing',
   ],
-  [
-    'a key that was renamed while its text changed',
+  'a key that was renamed while its text changed': [
     { ...renaming('login.submit', 'login.enter'), [english]: ['"login.submit": "Log in"', '"login.enter": "Sign in"'] },
     [
       'text login.submit: renamed to login.enter',
@@ -399,8 +371,7 @@ const rows: readonly Row[] = [
     ],
     'copy',
   ],
-  [
-    'a protected key that was renamed out of its protection, with its text',
+  'a protected key that was renamed out of its protection, with its text': [
     {
       ...renaming('login.terms', 'login.more'),
       [english]: [
@@ -416,8 +387,7 @@ const rows: readonly Row[] = [
     ],
     'protected',
   ],
-  [
-    'a text that moved to another file',
+  'a text that moved to another file': [
     {
       [english]: ['"login.submit": "Log in",', ''],
       'copy/en-US/common.json': [
@@ -428,8 +398,7 @@ const rows: readonly Row[] = [
     [],
     'nothing',
   ],
-  [
-    'a state that was renamed, as one that is gone and one that is new',
+  'a state that was renamed, as one that is gone and one that is new': [
     renaming('count', 'tally'),
     [
       'outcome wrong of submit on code: destination changed: count -> tally',
@@ -438,13 +407,12 @@ const rows: readonly Row[] = [
     ],
     'behaviour',
   ],
-  [
-    'a default that is written out',
+  'a default that is written out': [
     { [login]: ['"kind": "drawer",', '"kind": "drawer", "dismissible": true,'] },
     [],
     'nothing',
   ],
-];
+};
 
 describe('a review of the settings that all screens share', () => {
   const settings: Readonly<Record<string, Edit>> = {
@@ -472,7 +440,7 @@ describe('a review of a limit', () => {
 });
 
 describe('a review tells', () => {
-  it.each(rows)('%s', (_, edits, words, verdict) => {
+  it.each(Object.entries(rows))('%s', (_, [edits, words, verdict]) => {
     const result = told(edits);
     expect(result.words).toEqual(words);
     expect(result.verdict).toBe(verdict);

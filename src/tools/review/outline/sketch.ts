@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { readsSchedule } from '../../../compiler/analysis/scheduled.ts';
+import { variablesOf } from '../../../compiler/analysis/expressions.ts';
+import { isScheduledPath } from '../../../compiler/analysis/scheduled.ts';
 import { emitCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
 import type { Schema, Schemas, Weight } from '../../../compiler/grammar/schema.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
@@ -52,24 +53,20 @@ export type TextChoice = Parameters<typeof emitCopy>;
 
 /**
  * What can differ about a text or ordered alternatives: the texts, their conditions, and their values. An alternative
- * that the schedule chooses is content, unless it has values, which read the customer's data.
+ * that the schedule alone chooses is content, unless it has values, which read the customer's data.
  */
 export function choiceFacts(aspect: string, [choice, values]: TextChoice, role: string, sketch: Sketch): Part['facts'] {
   const all = emitCopy(choice, values);
-  const lasting = all
-    .map((each) => ({
-      ...each,
-      ...conditionsOf(each, (name) => !isDated(name, sketch)),
-      isDated: hasDates(each, sketch),
-    }))
-    .filter((each) => !each.isDated || Object.keys(each.values).length > 0);
-  const dates = all.filter((each) => hasDates(each, sketch)).map((each) => guardWords(each));
-  const conditions = lasting.map((each) => guardWords(each));
+  const dated = all.filter(({ when, unless }) => [...when, ...unless].some((name) => isDated(name, sketch)));
+  const words = (each: Guard): string => guardWords(conditionsOf(each, (name) => !isDated(name, sketch)));
+  const isContent = (each: (typeof all)[number]): boolean => dated.includes(each) && words(each) === '';
+  const lasting = all.filter((each) => !isContent(each) || Object.keys(each.values).length > 0);
+  const conditions = lasting.map(words);
   const { when, values: given } = alternativeIn(sketch);
   return {
     ...facts('copy', {
       [aspect]: all.map(({ copy }) => keyOf(copy, role, sketch)).join(' | '),
-      [`dates of ${aspect}`]: dates.length === 0 ? undefined : dates.join(' | '),
+      [`dates of ${aspect}`]: dated.map((each) => guardWords(each)).join(' | ') || undefined,
     }),
     ...facts(weightOf(when, sketch), {
       [`conditions of ${aspect}`]: conditions.some(Boolean)
@@ -88,13 +85,10 @@ function alternativeIn({ grammar }: Sketch): Readonly<Record<string, Schema>> {
   return grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' }).properties ?? {};
 }
 
-/** Whether a condition reads the schedule. */
+/** Whether a condition reads the schedule, and nothing of the customer. */
 export function isDated(name: string, { model }: Pick<Sketch, 'model'>): boolean {
-  return readsSchedule(model.conditions.get(name)?.logic ?? null, model);
-}
-
-function hasDates({ when, unless }: Guard, sketch: Sketch): boolean {
-  return [...when, ...unless].some((name) => isDated(name, sketch));
+  const paths = variablesOf(model.conditions.get(name)?.logic ?? null);
+  return paths.length > 0 && paths.every((path) => isScheduledPath(path, model));
 }
 
 function conditionsOf({ when, unless }: Guard, isWanted: (name: string) => boolean): Guard {
