@@ -24,16 +24,22 @@ function changed(product: Sources, changes: readonly Change[]): Sources {
 }
 
 const texts = (rates: string): string =>
-  JSON.stringify({ $schema: '../../schemas/grammar/copy.schema.json', 'legal.rates': rates, 'legal.note': rates });
+  JSON.stringify({
+    $schema: '../../schemas/grammar/copy.schema.json',
+    ...{ 'legal.rates': rates, 'legal.note': rates, 'legal.link': rates },
+  });
 const protection = {
   $schema: '../schemas/grammar/protected.schema.json',
-  protected: [{ texts: ['legal.rates', 'login.terms', 'code.phone'], why: 'They are legal.', approver: 'legal' }],
+  protected: [
+    { texts: ['legal.rates', 'legal.link', 'login.terms', 'code.phone'], why: 'They are legal.', approver: 'legal' },
+  ],
 };
 const rates = '{ "type": "text", "copy": "legal.rates" }';
 const onLogin = `${rates}, { "type": "note", "copy": "legal.note" }`;
 const onCode = '{ "type": "text", "when": "by-password", "copy": "legal.rates" }';
 const inDialog = `${rates}, { "type": "link", "copy": "about.help"`;
 const inFooter = '{ "copy": "legal.rates" }';
+const inLink = '{ "copy": "legal.link", "event": "help" }';
 const endOfLogin = '"newTab": true } } }\n  ],';
 const endOfCode = '"variant": "primary" }\n  ],';
 
@@ -49,7 +55,7 @@ const start = changed(
     [login, endOfLogin, `"newTab": true } } }, ${onLogin}\n  ],`],
     [login, '{ "type": "link", "copy": "about.help"', inDialog],
     [code, endOfCode, `"variant": "primary" }, ${onCode}\n  ],`],
-    [app, '"footer": [', `"footer": [${inFooter},`],
+    [app, '"footer": [', `"footer": [${inFooter}, ${inLink},`],
     [app, '"needs": "is-signing-in"', '"needs": { "any": ["is-signing-in", "third-attempt"] }'],
   ],
 );
@@ -71,13 +77,7 @@ function told(changes: readonly Change[]): Told {
   return { status: statusOf[verdictOf(result)], approvals: approvalsOf(result), hidden };
 }
 
-type Row = readonly [
-  title: string,
-  changes: readonly Change[],
-  hidden: string | RegExp,
-  status: number,
-  approvals: readonly string[],
-];
+type Row = readonly [changes: readonly Change[], hidden: string | RegExp, status: number, approvals: readonly string[]];
 
 const both = ['engineering', 'legal'];
 const lessOften: Change = [conditions, '["password", "session"]', '["password"]'];
@@ -87,24 +87,21 @@ const example: Change = [
   '{ "given": { "context": { "authFlow": "session" } }, "is": false }',
 ];
 
-const rows: readonly Row[] = [
-  ['is deleted', [[login, `, ${rates}`, '']], 'text on screen login', 11, ['legal']],
-  [
-    'gets a condition',
+const rows: Readonly<Record<string, Row>> = {
+  'is deleted': [[[login, `, ${rates}`, '']], 'text on screen login', 11, ['legal']],
+  'gets a condition': [
     [[login, onLogin, onLogin.replace('"copy"', '"when": "by-password", "copy"')]],
     /^text on screen login$/u,
     12,
     both,
   ],
-  [
-    'comes into a group with a condition',
+  'comes into a group with a condition': [
     [[login, rates, `{ "type": "group", "unless": "by-password", "body": [${rates}] }`]],
     'text on screen login',
     12,
     both,
   ],
-  [
-    'gets an alternative in front',
+  'gets an alternative in front': [
     [
       [
         login,
@@ -116,29 +113,25 @@ const rows: readonly Row[] = [
     12,
     both,
   ],
-  [
-    'is on a screen that fewer may come to',
+  'is on a screen that fewer may come to': [
     [[app, '"needs": { "any": ["is-signing-in", "third-attempt"] }', '"needs": "is-signing-in"']],
     'text on screen code',
     13,
     ['legal', 'security'],
   ],
-  [
-    'is on a screen whose address is gone',
+  'is on a screen whose address is gone': [
     [[code, '"route": "code"', '"route": "codes"']],
     'text on screen code',
     12,
     both,
   ],
-  [
-    'is no longer in a dialog',
+  'is no longer in a dialog': [
     [[login, inDialog, inDialog.replace(`${rates}, `, '')]],
     /^text on overlay about of screen login$/u,
     11,
     ['legal'],
   ],
-  [
-    'is in a dialog that opens less often',
+  'is in a dialog that opens less often': [
     [
       [
         login,
@@ -150,45 +143,46 @@ const rows: readonly Row[] = [
     12,
     both,
   ],
-  [
-    'leads elsewhere by a tag',
+  'leads elsewhere by a tag': [
     [[login, '"learn": { "event": "learn" }', '"learn": { "event": "home" }']],
     /^text on screen login with \w+$/u,
     12,
     both,
   ],
-  [
-    'shows another value',
+  'leads elsewhere as a link of the shell': [
+    [[app, inLink, inLink.replace('"help"', '"leave-to-help"')]],
+    /^item on the footer of the shell with \w+$/u,
+    12,
+    both,
+  ],
+  'shows another value': [
     [[code, '"number": { "var": "context.username" }', '"number": "your phone"']],
     /^option on screen code with \w+, when /u,
     12,
     both,
   ],
-  [
-    'has another kind of element',
+  'has another kind of element': [
     [[login, rates, rates.replace('"text"', '"note"')]],
     /^text on screen login$/u,
     11,
     ['legal'],
   ],
-  [
-    'stands under a named condition that holds less often',
+  'stands under a named condition that holds less often': [
     [lessOften, example],
     /^text on screen code, when .*authFlow is "session".*$/u,
     12,
     both,
   ],
-  [
-    'is left out of the shell on one screen',
+  'is left out of the shell on one screen': [
     [[app, inFooter, '{ "except": ["code"], "copy": "legal.rates" }']],
     'item on the footer of the shell',
     12,
     both,
   ],
-];
+};
 
 describe('an approver is asked where a protected text', () => {
-  it.each(rows)('%s', (_, changes, hidden, status, approvals) => {
+  it.each(Object.entries(rows))('%s', (_, [changes, hidden, status, approvals]) => {
     const result = told(changes);
     expect(result).toMatchObject({ status, approvals });
     expect(result.hidden.join('; ')).toMatch(hidden);

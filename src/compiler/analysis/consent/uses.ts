@@ -123,17 +123,17 @@ function usesOfField(name: string, holds: Holds, ground: Ground): readonly TextU
   return [...['label', 'hint', 'summary'].flatMap((part) => usesAt(field, part, 'field', holds, ground)), ...options];
 }
 
-/** A text or ordered alternatives. What else is shown there, as values and links, is part of the place. */
+/** A text or ordered alternatives. What else is there, as values, links and the event, is part of the place. */
 function usesAt(of: object, part: string, kind: string, holds: Holds, ground: Ground): readonly TextUse[] {
   const { names, screens, except, analysis } = ground;
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
-  const { values } = of as { readonly values?: ExpressionsSource };
+  const { values, event } = of as { readonly values?: ExpressionsSource; readonly event?: string };
   const list = typeof choice === 'string' ? [{ copy: choice }] : (choice ?? []);
   const tags = (analysis.tags.get(of) ?? []).map(({ name, tag }) => [name, tag] as const);
   return guardsOf(list).map((guards, index): TextUse => {
     const { copy: key, values: inside = values } = list[index] as CopyAlternativeSource;
-    const shows = inside === undefined && tags.length === 0 ? '' : ` with ${versionOf(inside ?? {}, tags)}`;
-    const places = names.map((name) => `${kind} on ${name}${shows}`);
+    const has = [...(inside === undefined && tags.length === 0 ? [] : [inside ?? {}, tags]), ...(event ? [event] : [])];
+    const places = names.map((name) => `${kind} on ${name}${has.length === 0 ? '' : ` with ${versionOf(...has)}`}`);
     return { key, places, screens, except, isOnView: both(holds, chosenWhen(guards, analysis)) };
   });
 }
