@@ -15,7 +15,7 @@ export const declaredCall: LintRule = {
   says: 'A declared call fits its contract: service, inputs, reads and outcomes exist, and each outcome has an answer.',
   remedy: 'Correct the call, or add what it needs to the contract',
   details:
-    "Every input goes into the path, the query or the payload, and none of them is secret. Every outcome of the contract is that of an answer, of `late` or of `failure`; each list of outcomes ends with one that always fits. A call for the tab's customer needs a service that takes tokens, and the outcome `signedOut`. Every environment has an address for each service.",
+    "Every input goes into the path, the query or the payload, and none of them is secret. Every outcome of the contract is that of an answer, of `late` or of `failure`; each list of outcomes ends with one that always fits. Only the deadline ends a call, so that `timeout` is the outcome of `late`. A call for the tab's customer needs code that signs customers in, a service that takes tokens, and the outcome `signedOut`. Every environment has an address for each service.",
   examples: [
     {
       bad: 'demo.lookUp http/service: "apis"',
@@ -76,7 +76,7 @@ function checkAddresses({ environments, services, origins }: Analysis, report: R
   }
 }
 
-function checkService({ http, id }: DeclaredCall, { services, origins }: Analysis, report: Reporter): void {
+function checkService({ http, id }: DeclaredCall, { handlers, services, origins }: Analysis, report: Reporter): void {
   const service = services.get(http.service);
   if (service === undefined) {
     const remedy = suggestion(http.service, [...services.keys()], 'Add it to schemas/product/services.json');
@@ -84,7 +84,9 @@ function checkService({ http, id }: DeclaredCall, { services, origins }: Analysi
     return;
   }
   if (http.auth !== 'customer') return;
-  if (service.takesTokens !== true) {
+  const unsent = `${id} is never sent: without "handlers" in schemas/product/services.json no customer signs in`;
+  if (handlers === null) report.error(origins.at(http, 'auth'), unsent, 'Write "auth": "none"');
+  else if (service.takesTokens !== true) {
     const message = `${id} would send the customer's token to "${http.service}", which takes none`;
     report.error(origins.at(http, 'auth'), message, 'Write "auth": "none", or "takesTokens": true at the service');
   }
@@ -134,6 +136,9 @@ function checkOutcomes(contract: DeclaredCall, { origins }: Analysis, report: Re
     if (!Object.hasOwn(outcomes, rule.outcome)) {
       const remedy = suggestion(rule.outcome, Object.keys(outcomes), 'Add it to "outcomes" of the contract');
       report.error(place, `${id} has no outcome "${rule.outcome}"`, remedy);
+    } else if (key === 'timeout' && rule.outcome !== late) {
+      const message = `${id} ends as "${late}" where no answer comes in time, as "late" says`;
+      report.error(place, message, `Write "${late}", or change "late"`);
     }
     const { has, ...values } = rule.when ?? {};
     for (const name of [...(has === undefined ? [] : [has]), ...Object.keys(values)]) {

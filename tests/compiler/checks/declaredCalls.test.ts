@@ -11,6 +11,13 @@ ruleTest('F182', {
       ],
       'demo.lookUp would send the customer\'s token to "api", which takes none',
     ],
+    'a token in a product without code, in which no customer signs in': [
+      ['schemas/product/services.json handlers: -', 'demo.lookUp http/auth: "customer"', signedOut()],
+      'demo.answer id: Nothing does "demo.answer"',
+      'demo.lookUp is never sent',
+      'demo.signIn id: Nothing does "demo.signIn"',
+      'demo.store id: Nothing does "demo.store"',
+    ],
     'a customer without an outcome when there is none': [
       'demo.lookUp http/auth: "customer"',
       'demo.lookUp http/outcomes: demo.lookUp sends nothing where the customer is not signed in any more … Add "signedOut"',
@@ -40,6 +47,10 @@ ruleTest('F182', {
       'demo.lookUp http/outcomes/2xx/1: -',
       'demo.lookUp http/outcomes/2xx: Where none of these fits, "2xx" has no outcome',
     ],
+    'another outcome of a late answer than "late" says': [
+      'demo.lookUp http/outcomes/timeout: "unknown"',
+      'demo.lookUp ends as "failed" where no answer comes in time',
+    ],
     'an outcome without an answer': [
       'demo.lookUp outcomes/gone: { "description": "The user is gone." }',
       'No answer leads to the outcome "gone"',
@@ -47,10 +58,6 @@ ruleTest('F182', {
     'an address of a service that nobody named': [
       'environments environments/local/services/apj: "/apj"',
       'There is no service "apj"',
-    ],
-    'an environment without an address': [
-      'environments environments/prod/services: {}',
-      'prod has no address for "api"',
     ],
   },
   fine: {
