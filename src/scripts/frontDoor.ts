@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
 import { entryAddresses, isFilePath, isWellFormed } from '../tools/release/layout.ts';
+import type { Backend } from '../tools/serve/declaredBackend.ts';
 import { pageFor } from '../tools/serve/pageFor.ts';
-import type { Backend } from './backend.ts';
 import type { Start } from './runServer.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import { basePathOf, startRouteOf } from '../compiler/vite/productCode.ts';
-import { type Backend, backendOf } from './backend.ts';
+import type { Backend } from '../tools/serve/declaredBackend.ts';
+import { backendOf } from './backend.ts';
 import { banner } from './banner.ts';
 import { explainFailure, wantedPort } from './port.ts';
 

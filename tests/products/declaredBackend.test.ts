@@ -1,19 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
+import type { HttpCall } from '../../src/engine/contracts/httpCall.ts';
 import { createDeclaredBackend } from '../../src/tools/serve/declaredBackend.ts';
+import { listen } from '../tools/release/smallSite.ts';
 
 const compiled = compile('tests/products/lost-card');
-const backend = createDeclaredBackend(() => compiled);
+let product = compiled;
+const backend = createDeclaredBackend(() => product);
 let server: Server;
 let origin = '';
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  ({ server, origin } = await listen((request, response) => {
     void backend.handle(request, response).then((isHandled) => isHandled || response.writeHead(404).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }));
 });
 afterAll(() => server.closeAllConnections());
 
@@ -33,6 +33,21 @@ it.each([
 ])('answers as chosen at the switch page: %s', async (name, status) => {
   await choose(name);
   expect((await lock()).status).toBe(status);
+});
+
+it('answers each case of a list so that it holds, with a value that fits the pattern', async () => {
+  const call = compiled.calls['cards.lock'] ?? expect.unreachable();
+  const reads = { reference: { from: '/reference', type: 'string', pattern: String.raw`^\d+$` } } as const;
+  const outcomes: HttpCall['outcomes'] = {
+    ...call.outcomes,
+    200: [{ when: { has: 'reference' }, outcome: 'locked' }, { outcome: 'failed' }],
+  };
+  product = { ...compiled, calls: { 'cards.lock': { ...call, reads, outcomes } } };
+  await choose('200 locked');
+  expect(await (await lock()).json()).toEqual({ reference: expect.stringMatching(/^\d+$/u) });
+  await choose('200 failed');
+  expect(await (await lock()).json()).toEqual({});
+  product = compiled;
 });
 
 it('gives no answer where the network is to fail, and a page where the answer is to be unreadable', async () => {

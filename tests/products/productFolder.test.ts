@@ -1,11 +1,16 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
 import { grammarNumber, productProblem } from '../../src/compiler/load/productFolder.ts';
+import { backendOf } from '../../src/scripts/backend.ts';
 import { newProduct } from '../../src/tools/begin/newProduct.ts';
+import { generateRecords } from '../../src/tools/generate/files.ts';
+import { writeProduct } from '../compiler/large/writeProduct.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,11 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
+/** The new product names its files by their whole paths. */
 function begin(): void {
-  for (const [file, text] of newProduct(folder)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeProduct(newProduct(folder), '');
 }
 
 function inGrammar(number: number | undefined): void {
@@ -40,6 +43,22 @@ describe('npm run new', () => {
     expect(Object.keys(program?.states ?? {}).sort()).toEqual(['leave-to-home', 'start']);
     expect([calls, program?.cookies, program?.basePath]).toEqual([{}, {}, '/third']);
   });
+
+  it('writes the record of its routes as npm run generate keeps it', () => {
+    begin();
+    const [record] = generateRecords(folder);
+    const written = readFileSync(path.join(folder, record?.path ?? ''), 'utf8');
+    expect(JSON.parse(written)).toEqual(JSON.parse(record?.text ?? ''));
+  });
+});
+
+it('the services of a product answer as its last right version says while a file is broken', async () => {
+  begin();
+  const backend = await backendOf(folder);
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/log' });
+  expect(await backend.handle(request, new ServerResponse(request))).toBe(true);
+  writeFileSync(path.join(folder, 'flows/theme.json'), '{');
+  expect(await backend.handle(request, new ServerResponse(request))).toBe(true);
 });
 
 describe('a folder that holds no product is told in one sentence:', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CompileResult } from '../../compiler/compile.ts';
-import type { HttpCall, HttpOutcome } from '../../engine/contracts/httpCall.ts';
+import type { HttpCall, HttpOutcome, HttpRead } from '../../engine/contracts/httpCall.ts';
 import { mockPage, mockPath } from './mockPage.ts';
 
 type Product = Pick<CompileResult, 'calls' | 'environments'>;
@@ -12,6 +12,8 @@ interface MockAnswer {
   /** The key of the contract's outcomes. */
   readonly key: string;
   readonly way: HttpOutcome;
+  /** The reads that it needs and that cannot be made up, so that the page takes another outcome. */
+  readonly lacks: readonly string[];
 }
 
 /** A declared call, the ways to answer it, and the chosen one. */
@@ -22,18 +24,20 @@ export interface MockCall {
   readonly chosen: MockAnswer;
 }
 
-/** Stands in for the services of a product: answers its declared calls from their own outcomes. */
-interface DeclaredBackend {
+/** What stands in for the services of a product on the machine of a developer. */
+export interface Backend {
+  /** Answers a request of its own; resolves to false, with the request untouched, for any other. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Tells developers what is here, in lines. */
   introduce(origin: string): readonly string[];
 }
 
 /**
- * Creates the backend. Only calls to the host of the page can be answered: of the environment that localhost serves, those
- * whose service has an address that begins with a slash.
+ * Creates the backend that answers declared calls from their own outcomes. Only calls to the host of the page can be
+ * answered: of the environment that localhost serves, those whose service has an address that begins with a slash.
  * @param read the product as it is now
  */
-export function createDeclaredBackend(read: () => Product): DeclaredBackend {
+export function createDeclaredBackend(read: () => Product): Backend {
   const chosen = new Map<string, string>();
   const callsOf = ({ calls }: Product): readonly MockCall[] =>
     Object.entries(calls).map(([effect, call]) => {
@@ -95,32 +99,29 @@ function patternOf(address: string | undefined, path: string): RegExp {
 }
 
 /** All ways to answer a call, the successes first. What the page decides by itself is none. */
-function answersOf({ outcomes }: HttpCall): readonly MockAnswer[] {
+function answersOf({ outcomes, reads }: HttpCall): readonly MockAnswer[] {
   const all = Object.entries(outcomes).filter(([key]) => key !== 'signedOut');
   const answers = all.flatMap(([key, ways]) =>
-    ways.map((way) => ({ name: ways.length === 1 ? key : `${key} ${way.outcome}`, key, way })),
+    ways.map((way) => {
+      const needed = Object.entries(reads).filter(
+        ([name, { required }]) => asksFor(way, name) || (required && key.startsWith('2')),
+      );
+      const lacks = needed.filter(([, read]) => key === '204' || samplesOf(read).length === 0).map(([name]) => name);
+      return { name: ways.length === 1 ? key : `${key} ${way.outcome}`, key, way, lacks };
+    }),
   );
   const isSuccess = ({ key }: MockAnswer): number => (key.startsWith('2') ? 0 : 1);
   return answers.toSorted((one, other) => isSuccess(one) - isSuccess(other));
 }
 
-function answer(response: ServerResponse, { call, chosen: { key, way } }: MockCall): void {
-  switch (key) {
-    case 'network':
-      response.destroy();
-      return;
-    case 'timeout':
-      // The page gives the call up.
-      return;
-    case 'unreadable':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
-      return;
-    default: {
-      const body = JSON.stringify(bodyWith(call, way));
-      response
-        .writeHead(statusOf(key, call), { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(body);
-    }
+function answer(response: ServerResponse, { call, chosen }: MockCall): void {
+  const { key } = chosen;
+  if (key === 'network') response.destroy();
+  else if (key === 'unreadable') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+  // After a timeout the page gives the call up.
+  else if (key !== 'timeout') {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(statusOf(key, call), headers).end(JSON.stringify(bodyWith(call, chosen)));
   }
 }
 
@@ -133,15 +134,29 @@ function statusOf(key: string, { outcomes }: HttpCall): number {
   return candidates.find((status) => !isNamed(status)) ?? 500;
 }
 
-/** A body with what the call reads: all of it but what another way to answer asks for. */
-function bodyWith({ reads }: HttpCall, { when = {} }: HttpOutcome): object {
+/** A body with what the call reads, but for what only other ways under the same key ask for. */
+function bodyWith({ outcomes, reads }: HttpCall, { key, way }: MockAnswer): object {
   const body: Record<string, unknown> = {};
-  for (const [name, { from, type, required, maxLength = 40 }] of Object.entries(reads)) {
-    if (!required && when.has !== name && when[name] === undefined && Object.keys(when).length > 0) continue;
-    const samples = { string: 'sample'.slice(0, maxLength), number: 1, boolean: true, array: [], object: {} };
-    put(body, from, when[name] ?? samples[type]);
+  const others = (outcomes[key] ?? []).filter((each) => each !== way);
+  for (const [name, read] of Object.entries(reads)) {
+    if (!read.required && !asksFor(way, name) && others.some((each) => asksFor(each, name))) continue;
+    const taken: readonly unknown[] = others.map(({ when }) => when?.[name]);
+    put(body, read.from, way.when?.[name] ?? samplesOf(read).find((sample) => !taken.includes(sample)));
   }
   return body;
+}
+
+function asksFor({ when = {} }: HttpOutcome, name: string): boolean {
+  return when.has === name || when[name] !== undefined;
+}
+
+/** One of these fits most patterns. */
+const texts = ['sample', '12345', 'A1', '3095550100', '2026-01-31', '2026-01-31T12:00:00Z', 'a@example.com', 's'];
+
+function samplesOf({ type, maxLength = 40, pattern = '' }: HttpRead): readonly unknown[] {
+  const fits = (text: string): boolean => text.length <= maxLength && new RegExp(pattern, 'u').test(text);
+  const samples = { number: [1, 2, 3], boolean: [true, false], array: [[]], object: [{}] };
+  return type === 'string' ? texts.filter(fits) : samples[type];
 }
 
 /** Puts a value where a JSON pointer leads. */

@@ -21,10 +21,11 @@ ${calls.map(choiceOf).join('\n')}
 }
 
 function choiceOf({ effect, call: { method, path }, answers, chosen }: MockCall): string {
-  const options = answers.map(({ name, way }) => {
+  const options = answers.map(({ name, way, lacks }) => {
     const checked = name === chosen.name ? ' checked' : '';
     const radio = `<input type="radio" name="${escaped(effect)}" value="${escaped(name)}"${checked}>`;
-    return `<p><label>${radio} ${escaped(name)}: ${escaped(way.outcome)}</label></p>`;
+    const but = lacks.length === 0 ? '' : `, but ${lacks.join(', ')} cannot be made up`;
+    return `<p><label>${radio} ${escaped(name)}: ${escaped(way.outcome + but)}</label></p>`;
   });
   return `<fieldset><legend>${escaped(`${effect}: ${method} ${path}`)}</legend>${options.join('')}</fieldset>`;
 }

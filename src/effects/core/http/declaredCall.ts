@@ -64,12 +64,12 @@ function judge(call: HttpCall, answer: ServiceAnswer): { readonly key: string; r
   return { key, data };
 }
 
-/** The value that a read finds: null if it is not there; undefined if the answer is not what the contract says. */
+/** The value that a read finds: null if it is not there, as in an empty answer; undefined if it is not as declared. */
 function valueAt(body: unknown, { from, type, maxLength = Number.POSITIVE_INFINITY, pattern = '' }: HttpRead): unknown {
   const steps = from.slice(1).split('/');
   let value = body;
   for (const step of steps.map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'))) {
-    if (!isRecord(value)) return undefined;
+    if (!isRecord(value)) return value === undefined ? null : undefined;
     if (!Object.hasOwn(value, step)) return null;
     value = value[step];
   }

@@ -151,6 +151,7 @@ describe('a declared call', () => {
     [200, { 'a/b': { '~': 'lost' }, count: 3 }, { code: 'lost', data: { state: 'lost', count: 3 } }],
     [200, { 'a/b': { '~': 'new' } }, { code: 'locked', data: { state: 'new' } }],
     [200, {}, { code: 'done', data: {} }],
+    [200, undefined, { code: 'done', data: {} }],
     [200, { count: '3' }, { code: 'failed', data: {} }],
     [409, undefined, { code: 'already', data: {} }],
     [409, { count: 3 }, { code: 'already', data: { count: 3 } }],
