@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,6 @@ import { commitOf, ReviewProblem } from '../tools/review/readRevision.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run book`: what the product does and how every state of it looks, as static pages in `dist/book`. */
 const { values } = commandLine({
   name: 'npm run book',
   says: 'Describes the product in dist/book: every state with its picture and the results of all checks, journeys, decisions, errors, time limits, texts, announcements and conformance.',
@@ -84,11 +83,11 @@ async function run(): Promise<void> {
 }
 
 async function runAgainst(revision: string): Promise<void> {
-  const commitBefore = commitOf(root, revision);
+  const commitBefore = commitOf(product, revision);
   const { compareWith } = await import('../tools/book/against/against.ts');
   const changed = await compareWith({
     root,
-    product: path.relative(root, product) || '.',
+    product,
     revision,
     commit: commitBefore,
     executablePath: ensureBrowser(),
@@ -102,9 +101,6 @@ async function runAgainst(revision: string): Promise<void> {
 
 /** The commit of the working folder; empty outside of git. */
 function commit(): string {
-  try {
-    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return '';
-  }
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
+  return (stdout ?? '').trim();
 }

@@ -1,32 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { foldersOf, placesIn } from '../../compiler/load/productFolder.ts';
-import type { SourceReading } from '../../compiler/load/readSources.ts';
+import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
 import type { Unreadable } from '../../compiler/load/sources.ts';
 import { textOf } from '../../compiler/load/textOf.ts';
 
 /**
- * Reads the product of a git revision.
- * @param root the product's folder, anywhere inside a work tree; the work tree holds its grammar, too
+ * Reads the product of a git revision. A grammar outside of its repository is that of today.
+ * @param root the product's folder, anywhere inside a work tree
  * @param revision as in git: a branch, a tag, a commit, HEAD~2
  * @throws ReviewProblem outside of a repository, and for an unknown revision
  */
 export function readRevision(root: string, revision: string): SourceReading & { readonly commit: string } {
   const commit = commitOf(root, revision);
   const prefix = git(root, ['rev-parse', '--show-prefix']).toString('utf8').trim();
-  const blobs = listBlobs(root, commit, prefix);
+  const placeOf = placesIn(root);
+  const inTree = (file: string): string =>
+    path.posix.join(prefix, path.relative(root, placeOf(file)).replaceAll(path.sep, '/'));
+  const isOutside = (file: string): boolean => inTree(file).startsWith('../');
+  const folders = foldersOf(root).filter((folder) => !isOutside(folder));
+  const blobs = folders.flatMap((folder) => listBlobs(root, commit, folder, `${inTree(folder)}/`));
   const texts = readBlobs(
     root,
     blobs.map(({ id }) => id),
   );
-  const sources = new Map<string, string>();
+  const sources = new Map([...readSources(root).sources].filter(([file]) => isOutside(file)));
   const unread = new Map<string, Unreadable>();
   for (const [index, { file }] of blobs.entries()) {
     const text = textOf(texts[index] ?? Buffer.of());
     if (typeof text === 'string') sources.set(file, text);
     else unread.set(file, text);
   }
-  return { sources, unread, commit, placeOf: placesIn(root) };
+  return { sources, unread, commit, placeOf };
 }
 
 /**
@@ -48,17 +53,13 @@ interface GitBlob {
   readonly file: string;
 }
 
-function listBlobs(root: string, commit: string, prefix: string): readonly GitBlob[] {
-  const placeOf = placesIn(root);
-  return foldersOf(root).flatMap((folder) => {
-    const below = `${path.posix.join(prefix, path.relative(root, placeOf(folder)).replaceAll(path.sep, '/'))}/`;
-    const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', below]).toString('utf8');
-    return listed.split('\0').flatMap((line) => {
-      const [about = '', name = ''] = line.split('\t');
-      const [, type, id = ''] = about.split(' ');
-      const file = `${folder}/${name.slice(below.length)}`;
-      return type === 'blob' && name.endsWith('.json') ? [{ id, file }] : [];
-    });
+function listBlobs(root: string, commit: string, folder: string, below: string): readonly GitBlob[] {
+  const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', below]).toString('utf8');
+  return listed.split('\0').flatMap((line) => {
+    const [about = '', name = ''] = line.split('\t');
+    const [, type, id = ''] = about.split(' ');
+    const file = `${folder}/${name.slice(below.length)}`;
+    return type === 'blob' && name.endsWith('.json') ? [{ id, file }] : [];
   });
 }
 

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommandLine } from '../../../src/compiler/cli/commandLine.ts';
 import { reviewArguments, runReview } from '../../../src/scripts/runReview.ts';
+import { newProduct } from '../../../src/tools/begin/newProduct.ts';
+import { writeProduct } from '../../compiler/large/writeProduct.ts';
 import { base, changed, projectRoot } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
@@ -78,6 +80,17 @@ describe('npm run review', () => {
     expect(runIn(home, repository.root, 'HEAD', '--html').stderr).toBe(`The page: ${page}\n`);
     expect(readFileSync(path.join(home, page), 'utf8')).toContain('<h1>What changed since HEAD</h1>');
     rmSync(home, { recursive: true });
+  });
+
+  it('compares a product in a repository of its own, by the grammar of this engine', () => {
+    const own = makeRepository();
+    writeProduct(newProduct(own.root), '');
+    own.commit();
+    const file = path.join(own.root, 'copy/en-US/start.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('page', 'site'));
+    const { status, stdout } = runIn(own.root, own.root, 'HEAD');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Texts only.') });
+    own.remove();
   });
 
   it('records the consent of an approver, once, and says that it is a record', () => {

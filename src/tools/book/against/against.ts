@@ -37,7 +37,7 @@ export interface ChangedLook {
 interface AgainstOptions {
   /** The project's folder. */
   readonly root: string;
-  /** The product's folder, from there. */
+  /** The product's folder. */
   readonly product: string;
   readonly revision: string;
   readonly commit: string;
@@ -54,25 +54,25 @@ const script = 'src/tools/book/against/drawStates.ts';
 
 /**
  * Draws the states of a revision and of the working folder, each with its own code, and writes a page of those that
- * look different.
+ * look different. A product outside of the project's folder has no code of its own: today's draws both.
  * @throws when one of the two cannot be drawn; nothing is written then
  */
 export async function compareWith(options: AgainstOptions): Promise<readonly ChangedLook[]> {
   const { root, product, revision, commit, executablePath, only, folder, print } = options;
+  const own = path.relative(root, product) || '.';
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'against-'));
-  const [checkout, before, after] = [
-    path.join(temporary, 'checkout'),
-    path.join(temporary, 'before'),
-    path.join(temporary, 'after'),
-  ];
+  const inside = (name: string): string => path.join(temporary, name);
+  const [checkout, before, after] = [inside('checkout'), inside('before'), inside('after')];
   try {
-    checkOut(root, commit, checkout);
-    if (!existsSync(path.join(checkout, script)))
+    const isOutside = own.startsWith('..');
+    if (!isOutside) checkOut(root, commit, checkout);
+    if (!isOutside && !existsSync(path.join(checkout, script)))
       throw new Error(`${revision} cannot draw its states: it is older than npm run book -- --against.`);
     print(`Drawing the states of ${revision} ...`);
-    await drawIn(checkout, revision, [before, executablePath, only, product]);
+    const drawn = [before, executablePath, only, own];
+    await (isOutside ? drawIn(root, revision, [...drawn, commit]) : drawIn(checkout, revision, drawn));
     print('Drawing the states of the working folder ...');
-    await drawIn(root, 'The working folder', [after, executablePath, only, product]);
+    await drawIn(root, 'The working folder', [after, executablePath, only, own]);
     print('Comparing ...');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {

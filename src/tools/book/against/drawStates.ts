@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { compileRead } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/diagnostic.ts';
 import { readSources } from '../../../compiler/load/readSources.ts';
+import { readRevision } from '../../review/readRevision.ts';
 import { drawnOn, openStates } from '../run/look.ts';
 import { readStyles, writeStatePage } from '../stage/bundle.ts';
 import { catalogueOf, compileProduct } from '../states/catalogue.ts';
@@ -13,10 +14,11 @@ import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
 
 /**
  * A process of its own, in the folder of a revision and with that revision's code: writes the page of all states, and
- * the manifest of what each looks like.
+ * the manifest of what each looks like. With a commit, the product is read from its repository instead of its folder.
  */
-const [folder = '', executablePath = '', only = '', ofProduct = '.'] = process.argv.slice(2);
-const reading = readSources(path.resolve(ofProduct));
+const [folder = '', executablePath = '', only = '', ofProduct = '.', commit] = process.argv.slice(2);
+const root = path.resolve(ofProduct);
+const reading = commit === undefined ? readSources(root) : readRevision(root, commit);
 const { product, findings } = compileProduct(reading);
 if (product === null) {
   process.stderr.write(`The flows do not compile.\n${findings.map((each) => formatDiagnostic(each)).join('\n')}\n`);
