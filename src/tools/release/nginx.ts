@@ -12,6 +12,7 @@ import {
   leadingAddresses,
 } from './layout.ts';
 import { Refusal } from './refusal.ts';
+import { fingerprint } from './release.ts';
 
 /**
  * A complete configuration for nginx from 1.18 with standard modules. It belongs at the level of `http`, like files in
@@ -19,8 +20,10 @@ import { Refusal } from './refusal.ts';
  * @throws Refusal when nginx cannot send a header
  */
 export function nginxConfiguration(deployment: Deployment): string {
-  // A server may contain several environments, and its variables are global.
-  return written(deployment).replace(/(\$|\?<)login_/gu, `$1${deployment.environment.replace(/\W/gu, '_')}_`);
+  const { environment, headers, pages } = deployment;
+  // A server may contain several products and environments. Its variables are global, and long names find no room.
+  const own = fingerprint([pages.basePath, ...headers.hosts].join(' ')).slice(0, 6);
+  return written(deployment).replace(/(\$|\?<)login_/gu, `$1${environment.replace(/\W/gu, '_')}_${own}_`);
 }
 
 function written(deployment: Deployment): string {
@@ -163,17 +166,26 @@ function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): st
   const tags = tagPatterns(locales);
   const wishes = [
     ...(query === null ? [] : [`$arg_${query}`]),
-    ...(cookie === null ? [] : [`$cookie_${cookie}`]),
+    ...(cookie === null ? [] : ['$login_cookie']),
     '$http_accept_language',
   ];
   const spoken = tags.map(({ pattern }) => pattern).join('|');
-  return `map "${wishes.join(',')}" $login_tag {
+  return `${cookie === null ? '' : mapOfCookie(cookie)}map "${wishes.join(',')}" $login_tag {
   default "";
   "~*^(?:[^,]*,)*?\\s*(?<login_spoken>${spoken})\\s*(?:;[^,]*)?(?:,|$)" $login_spoken;
 }
 map $login_tag $login_locale {
   default ${locales[0]};
 ${tags.map(({ locale, pattern }) => `  "~*^(?:${pattern})$" ${locale};`).join('\n')}
+}
+`;
+}
+
+/** Nginx has a variable of its own for a cookie, but none whose name could have a hyphen. */
+function mapOfCookie(cookie: string): string {
+  return `map $http_cookie $login_cookie {
+  default "";
+  "~(?:^|;\\s*)${escaped(cookie)}=(?<login_kept>[^;]*)" $login_kept;
 }
 `;
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { EnvironmentSource } from '../../../src/compiler/generated/source.ts';
 import { headersFor, headersOf } from '../../../src/tools/release/headers.ts';
+import { nginxConfiguration } from '../../../src/tools/release/nginx.ts';
+import { deployment } from './deployments.ts';
 
 const { environments } = compile('.').environments;
 
@@ -159,5 +161,22 @@ describe('spec §7: the policy follows the page assets', () => {
     expect(policy).toContain("frame-src 'self' https://frames.test;");
     expect(policy).toMatch(/connect-src [^;]*wss:\/\/chat\.test;/u);
     expect(policy).toContain("script-src 'self';");
+  });
+});
+
+describe('the configuration of nginx', () => {
+  const written = (other: Partial<typeof deployment.pages> = {}): string =>
+    nginxConfiguration({ ...deployment, pages: { ...deployment.pages, ...other } });
+
+  it('shares no variable with that of another product on the same server', () => {
+    const variables = (text: string) => [...text.matchAll(/^map .* \$(\w+) \{$/gmu)].map(([, name]) => name);
+    const others = variables(written({ basePath: '/other' }));
+    expect(others.length).toBeGreaterThan(5);
+    expect(variables(written()).filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  it('reads the language from a cookie of any name', () => {
+    const [, pattern = ''] = /^map \$http_cookie .*\n.*\n {2}"~(.*)" /mu.exec(written({ cookie: 'card-lang' })) ?? [];
+    expect(new RegExp(pattern, 'u').exec('other-card-lang=fr; card-lang=es')?.[1]).toBe('es');
   });
 });
