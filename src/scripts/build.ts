@@ -10,14 +10,10 @@ import { distOf, forgetSources, noteSources, sourcesNow } from '../tools/release
 import { describeUpload } from '../tools/release/upload.ts';
 import { failWith } from './failWith.ts';
 
-/**
- * `npm run build`: `dist/production` and `dist/test`, which share the code and have their own content and headers; those
- * of another product stand in a folder of its name in `dist`.
- * Fails when something exceeds its budget.
- */
+/** Both sites share the code, and have their own content and headers. */
 const { values } = commandLine({
   name: 'npm run build',
-  says: 'Builds dist/production and dist/test. Fails if something exceeds its budget.',
+  says: 'Builds dist/production and dist/test; those of another product in a folder of its name in dist. Fails if something exceeds its budget.',
   options: {
     since: {
       type: 'string',
@@ -50,11 +46,8 @@ try {
     process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, release ${site.release.id}\n`);
     const since = before.get(target);
     if (since && site.release.upload) process.stdout.write(describeUpload(since.file, site.release.upload));
-    problems.push(
-      ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
-        (each) => `${folder}/${each}`,
-      ),
-    );
+    const found = [...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)];
+    problems.push(...found.map((each) => `${folder}/${each}`));
   }
   noteSources(process.cwd(), sources, root);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -116,109 +116,99 @@ describe('an editor that knows the schema of names', () => {
   });
 });
 /** A place, what is offered there among others, and a part of what is said of it. */
-const places = [
-  ['a state after "next"', 'step-up', '"next": "‹leave-to-sms-faq›"', 'login', '@login purpose'],
-  ['a half-written state', 'step-up', '"next": "‹leave-to-sms-faq→le|ave-x›"', 'leave-to-cancel', 'Exit. '],
-  [
-    'a link after "next"',
+const places = {
+  'a state after "next"': ['step-up', '"next": "‹leave-to-sms-faq›"', 'login', '@login purpose'],
+  'a half-written state': ['step-up', '"next": "‹leave-to-sms-faq→le|ave-x›"', 'leave-to-cancel', 'Exit. '],
+  'a link after "next"': [
     'step-up',
     '"next": ‹"leave-to-sms-faq"›',
     'leave-to-sms-faq',
     '@links links/sms-faq/description',
   ],
-  [
-    'a condition after "when"',
+  'a condition after "when"': [
     'step-up',
     '"when": "‹can-email›", "copy": "stepUp.explain.email"',
     'can-text',
     '@conditions can-text/description',
   ],
-  ['a condition in a list', 'step-up', '["can-text", "‹can-email›"]', 'can-email', '@conditions can-email/description'],
-  [
-    'a key in a guard',
+  'a condition in a list': ['step-up', '["can-text", "‹can-email›"]', 'can-email', '@conditions can-email/description'],
+  'a key in a guard': [
     'step-up',
     '"when": { "‹resumeTried": false→|"› }',
     'codeFailed',
     '@context properties/codeFailed/description',
   ],
-  ['a path in a guard', 'step-up', '"when": { "‹resumeTried": false→|"› }', 'transaction.step', ''],
-  ['a value in a guard', 'login', '"refusal": ‹"signInLocked"›', 'passkeyFailed', ''],
-  ['a path after "has"', 'step-up', '{ "has": "‹cancelUrl›" }', 'gotoUrl', ''],
-  ['a text after "copy"', 'login', '"copy": "‹login.submit›"', 'login.submit', '@copy/en-US/login login.submit'],
-  [
-    'the other languages of a text',
+  'a path in a guard': ['step-up', '"when": { "‹resumeTried": false→|"› }', 'transaction.step', ''],
+  'a value in a guard': ['login', '"refusal": ‹"signInLocked"›', 'passkeyFailed', ''],
+  'a path after "has"': ['step-up', '{ "has": "‹cancelUrl›" }', 'gotoUrl', ''],
+  'a text after "copy"': ['login', '"copy": "‹login.submit›"', 'login.submit', '@copy/en-US/login login.submit'],
+  'the other languages of a text': [
     'login',
     '"copy": "‹login.submit›"',
     'login.submit',
     'es-US: @copy/es-US/login login.submit',
   ],
-  ['who approves a text', 'step-up', '"copy": "‹stepUp.disclosure›"', 'stepUp.disclosure', 'Approver: '],
-  ['a text after "title"', 'login', '{ "title": ‹"login.title"› }', 'login.title', '@copy/en-US/login login.title'],
-  ['a text after "error"', 'sign-in/flow', '"error": "‹login.error.unfinished›"', 'login.error.unfinished', ''],
-  ['a rule', 'step-up', '"rules": ["‹channel-chosen›"]', 'code-given', '@rules code-given/description'],
-  ['a rule that is not there yet', 'login', '["password-required"‹→, "|"›]', 'user-id-required', ''],
-  ['an effect after "run"', 'step-up', '"run": "‹idx.selectChannel›"', 'idx.cancel', '@effects/idx.cancel purpose'],
-  [
-    'an input of the effect',
+  'who approves a text': ['step-up', '"copy": "‹stepUp.disclosure›"', 'stepUp.disclosure', 'Approver: '],
+  'a text after "title"': ['login', '{ "title": ‹"login.title"› }', 'login.title', '@copy/en-US/login login.title'],
+  'a text after "error"': ['sign-in/flow', '"error": "‹login.error.unfinished›"', 'login.error.unfinished', ''],
+  'a rule': ['step-up', '"rules": ["‹channel-chosen›"]', 'code-given', '@rules code-given/description'],
+  'a rule that is not there yet': ['login', '["password-required"‹→, "|"›]', 'user-id-required', ''],
+  'an effect after "run"': ['step-up', '"run": "‹idx.selectChannel›"', 'idx.cancel', '@effects/idx.cancel purpose'],
+  'an input of the effect': [
     'step-up',
     '"with": { "‹channel": { "var": "form.channel" }→|"› }',
     'channel',
     '@effects/idx.selectChannel input/properties/channel/description',
   ],
-  ['a value of an input', 'step-up', '"with": { "channel": ‹{ "var": "form.channel" }› }', 'phone', ''],
-  [
-    'an outcome of the effect',
+  'a value of an input': ['step-up', '"with": { "channel": ‹{ "var": "form.channel" }› }', 'phone', ''],
+  'an outcome of the effect': [
     'step-up',
     '"‹channelRejected›": { "error"',
     'accountLocked',
     '@effects/idx.selectChannel outcomes/accountLocked/description',
   ],
-  ['a table after "otherwise"', 'step-up', '"otherwise": "‹identity›"', 'resume', 'Outcomes: '],
-  [
-    'an action after "do"',
+  'a table after "otherwise"': ['step-up', '"otherwise": "‹identity›"', 'resume', 'Outcomes: '],
+  'an action after "do"': [
     'step-up',
     '["‹begin-code-time›"]',
     'begin-code-time',
     '@actions begin-code-time/description',
   ],
-  ['a task after "via"', 'step-up', '"via": "‹end-transaction›"', 'end-transaction', ''],
-  ['an overlay after "open"', 'step-up', '{ "open": "‹disclosure›" }', 'disclosure', 'Drawer of step-up. '],
-  ['an event of a button', 'login', '"event": "‹passkey›"', 'passkey', 'Raised on login'],
-  ['an event of a screen', 'step-up', '"‹sms-faq›": { "always"', 'invalid', 'a rule fails'],
-  ['an access policy', 'step-up', '"access": "‹choosing-method›"', 'anyone', '@app access/anyone/description'],
-  [
-    'a key after "set"',
+  'a task after "via"': ['step-up', '"via": "‹end-transaction›"', 'end-transaction', ''],
+  'an overlay after "open"': ['step-up', '{ "open": "‹disclosure›" }', 'disclosure', 'Drawer of step-up. '],
+  'an event of a button': ['login', '"event": "‹passkey›"', 'passkey', 'Raised on login'],
+  'an event of a screen': ['step-up', '"‹sms-faq›": { "always"', 'invalid', 'a rule fails'],
+  'an access policy': ['step-up', '"access": "‹choosing-method›"', 'anyone', '@app access/anyone/description'],
+  'a key after "set"': [
     'step-up',
     '"set": { "‹resumeTried": true→|"› }',
     'codeFailed',
     '@context properties/codeFailed/description',
   ],
-  ['a value after "set"', 'step-up', '"set": { "resumeTried": ‹true› }', 'null', 'Forgets the key.'],
-  [
-    'a path of an expression',
+  'a value after "set"': ['step-up', '"set": { "resumeTried": ‹true› }', 'null', 'Forgets the key.'],
+  'a path of an expression': [
     'step-up',
     '"initial": { "var": "‹context.channel›" }',
     'context.transaction.channels.phone',
     '',
   ],
-  ['a field of the body', 'login', '"name": "‹remember›"', 'userId', 'On login: '],
-  ['a pattern', 'rules', '"‹email›"] }', 'special-character', '@patterns special-character/description'],
-  ['a cookie', 'app', '"name": ‹"language"›', 'language', '@cookies language/purpose'],
-  ['a cookie that has a time limit', 'time-limits', '"cookies": ["‹userId›"', 'language', ''],
-  [
-    'an entry of the ledger',
+  'a field of the body': ['login', '"name": "‹remember›"', 'userId', 'On login: '],
+  'a pattern': ['rules', '"‹email›"] }', 'special-character', '@patterns special-character/description'],
+  'a cookie': ['app', '"name": ‹"language"›', 'language', '@cookies language/purpose'],
+  'a cookie that has a time limit': ['time-limits', '"cookies": ["‹userId›"', 'language', ''],
+  'an entry of the ledger': [
     'effects/api.enrollSms',
     '"timeLimit": "‹account-calls›"',
     'sign-in-calls',
     '@time-limits sign-in-calls/description',
   ],
-  ['an icon', 'login', '"icon": "‹passkey›"', 'shield', ''],
-  ['a token', 'theme', '"‹space-2›":', 'space-2', ''],
-  ['a text to translate', 'copy/es-US/login', '"‹login.submit›":', 'stepUp.title', '@copy/en-US/step-up stepUp.title'],
-] as const;
+  'an icon': ['login', '"icon": "‹passkey›"', 'shield', ''],
+  'a token': ['theme', '"‹space-2›":', 'space-2', ''],
+  'a text to translate': ['copy/es-US/login', '"‹login.submit›":', 'stepUp.title', '@copy/en-US/step-up stepUp.title'],
+} as const;
 
 describe('what an editor completes', () => {
-  it.each(places)('%s', async (_, file, marked, name, words) => {
+  it.each(Object.entries(places))('%s', async (_, [file, marked, name, words]) => {
     const offered = await at(file, marked).completions();
     const found = [...offered].find(([label]) => label === name || label === JSON.stringify(name));
     expect([...offered.keys()].join(' ')).toContain(name);
@@ -232,30 +222,28 @@ describe('what an editor completes', () => {
 });
 
 describe('what an editor explains', () => {
-  it.each([
-    ['a name', 'step-up', '"next": "leave-|to-sms-faq"', '@links links/sms-faq/description'],
-    [
-      'a key by the words of its place',
+  const explained = {
+    'a name': ['step-up', '"next": "leave-|to-sms-faq"', '@links links/sms-faq/description'],
+    'a key by the words of its place': [
       'step-up',
       '"ne|xt": "leave-to-sms-faq"',
       '@common.schema definitions/alternative/properties/next/description',
     ],
-    [
-      'the title of a screen by the words of its place',
+    'the title of a screen by the words of its place': [
       'login',
       '{ "ti|tle": "login.title" }',
       '@screen.schema definitions/header/properties/title/description',
     ],
-    ['the text behind a key', 'login', '"copy": "login.|submit"', '@copy/en-US/login login.submit'],
-    ['a key that is set', 'step-up', '"set": { "resume|Tried": true }', '@context properties/resumeTried/description'],
-    [
-      'an outcome',
+    'the text behind a key': ['login', '"copy": "login.|submit"', '@copy/en-US/login login.submit'],
+    'a key that is set': ['step-up', '"set": { "resume|Tried": true }', '@context properties/resumeTried/description'],
+    'an outcome': [
       'step-up',
       '"channel|Rejected": { "error"',
       '@effects/idx.selectChannel outcomes/channelRejected/description',
     ],
-    ['the text that is translated', 'copy/es-US/login', '"login.sub|mit":', '@copy/en-US/login login.submit'],
-  ] as const)('%s', async (_, file, marked, words) => {
+    'the text that is translated': ['copy/es-US/login', '"login.sub|mit":', '@copy/en-US/login login.submit'],
+  } as const;
+  it.each(Object.entries(explained))('%s', async (_, [file, marked, words]) => {
     expect(await at(file, marked).hover()).toContain(wordsAt(words));
   });
 });

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { base, projectRoot } from '../../compiler/product.ts';
+import { writeProduct } from '../../compiler/large/writeProduct.ts';
+import { changed, projectRoot } from '../../compiler/product.ts';
 
 it('says of flows that do not compile what verify says, and shows nothing', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'book-'));
-  for (const [file, text] of base) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), file === 'flows/app.json' ? text.replace('"login"', '"nowhere"') : text);
-  }
+  writeProduct(changed({ 'flows/app.json': ['"login"', '"nowhere"'] }), folder);
   const command = path.join(projectRoot, 'src/scripts/book.ts');
   const tsx = path.join(projectRoot, 'node_modules/tsx/dist/loader.mjs');
   const { status, stderr } = spawnSync(process.execPath, ['--import', tsx, command], { cwd: folder, encoding: 'utf8' });

