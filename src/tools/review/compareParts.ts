@@ -134,11 +134,15 @@ export function isHeavy(weight: Weight): boolean {
   return weight === 'behaviour' || weight === 'security';
 }
 
-/** What a part weighs that comes or goes: as the heaviest that it holds, where that is more than content and look. */
-function weightOfWhole({ weight, facts: own, parts }: Part): Weight {
+/**
+ * What a part weighs that comes or goes: as the heaviest that it holds, where that is more than content and look. A screen
+ * comes under a policy that is there, and is behaviour.
+ */
+function weightOfWhole({ kind, weight, facts: own, parts }: Part): Weight {
   const described = Object.values(own).flatMap((fact) => (fact.value === '' ? [] : [fact.weight]));
   const inner = [...parts.values()].map(weightOfWhole);
-  return heaviest([weight, ...[...described, ...inner].filter(isHeavy)]);
+  const whole = heaviest([weight, ...[...described, ...inner].filter(isHeavy)]);
+  return kind === 'screen' && isHeavy(whole) ? 'behaviour' : whole;
 }
 
 /** One property of a part that can differ. */

@@ -183,7 +183,7 @@ const rows: Readonly<Record<string, Row>> = {
       'button "By email" on extra: leads to code when authFlow is "password", otherwise leads to leave-to-help',
       'transition learn on login (when is-signing-in): added: condition when is-signing-in; destination extra',
     ],
-    'security',
+    'behaviour',
   ],
   'a call of a service, under a new name': [
     { 'schemas/product/effects/demo.find.json': (base.get(lookUp) ?? '').replace('demo.lookUp', 'demo.find') },
