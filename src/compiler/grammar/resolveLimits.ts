@@ -111,9 +111,10 @@ function withoutReference(schema: Readonly<Record<string, unknown>>): Readonly<R
   return isLimit ? { ...others, ...number } : schema;
 }
 
-/** By place, the limit that is read there. */
-export function limitsRead(reads: readonly LimitRead[]): ReadonlyMap<string, string> {
-  return new Map(reads.map(({ name, place }) => [placeKey(place), name]));
+/** The limit that is read at a place, by name. */
+export function limitsRead(reads: readonly LimitRead[]): (place: Place) => string | undefined {
+  const names = new Map(reads.map(({ name, place }) => [placeKey(place), name]));
+  return (place) => names.get(placeKey(place));
 }
 
 /**
@@ -126,10 +127,10 @@ export function atLimits(
   origins: Origins,
   report: ReportFinding,
 ): ReportFinding {
-  const names = limitsRead(reads);
+  const nameAt = limitsRead(reads);
   const told = new Set<string>();
   return (finding) => {
-    const name = names.get(placeKey(finding)) ?? '';
+    const name = nameAt(finding) ?? '';
     const limit = recordOf(recordOf(file?.value)[name]);
     if (!finding.message.endsWith(` cannot be ${limit.value}`)) return report(finding);
     if (told.size === told.add(`${name} ${finding.remedy}`).size) return;

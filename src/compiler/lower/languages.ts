@@ -23,12 +23,6 @@ export function languageKeyOf(context: Schema): string | null {
   return keys.find(([, property]) => property['x-source']?.startsWith('locale.'))?.[0] ?? null;
 }
 
-/** Whether there is a language of that code, in a region of that code. */
-export function isLocale(locale: string): boolean {
-  if (!/^[a-z]{2}-[A-Z]{2}$/u.test(locale) || Intl.getCanonicalLocales(locale)[0] !== locale) return false;
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(locale.slice(0, 2)) !== undefined;
-}
-
 /** The event of one link of a switch. */
 function eventFor(event: string, locale: string): string {
   return `${event}-${locale.toLowerCase()}`;

@@ -128,3 +128,9 @@ export const noApp: AppFile = {
 
 /** A pseudo-language: accented English (`en-XA`, as in CLDR). copy/ may not contain a locale of that name. */
 export const pseudoLocale = 'en-XA';
+
+/** Whether there is a language of that code, in a region of that code. */
+export function isLocale(locale: string): boolean {
+  if (!/^[a-z]{2}-[A-Z]{2}$/u.test(locale) || Intl.getCanonicalLocales(locale)[0] !== locale) return false;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(locale.slice(0, 2)) !== undefined;
+}

@@ -1,17 +1,10 @@
-import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { shapeOf } from '../analysis/expressionShape.ts';
-import { canBe } from '../analysis/shape.ts';
+import { brand, isNeverNumber } from '../analysis/placeholderValues.ts';
 import { tagSources } from '../analysis/tagSources.ts';
 import type { TextEntry } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, pluralForms, type TextParts } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
-
-const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
-
-/** Another rule tells what is wrong inside of the values. */
-const reportProblem = (): void => undefined;
 
 /** What shows a number only. */
 const ofNumbers: ReadonlySet<Argument['kind']> = new Set(['number', 'date', 'time', 'plural', 'ordinal']);
@@ -44,7 +37,7 @@ export const placeholder: LintRule = {
           const where = `The text "${use.key}" (${locale})`;
           for (const [name, logic] of Object.entries({ ...brand, ...use.values })) {
             const kind = parts.get(name)?.kind ?? 'value';
-            if (!ofNumbers.has(kind) || canBe(shapeOf(logic, scope, { analysis, reportProblem }), 'number')) continue;
+            if (!ofNumbers.has(kind) || !isNeverNumber(logic, scope, analysis)) continue;
             reported.add(`${use.key} ${name}`);
             const message = `${where} has the ${kind} {${name}}, whose value is never a number`;
             report.error(text.place, message, `Write {${name}}`);

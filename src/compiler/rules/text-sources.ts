@@ -1,6 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Setting } from '../analysis/visitor.ts';
-import { placeKey } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { limitsRead } from '../grammar/resolveLimits.ts';
 import { suggestion } from '../suggest.ts';
@@ -93,7 +92,7 @@ function checkWritten(analysis: Analysis, report: Reporter): void {
 /** The limits of a screen, overlay or rule, from two on: smaller numbers have too many meanings. */
 function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonly [string, number])[] {
   const { limitReads, sharedLimits, origins, rules } = analysis;
-  const names = limitsRead(limitReads);
+  const limitAt = limitsRead(limitReads);
   const known = new Map<object, ReadonlySet<string>>();
 
   function readIn(of: object): ReadonlySet<string> {
@@ -102,7 +101,7 @@ function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonl
     const found = new Set(
       Object.entries(of).flatMap(([part, value]: [string, unknown]) => {
         if (typeof value === 'object' && value !== null) return [...readIn(value)];
-        return typeof value === 'number' ? (names.get(placeKey(origins.at(of, part))) ?? []) : [];
+        return typeof value === 'number' ? (limitAt(origins.at(of, part)) ?? []) : [];
       }),
     );
     known.set(of, found);

@@ -4,8 +4,7 @@ import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
-import { isLocale } from '../lower/languages.ts';
-import { pseudoLocale, type Texts } from '../lower/model.ts';
+import { isLocale, pseudoLocale, type Texts } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 

@@ -1,12 +1,9 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { codeTexts } from '../../engine/contracts/codeTexts.ts';
-import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { telephoneTags } from '../analysis/tags.ts';
-import { grouped } from '../grouped.ts';
+import { partNames, quotedIn } from '../analysis/placeholderValues.ts';
 import type { TextEntry } from '../lower/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import { elementsIn, elementTypes, parseText } from '../text/parseText.ts';
+import { parseText } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 type Mistake = readonly [message: string, remedy: string];
@@ -114,22 +111,6 @@ export const unknownText: LintRule = {
   },
 };
 
-/** What placeholders and tags of texts are called. */
-function partNames({ nodes, links, textNames }: Analysis): ReadonlySet<string> {
-  const events = nodes.raise.map(([event]) => event);
-  const given = nodes.copy.flatMap(([{ values, tags }]) => Object.keys({ ...values, ...tags }));
-  const ofCode = Object.values<readonly string[]>(codeTexts).flat();
-  const common = [...brandPlaceholders, ...textNames, ...telephoneTags, ...Object.keys(links?.links ?? {}), 'quote'];
-  return new Set([...common, ...events, ...given, ...ofCode]);
-}
-
-/** A placeholder or tag of which an apostrophe made letters. */
-function quotedIn(elements: readonly MessageFormatElement[], names: ReadonlySet<string>): string | null {
-  const words = elementsIn(elements).map((each) => (each.type === elementTypes.literal ? each.value : ''));
-  const found = words.flatMap((each) => [...each.matchAll(/[{<]([\w-]+)[,}>]/gu)]);
-  return found.find(([, name = '']) => names.has(name))?.[0] ?? null;
-}
-
 /** The one unused text with the same prefix: it may be what was renamed. */
 function onlyUnused(key: string, known: ReadonlySet<string>, named: ReadonlySet<string>): string | null {
   const beginning = key.slice(0, key.indexOf('.') + 1);
@@ -145,8 +126,8 @@ function renaming(from: string, to: string): string {
 function reportUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
   const first = copy.get(app.locales[0] ?? '') ?? new Map<string, TextEntry>();
   const lacking = [...used].filter((key) => !first.has(key));
-  const files = grouped(first, ([, { place }]) => place.file);
-  for (const texts of files.values()) {
+  for (const file of new Set([...first.values()].map(({ place }) => place.file))) {
+    const texts = [...first].filter(([, { place }]) => place.file === file);
     const unused = texts.filter(([key]) => !used.has(key) && !Object.hasOwn(codeTexts, key));
     const [only] = unused;
     if (only !== undefined && unused.length > 1 && unused.length === texts.length) {
