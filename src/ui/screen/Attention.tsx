@@ -44,7 +44,7 @@ function useFocusKept(): void {
       if (pressed !== activeElement && activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
     };
     const look = (): void => {
-      const isGone = last !== null && !last.isConnected;
+      const isGone = last !== null && !last.isConnected && !listening.signal.aborted;
       if (isGone && document.activeElement === document.body) moveFocus(() => attend({ on: 'title' }));
     };
     document.addEventListener('focusin', note, { signal: listening.signal });
