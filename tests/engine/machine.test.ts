@@ -32,7 +32,6 @@ describe('a run', () => {
   });
   const flows = program({
     login: screen('login', {
-      form: { userId: field({ clean: 'ends' }) },
       on: { submit: [take(work)], cancel: [take(next('login'), { always: true })], other: [take(next('code'))] },
     }),
     code: screen('code', { on: { go: [take(next('login'))] } }),
@@ -86,16 +85,6 @@ describe('a run', () => {
     machine.arrive('login');
     machine.raise('submit');
     expect(() => machine.answer('surprise')).toThrow(/work answered "surprise"/);
-  });
-
-  it('gets its input from cleaned fields', () => {
-    const submit = take(run('work', {}, { id: { var: 'form.userId' } }));
-    const machine = drive(
-      program({ login: screen('login', { form: { userId: field({ clean: 'ends' }) }, on: { submit: [submit] } }) }),
-    );
-    machine.arrive('login');
-    machine.raise('submit', { userId: '  alex ' });
-    expect(machine.did('run')).toEqual([{ do: 'run', call: 1, effect: 'work', input: { id: 'alex' } }]);
   });
 });
 
@@ -398,22 +387,6 @@ describe('next', () => {
     expect(machine.now().form.values).toEqual({ userId: '' });
   });
 
-  it('carries an error through steps to the screen that follows', () => {
-    const errors = [{ kind: 'alert', copy: 'expired.body', values: {} }] as const;
-    const machine = drive(
-      program({
-        login: screen('login'),
-        code: screen('code', { on: { over: [take(next('clear'), { errors })] } }),
-        clear: step('work', { cleared: [take(next('login'), { clear: true })] }),
-      }),
-    );
-    machine.arrive('code');
-    machine.raise('over');
-    expect(machine.now()).toMatchObject({ screen: 'code', busy: true, alert: null });
-    machine.answer('cleared');
-    expect(machine.now()).toMatchObject({ screen: 'login', alert: { copy: 'expired.body' } });
-  });
-
   it('that goes round without end is an error, not a hanging page', () => {
     const machine = drive(
       program({
@@ -460,8 +433,6 @@ describe('the context', () => {
     login: screen('login', {
       on: {
         set: [take(stay, { set: { username: 'alex' } })],
-        forget: [take(stay, { set: { username: null } })],
-        clear: [take(stay, { clear: true, set: { resumeTried: true } })],
         end: [take(next('leave'))],
       },
     }),
@@ -475,18 +446,6 @@ describe('the context', () => {
     expect(machine.did('persist')).toHaveLength(1);
     machine.raise('set');
     expect(machine.did('persist')).toHaveLength(0);
-  });
-
-  it('keeps what survives when it is cleared, and gives defaults to the rest', () => {
-    const machine = drive(flows, { username: 'alex', codeAttempts: 2, gotoUrl: 'https://www.example.com/' });
-    machine.arrive('login', { homeUrl: 'https://www.example.com/home' });
-    machine.raise('clear');
-    expect(machine.now().context).toEqual({
-      codeAttempts: 0,
-      gotoUrl: 'https://www.example.com/',
-      homeUrl: 'https://www.example.com/home',
-      resumeTried: true,
-    });
   });
 
   it('is forgotten when the journey ends, goto too', () => {
@@ -613,35 +572,6 @@ describe('the address', () => {
     machine.arrive('code');
     expect(machine.now().screen).toBe('login');
     expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
-  });
-
-  it('turns a deed of the screen away once its policy does not hold any more, and leaves the frame at work', () => {
-    const machine = drive(
-      program(
-        {
-          login: screen('login'),
-          code: screen('code', { access: 'transaction', on: { go: [take(next('end'))] } }),
-          end: screen('end'),
-        },
-        {
-          access: {
-            anyone: { needs: [], onDenied: null },
-            transaction: { needs: ['has-transaction'], onDenied: 'login' },
-          },
-          conditions: { 'has-transaction': { '!!': { var: 'context.transaction' } } },
-          on: { help: [take(next('end'))] },
-        },
-      ),
-      { transaction },
-    );
-    machine.arrive('code');
-    machine.send({ type: 'known', facts: { transaction: null } });
-    machine.raise('help');
-    expect(machine.now().screen).toBe('end');
-    machine.arrive('code', { transaction });
-    machine.send({ type: 'known', facts: { transaction: null } });
-    machine.raise('go');
-    expect(machine.now().screen).toBe('login');
   });
 
   const exit = { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'code', notify: [] } as const;
@@ -1146,55 +1076,13 @@ describe('a prompt outside the page', () => {
 });
 
 describe('the event idle', () => {
-  const idle = run('work', { done: [take(next('code'))], over: [take(stay)] });
-  const flows = program({
-    login: screen('login', {
-      on: {
-        idle: [take(idle, { unless: ['off'] }), take(stay)],
-        look: [take(stay)],
-        submit: [take(run('other', { failed: [take(stay)] }))],
-      },
-    }),
-    code: screen('code'),
-  });
-  const quiet = { ...flows, conditions: { off: false } };
-  const atLogin = (on = quiet) => {
-    const machine = drive(on);
-    machine.arrive('login');
-    return machine;
-  };
-
   it('waits for what entering the screen began', () => {
-    const { login } = quiet.states;
-    if (login?.kind !== 'screen') throw new Error('no screen');
-    const on = { ...login.on, enter: [take(run('other', { failed: [take(stay)] }))] };
-    const machine = atLogin({ ...quiet, states: { ...quiet.states, login: { ...login, on } } });
+    const enter = [take(run('other', { failed: [take(stay)] }))];
+    const idle = [take(run('work', {}))];
+    const machine = drive(program({ login: screen('login', { on: { enter, idle } }) }));
+    machine.arrive('login');
     expect(machine.now().pending?.run.effect).toBe('other');
     machine.answer('failed');
     expect(machine.now().pending?.run.effect).toBe('work');
-  });
-
-  it('does not come again after its own outcome, but after anything else that was at work', () => {
-    const machine = atLogin();
-    machine.answer('over');
-    machine.raise('look');
-    expect(machine.now().pending).toBeNull();
-    machine.raise('submit');
-    machine.answer('failed');
-    expect(machine.now().pending?.run.effect).toBe('work');
-  });
-
-  it('gives way to a submit, whose call is then the only one', () => {
-    const machine = atLogin();
-    const call = machine.now().pending?.call;
-    machine.raise('submit');
-    expect(machine.did('abort')).toEqual([{ do: 'abort', call }]);
-    expect(machine.now()).toMatchObject({ busy: true, pending: { run: { effect: 'other' } } });
-  });
-
-  it('leads on by its outcome, and ends with its screen', () => {
-    const machine = atLogin();
-    machine.answer('done');
-    expect(machine.now()).toMatchObject({ screen: 'code', pending: null });
   });
 });
