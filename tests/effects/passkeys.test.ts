@@ -43,32 +43,6 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
     expect(JSON.parse(answer?.body ?? '')).not.toHaveProperty('uid');
   });
 
-  it("carries nobody's user ID after another customer's wrong password in the same transaction", async () => {
-    const handlers = await effectsWith('passkey-owner');
-    page.signInAs('text-only');
-    await handlers['idx.authenticate']({ username: 'text-only', password: 'Wrong-horse-1' }, signal);
-    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
-    const before = page.sent.length;
-    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
-    expect(
-      page.sent
-        .slice(before)
-        .map(({ body }) => body)
-        .join(),
-    ).not.toContain('text-only');
-  });
-
-  it('is the second factor after the password', async () => {
-    const handlers = await effectsWith('challenge-passkey');
-    page.signInAs('challenge-passkey');
-    expect(await handlers['idx.authenticate']({ username: 'challenge-passkey', password }, signal)).toMatchObject({
-      code: 'pending',
-      data: { authenticator: 'webauthn' },
-    });
-    expect(await handlers['passkey.prove']({ use: 'verification' }, signal)).toEqual({ code: 'proven' });
-    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
-  });
-
   it('of somebody else is refused as second factor, and the right one is taken after it', async () => {
     page.signInAs('challenge-passkey');
     const wrong = await effectsWith('passkey-owner');
@@ -127,12 +101,6 @@ describe('a suggestion of passkeys', () => {
     return page.load({ credentials: () => credentials, passkeys: () => near, document: inTheField }).handlers;
   }
 
-  it('signs in when it is taken', async () => {
-    const handlers = await suggesting(await holding('passkey-owner'));
-    expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'proven' });
-    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
-  });
-
   it('begins no transaction for somebody who has signed in meanwhile', async () => {
     const elsewhere = new AbortController();
     const activeElement = { matches: () => true };
@@ -153,14 +121,6 @@ describe('a suggestion of passkeys', () => {
     // The turn of this call comes when all that was begun before has ended.
     await handlers['idx.resendCode']({}, signal);
     expect(page.paths().filter((path) => path.endsWith('/interact'))).toEqual([]);
-  });
-
-  it('leaves its transaction to the password that was typed instead', async () => {
-    const handlers = await suggesting(fakeCredentials({}));
-    expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'ended' });
-    page.signInAs('direct');
-    expect(await handlers['idx.authenticate']({ username: 'direct', password }, signal)).toEqual({ code: 'success' });
-    expect(page.paths().filter((path) => path.endsWith('/interact'))).toHaveLength(1);
   });
 
   it('leaves a session at the provider as it is, and no transaction behind', async () => {

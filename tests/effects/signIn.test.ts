@@ -30,11 +30,11 @@ const uids = (since: number) =>
     .map(({ body }) => JSON.parse(body).uid);
 
 /** Signs in up to the code screen. */
-async function reachCode(username: string, channel: 'phone' | 'email' = 'phone') {
+async function reachCode(username: string) {
   const effects = page.load();
   await logIn(username, effects);
-  const answer = await effects.handlers['idx.selectChannel']({ channel }, signal);
-  expect(answer).toMatchObject({ code: 'pending', data: { step: 'challenge-authenticator', authenticator: channel } });
+  const answer = await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal);
+  expect(answer).toMatchObject({ code: 'pending', data: { step: 'challenge-authenticator', authenticator: 'phone' } });
   return effects;
 }
 
@@ -97,10 +97,6 @@ describe('a sign-in', () => {
       code: 'pending',
       data: { step: 'select-authenticator-authenticate' },
     });
-  });
-
-  it('succeeds at once where the password is enough', async () => {
-    expect(await logIn('direct')).toEqual({ code: 'success' });
   });
 });
 
@@ -175,13 +171,6 @@ describe('user ID and password', () => {
     expect(JSON.stringify(told())).not.toMatch(/text-and-email|firstName|lastName|stateHandle|identifier/u);
   });
 
-  it('survive a drop of the network, and are sent anew', async () => {
-    const effects = page.load();
-    await page.control('faults', { match: 'POST /idp/idx/identify', times: 1, drop: true });
-    expect(await logIn('direct', effects)).toEqual({ code: 'networkProblem' });
-    expect(await logIn('direct', effects)).toEqual({ code: 'success' });
-  });
-
   it('begin the transaction again, once and silently, when it expired while login sat idle (time limit: sign-in-validity)', async () => {
     page.signInAs('direct');
     const idle = page.load();
@@ -214,14 +203,6 @@ describe('a forced change of the password', () => {
     expect(await change('temporary-password', password)).toEqual({ code });
   });
 
-  it('can be tried again after a refusal', async () => {
-    const effects = page.load();
-    await logIn('temporary-password', effects);
-    const tryOne = (password: string) => effects.handlers['idx.changePassword']({ password, userId: '' }, signal);
-    expect(await tryOne('In-history-password-1')).toEqual({ code: 'passwordInHistory' });
-    expect(await tryOne('A-brand-new-one-1')).toEqual({ code: 'success' });
-  });
-
   it('offers a new user ID only where the provider takes one', async () => {
     expect(await logIn('temporary-password')).toMatchObject({ data: { offersUserId: false } });
     expect(await logIn('temporary-user-id')).toMatchObject({ data: { offersUserId: true } });
@@ -237,13 +218,6 @@ describe('a forced change of the password', () => {
 });
 
 describe('the step-up', () => {
-  it('shows where a code can be sent, masked', async () => {
-    const answer = await logIn('text-and-email');
-    expect(answer).toMatchObject({
-      data: { channels: { phone: expect.stringContaining('XXX'), email: expect.stringContaining('*') } },
-    });
-  });
-
   it('keeps the channels on the code screen', async () => {
     const { handlers } = page.load();
     page.signInAs('text-and-email');
@@ -260,25 +234,6 @@ describe('the step-up', () => {
       data: { step: 'select-authenticator-authenticate', channels: { phone: expect.any(String) } },
     });
     expect(page.sent).toHaveLength(before);
-  });
-
-  it('sends a code the other way from the code screen', async () => {
-    const { handlers } = await reachCode('text-and-email', 'phone');
-    await handlers['idx.goToSelection']({}, signal);
-    expect(await handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({
-      data: { authenticator: 'email' },
-    });
-  });
-
-  it('goes on after a reload', async () => {
-    await reachCode('text-and-email');
-    const { handlers } = page.load();
-    expect(await handlers['session.resume']({}, signal)).toMatchObject({
-      code: 'resumed',
-      data: { step: 'challenge-authenticator', authenticator: 'phone' },
-    });
-    expect(await handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({ code: 'pending' });
-    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
   });
 
   it('carries the user ID that began it after a reload, whatever the session says by then', async () => {
@@ -307,22 +262,9 @@ describe('the step-up', () => {
     expect(await handlers['idx.goToSelection']({}, signal)).toEqual({ code: 'unavailable' });
     expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'unavailable' });
   });
-
-  it('says when too many codes were asked for', async () => {
-    const { handlers } = page.load();
-    page.signInAs('sms-rate-limited');
-    await handlers['idx.authenticate']({ username: 'sms-rate-limited', password }, signal);
-    expect(await handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'rateLimited' });
-  });
 });
 
 describe('a code', () => {
-  it('that is wrong may be followed by the right one', async () => {
-    const { handlers } = await reachCode('text-only');
-    expect(await handlers['idx.answerCode']({ code: '000000' }, signal)).toEqual({ code: 'passcodeInvalid' });
-    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
-  });
-
   it('that was wrong too often for the provider leads back to the choice', async () => {
     const { handlers } = await reachCode('text-only');
     for (let attempt = 0; attempt < 5; attempt += 1) await handlers['idx.answerCode']({ code: '000000' }, signal);
@@ -330,16 +272,6 @@ describe('a code', () => {
       code: 'moved',
       data: { step: 'select-authenticator-authenticate' },
     });
-  });
-
-  it('can be sent again', async () => {
-    const { handlers } = await reachCode('email-only', 'email');
-    const first = await page.newestCode();
-    expect(await handlers['idx.resendCode']({}, signal)).toMatchObject({
-      code: 'pending',
-      data: { step: 'challenge-authenticator' },
-    });
-    expect(await page.newestCode()).not.toBe(first);
   });
 
   it('that was sent is good after a new one was refused', async () => {
@@ -357,34 +289,6 @@ describe('a code', () => {
     await page.control('faults', { match: 'POST /idp/idx/challenge/resend', times: 1, status: 429, body });
     expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'rateLimited' });
     expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
-  });
-
-  it.each(['session-expires', 'session-expires-json', 'session-expires-variant'])(
-    'finds the session gone for %s, and nothing is kept of it',
-    async (username) => {
-      const { handlers } = await reachCode(username);
-      expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
-      expect(page.tab.items.size).toBe(0);
-    },
-  );
-
-  it.each([
-    ['code-refused', 'refused'],
-    ['step-up-refused', 'refused'],
-    ['step-up-insufficient', 'refused'],
-    ['step-up-disabled', 'accountDisabled'],
-    ['code-rate-limited', 'rateLimited'],
-  ])('of %s comes to %s, not to a wrong password, and the transaction can be left', async (username, code) => {
-    const { handlers } = await reachCode(username);
-    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code });
-    await handlers['idx.cancel']({}, signal);
-    expect(page.tab.items.size).toBe(0);
-  });
-
-  it('that cannot even be asked for is a refusal of the step-up, not of user ID and password', async () => {
-    const effects = page.load();
-    await logIn('choice-refused', effects);
-    expect(await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'refused' });
   });
 
   it.each([
@@ -420,30 +324,6 @@ describe('the user ID of a transaction', () => {
     expect(await handlers['idx.changePassword']({ password: 'Another-horse-2' }, signal)).toMatchObject({
       code: expect.stringMatching(/success|pending/),
     });
-  });
-
-  it('is gone when the transaction ends', async () => {
-    const { handlers } = await reachCode('text-only');
-    await handlers['idx.cancel']({}, signal);
-    expect(page.tab.items.size).toBe(0);
-  });
-});
-
-describe('a duplicated tab', () => {
-  it('may go on where the other stands', async () => {
-    await logIn('text-and-email');
-    const other = page.load();
-    expect(await other.handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({ code: 'pending' });
-    expect(await other.handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({
-      code: 'success',
-    });
-  });
-
-  it('finds the transaction gone when the other has finished it', async () => {
-    const { handlers } = await reachCode('text-only');
-    const other = page.load();
-    await other.handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
-    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'canceled' });
   });
 });
 
@@ -503,29 +383,6 @@ describe('the session', () => {
     expect(await page.load({ local }).handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
   });
 
-  it('at the provider signs in without a password', async () => {
-    await logIn('direct');
-    const { handlers } = page.load();
-    expect(await handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
-    expect(await handlers['tokens.store']({}, signal)).toMatchObject({ code: 'stored' });
-  });
-
-  it('is cleared everywhere', async () => {
-    const { handlers } = page.load();
-    page.signInAs('direct');
-    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
-    await handlers['tokens.store']({}, signal);
-    const before = page.sent.length;
-    expect(await handlers['session.clear']({ scope: 'browser' }, signal)).toEqual({ code: 'cleared' });
-    expect(page.paths().slice(before)).toEqual([
-      'POST /oauth2/default/v1/revoke',
-      'POST /oauth2/default/v1/revoke',
-      'DELETE /api/v1/sessions/me',
-    ]);
-    expect(page.cookies.jar.size).toBe(0);
-    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'none' });
-  });
-
   it('is cleared though the provider never answers the cancel, and the next customer signs in', async () => {
     const clock = manualClock(Date.now());
     const effects = page.load({ clock });
@@ -538,12 +395,6 @@ describe('the session', () => {
     expect(await next).toEqual({ code: 'success' });
     expect(await cleared).toEqual({ code: 'cleared' });
     expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
-  });
-
-  it('closes at the second try when the provider is too busy for the first', async () => {
-    await logIn('close-rate-limited');
-    await page.load().handlers['session.clear']({ scope: 'browser' }, signal);
-    expect(page.paths().slice(-2)).toEqual(['DELETE /api/v1/sessions/me', 'DELETE /api/v1/sessions/me']);
   });
 
   it('that expired while the page was closed is expired', async () => {
