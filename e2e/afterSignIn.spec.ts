@@ -6,7 +6,6 @@ import type { PageCustomer } from './customer.ts';
 import { expect, expectSound, test, tooWide } from './story.ts';
 
 const enrollment = 'POST /css/users/v1/factors/sms';
-const couldNotSave = text('phone.error');
 const refusal = text('addPhone.refuse');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,23 +21,6 @@ async function adding(customer: PageCustomer): Promise<void> {
   await customer.signIn('sms-undecided-no-phone');
   await customer.see(text('addPhone.title'));
 }
-
-test('confirm-phone: heading, alert and the button that waits have the focus in turn', async ({
-  page,
-  customer,
-  provider,
-}) => {
-  await confirming(customer);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await provider.fault({ match: enrollment, status: 500, body: {} });
-  await button(page, text('confirmPhone.use')).click();
-  await expect(page.getByRole('alert')).toHaveText(couldNotSave);
-  await expect(page.getByRole('alert')).toBeFocused();
-  await provider.fault({ match: enrollment, delayMs: 1500 });
-  await button(page, text('confirmPhone.use')).click();
-  await expect(button(page, text('common.pleaseWait'))).toBeFocused();
-  await page.waitForURL('**/_idp/home');
-});
 
 test('add-phone: Escape closes the modal and gives the focus back; its button waits, and a failure is told on the screen', async ({
   page,

@@ -26,18 +26,6 @@ test('a locked account: the modal counts down, its button acts at once, the forg
   await page.waitForURL('**/_idp/site/forgot');
 });
 
-test('an expired code: the modal leads to login, where its message stays', async ({ page, customer }) => {
-  await customer.reachCode('session-expires');
-  await holdTime(page);
-  await customer.typeCode('123456');
-  const dialog = page.getByRole('alertdialog', { name: text('expired.title') });
-  await expect(dialog).toContainText(text('expired.body'));
-  await customer.passAxe();
-  await dialog.getByRole('button', { name: text('expired.logIn') }).click();
-  await customer.see(text('login.title'));
-  await expect(page.getByRole('alert')).toContainText(text('expired.body'));
-});
-
 test('the passkey drawer opens, is read, closes by Escape, and gives the focus back', async ({ page, customer }) => {
   await customer.open();
   const opener = page.getByRole('button', { name: text('login.learnMore') });

@@ -47,26 +47,6 @@ test.describe('a browser that asks for Spanish', () => {
   });
 });
 
-test('the switch keeps typing, alert, place and focus, and loads nothing anew', async ({ page, customer }) => {
-  await customer.open();
-  await customer.signIn('text-and-email', 'wrong');
-  await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
-  await page.getByLabel(text('login.userId'), { exact: true }).fill('half-typed');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await switchTo(page, textsIn('es-US').text('shell.language')).focus();
-  await page.keyboard.press('Enter');
-  await customer.see(spanishTitle);
-  await expect(page.getByLabel(es.text('login.userId'), { exact: true })).toHaveValue('half-typed');
-  await expect(page.getByRole('alert')).toContainText(es.text('login.error.incorrect'));
-  await expect(switchTo(page, textsIn('en-US').text('shell.language'))).toBeFocused();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(before?.x);
-  await page.keyboard.press('Enter');
-  await customer.see(text('login.title'));
-  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('half-typed');
-});
-
 test('a language that cannot be fetched: the page stays, says so, and the next press tries again', async ({
   page,
   customer,

@@ -1,10 +1,8 @@
 import { describe } from 'vitest';
-import { text, textsIn } from '../texts.ts';
+import { text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import type { Provider } from './provider.ts';
 import { customerAt, expect, story, type TabCustomer } from './story.ts';
-
-const es = textsIn('es-US');
 
 /** As it is kept or written. Three digits alone may stand in a trace id by chance. */
 const ownNumber = /309[^0-9a-z]*555/u;
@@ -386,24 +384,3 @@ for (const variant of ['compact=true', 'native=true', 'compact=true&native=true'
     await customer.arrive(home);
   });
 }
-
-describe('in Spanish', () => {
-  const inSpanish = story.extend({ languages: ['es-US'] });
-
-  inSpanish('both questions are asked, told and answered', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.type(es.text('login.userId'), 'sms-undecided-with-phone');
-    await customer.type(es.text('login.password'), await provider.password('sms-undecided-with-phone'));
-    await customer.press(es.text('login.submit'));
-    await customer.see(es.text('confirmPhone.title'));
-    await provider.fault({ match: enrollment, status: 500, body: {} });
-    await customer.press(es.text('confirmPhone.use'));
-    await customer.alerted(es.text('phone.error'));
-    await customer.open('/login-ui/add-phone');
-    await customer.see(es.text('addPhone.title'));
-    await customer.press(es.text('addPhone.refuse'));
-    await customer.press(es.text('addPhone.doNotAdd'));
-    await customer.arrive(home);
-    expect((await enrolled(provider)).at(-1)).toEqual({ mobilePhone: '' });
-  });
-});

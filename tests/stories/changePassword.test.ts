@@ -170,15 +170,6 @@ describe('a new password', () => {
       await customer.arrive(home);
     },
   );
-
-  story('password stores get the user ID and two new passwords (form rule 4)', async ({ customer }) => {
-    await reach(customer, 'temporary-password');
-    const filled = [...customer.tab.activate().querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
-    expect(filled.map((one) => one.getAttribute('autocomplete'))).toEqual(['username', 'new-password', 'new-password']);
-    expect(filled[0]?.value).toBe('temporary-password');
-    await change(customer, good);
-    await customer.arrive(home);
-  });
 });
 
 describe('the fields of login', () => {

@@ -10,16 +10,6 @@ const codeScreen = text('vc.title');
 const technicalError = text('technicalError.title');
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
-  story('from the code screen, by way of the login address and a reload', async ({ customer, provider }) => {
-    await customer.reachCode('text-only');
-    await customer.open('/login-ui/login');
-    await customer.see(text('vc.title'));
-    await customer.reload();
-    await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
   story('and is told whose sign-in it is, without its whole user ID', async ({ customer, provider }) => {
     const whose = text('common.customer', { start: 'te' });
     await customer.open();

@@ -37,24 +37,6 @@ describe('a browser that asks for Spanish', () => {
     await signIn(customer, 'direct', await provider.password('direct'));
     await customer.arrive(home);
   });
-
-  inSpanish('comes to the code screen by way of its errors, and beyond', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.press(es.text('login.submit'));
-    await customer.read(es.text('login.error.passwordRequired'));
-    expect(customer.tab.activate().title).toMatch(es.like('ui.errorTitle'));
-    await signIn(customer, 'text-and-email', 'wrong');
-    await customer.alerted(es.text('login.error.incorrect'));
-    await signIn(customer, 'text-and-email', await provider.password('text-and-email'));
-    await customer.see(spanishChoice);
-    await customer.choose(es.like('stepUp.text'));
-    await customer.press(es.text('stepUp.send'));
-    await customer.see(es.text('vc.title'));
-    await customer.read(es.text('vc.expires', { minutes: 5, tries: 3, wrong: 0 }));
-    await customer.type(es.text('vc.code'), await provider.code());
-    await customer.press(es.text('vc.verify'));
-    await customer.arrive(home);
-  });
 });
 
 describe('the switch', () => {

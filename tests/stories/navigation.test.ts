@@ -120,17 +120,6 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
 });
 
 describe('three wrong or empty codes count', () => {
-  story('also for a customer who goes Back to the code', async ({ customer, provider }) => {
-    await customer.reachCode('text-only');
-    await failThrice(customer);
-    await customer.back();
-    await customer.see(text('stepUp.title.again'));
-    expect(where(customer)).toBe('/login-ui/step-up');
-    await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
-
   story('also over a reload and Back', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await failThrice(customer);

@@ -42,19 +42,6 @@ describe('a network that fails', () => {
     },
   );
 
-  story('no network at all: the message, and the typing kept', async ({ customer, browser, provider }) => {
-    await customer.reachCode('text-and-email');
-    const code = await provider.code();
-    browser.network.isOffline = true;
-    await customer.typeCode(code);
-    await customer.alerted(unreachable);
-    expect(customer.control('800-782-8332')?.getAttribute('href')).toMatch(/^tel:/u);
-    expect(customer.field(text('vc.code')).value).toBe(code);
-    browser.network.isOffline = false;
-    await customer.press(text('vc.verify'));
-    await customer.arrive(home);
-  });
-
   story(
     'an anti-bot service that is down is nobody’s wrong password: try again, where the customer is',
     async ({ customer, provider }) => {

@@ -1,12 +1,10 @@
 import { describe } from 'vitest';
-import { like, text, textsIn } from '../texts.ts';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Device } from './device.ts';
 import type { Provider } from './provider.ts';
 import { expect, story, type TabCustomer } from './story.ts';
-
-const es = textsIn('es-US');
 
 const home = /\/_idp\/home/u;
 const offer = text('enrollPasskey.title');
@@ -420,21 +418,6 @@ describe('a prompt that never ends', () => {
   }
   const isAborted = (device: Device): boolean | undefined => device.prompts[0]?.signal?.aborted;
 
-  story('gives way to the password', async ({ customer, device }) => {
-    await prompted(customer, device);
-    await customer.signIn('direct');
-    await customer.arrive(home);
-    expect(isAborted(device)).toBe(true);
-  });
-
-  story('gives way to a second press, which asks anew', async ({ customer, device }) => {
-    await prompted(customer, device);
-    device.owner = 'confirms';
-    await customer.press(text('login.passkey'));
-    expect(isAborted(device)).toBe(true);
-    await goHome(customer);
-  });
-
   story('gives way to Escape, and to "Not now" where a passkey would be made', async ({ customer, device }) => {
     await prompted(customer, device);
     customer.tab.activate().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -623,16 +606,4 @@ describe('spec §4: passkey enrollment', () => {
       await customer.arrive(home);
     });
   }
-
-  story('speaks Spanish', async ({ customer, provider, device }) => {
-    await customer.open('/login-ui/login?lang=es-US');
-    await customer.type(es.text('login.userId'), 'passkey-offer');
-    await customer.type(es.text('login.password'), await provider.password('passkey-offer'));
-    await customer.press(es.text('login.submit'));
-    await customer.see(es.text('enrollPasskey.title'));
-    await customer.read(es.text('enrollPasskey.notNow'));
-    await customer.press(es.text('enrollPasskey.continue'));
-    await customer.see(es.text('passkeyCreated.title'));
-    expect(device.count()).toBe(1);
-  });
 });
