@@ -26,7 +26,7 @@ describe('logging out', () => {
   });
 
   story('forgets the visit, even where the customer goes back meanwhile', async ({ customer, provider, clock }) => {
-    await customer.open('/login-ui/login?goto=http%3A%2F%2Flocalhost%3A4400%2F_idp%2Fsite%2Fclaims');
+    await customer.open();
     await customer.signIn('sms-undecided-with-phone');
     await customer.see(text('confirmPhone.title'));
     await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 2500 });
