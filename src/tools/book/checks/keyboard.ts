@@ -95,12 +95,12 @@ function prepare(): void {
       return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${name.replace(/\s+/gu, ' ').trim()}”`;
     },
   };
-  const [first] = window.keyboard.controls();
   window.keyboard.focused()?.blur();
-  // The browser continues from the last focus, so that is placed before the first control.
+  // The browser continues from the last focus, so that is placed before the first control, and outside of the page, which
+  // looks after what had the focus in it.
   const start = document.createElement('span');
   start.tabIndex = -1;
-  (first?.parentElement ?? document.body).insertBefore(start, first ?? null);
+  (document.querySelector('dialog[open]') ?? document.body).prepend(start);
   start.focus();
   start.remove();
 }
