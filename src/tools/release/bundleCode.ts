@@ -194,7 +194,9 @@ function versionOf({
   firstScript,
 }: Pick<BundledCode, 'files' | 'hook' | 'page' | 'firstScript'>): string {
   const hash = createHash('sha256');
-  const texts = [...files, [hook.file, hook.text], ['page', page], ['first', firstScript]] as const;
+  // The bundler lists files in no fixed order.
+  const named = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const texts = [...named, [hook.file, hook.text], ['page', page], ['first', firstScript]] as const;
   for (const [name, text] of texts) hash.update(`${name}\n`).update(text).update('\n');
   return hash.digest('hex').slice(0, 12);
 }
