@@ -34,9 +34,8 @@ describe('logging out', () => {
     await customer.back();
     await customer.see(text('login.title'));
     await customer.hold(text('login.userId'), '');
-    expect(customer.page().queryByRole('button', { name: text('shell.logOut') })).toBeNull();
     await clock.pass(5);
-    expect(JSON.stringify([...customer.tab.session])).not.toMatch(/sms-undecided|XXX-/u);
+    expect(JSON.stringify([...customer.tab.session])).not.toMatch(/username|claims\\":|XXX-/u);
   });
 
   story('is told when it is done, and not before', async ({ customer, clock, provider }) => {

@@ -130,7 +130,7 @@ describe('a trace', () => {
         if (isNew && !step.isNewPage) traces.set(steps.slice(-2).join(), steps);
         return isNew;
       },
-      isDone: (steps) => steps > 16_000,
+      isDone: (steps) => steps > 20_000,
     });
     const lost = [...traces.values()].filter((steps) => followTrace(product, stepsOf(steps)).instead !== null);
     process.stdout.write(
