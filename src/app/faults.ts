@@ -20,7 +20,8 @@ const ofExtension = /^(?:[\w-]+-extension|webkit-masked-url)(?::|$)/iu;
 
 /**
  * Hears faults of the page that are not outcomes of effects: uncaught errors, unhandled rejections and violations of
- * the security policy. Each is told once. What extensions do wrong in the page is not told.
+ * the security policy. Each is told once. What extensions do wrong in the page is not told, nor what is no `Error`: the
+ * browser's notice of a loop of observers, for one, or a text with which a scanner of links rejects.
  */
 export function hearFaults(window: Window): FaultChannel {
   const reported = new Map<string, Set<string>>();
@@ -35,12 +36,13 @@ export function hearFaults(window: Window): FaultChannel {
     reported.set(message, ofKind.add(reason));
     send({ message, reason });
   };
+  const isFault = (error: unknown): boolean => error instanceof Error || owned.has(error);
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
     const place = `${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`;
-    report('page: error', `${nameOf(error)} at ${place}`, filename || sourceOf(error), error);
+    if (isFault(error)) report('page: error', `${nameOf(error)} at ${place}`, filename || sourceOf(error), error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    report('page: unhandled rejection', nameOf(reason), sourceOf(reason));
+    if (isFault(reason)) report('page: unhandled rejection', nameOf(reason), sourceOf(reason));
   });
   window.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     const blocked = partOf(blockedURI, ({ host, protocol }) => host || protocol);

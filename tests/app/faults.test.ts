@@ -33,6 +33,12 @@ it('tells rejections that nobody awaits', () => {
   expect(told).toEqual([{ message: 'page: unhandled rejection', reason: 'RangeError' }]);
 });
 
+it.each(['Object Not Found Matching Id:1', null, undefined])('does not tell what is no error: %s', (error) => {
+  raise('error', { error, message: 'ResizeObserver loop limit exceeded', filename: '', lineno: 0, colno: 0 });
+  raise('unhandledrejection', { reason: error });
+  expect(told).toEqual([]);
+});
+
 it.each([
   ['https://collector.example/a?b=c', 'collector.example'],
   ['inline', 'inline'],
@@ -65,6 +71,9 @@ it('tells what the page calls its own, whichever code threw it and however much 
   channel.own(error);
   raise('error', { error, filename, lineno: 1, colno: 1 });
   expect(own.at(-1)).toEqual({ message: 'page: error', reason: 'TypeError at /wrapper.js:1:1' });
+  channel.own('no error');
+  raise('error', { error: 'no error', filename, lineno: 1, colno: 1 });
+  expect(own.at(-1)).toEqual({ message: 'page: error', reason: 'string at /wrapper.js:1:1' });
 });
 
 it('keeps what happened before there was a log, and tells it to the first that listens alone', () => {
