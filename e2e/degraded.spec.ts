@@ -144,8 +144,6 @@ test.describe('a browser', () => {
     ['takes a node out of', false],
   ] as const) {
     test.describe(`that ${deed} the form before our code arrives`, () => {
-      // React finds another page than it has drawn, says so, and draws the form anew.
-      test.use({ reports: /^(?:uncaught [^\n]*#418[^\n]*)?$/u });
       test('leaves each text in its field, in every frame', async ({ page, provider }) => {
         const arrive = await holdBack(page, '**/assets/index-*.js');
         await page.addInitScript(() => {
@@ -190,8 +188,6 @@ test.describe('a browser', () => {
     ['since', true],
   ] as const)
     test.describe(`that translates the page ${when} it is alive`, () => {
-      // React finds words in the page that it has not drawn there, says so, and draws the page anew.
-      if (!isAlive) test.use({ reports: /^(?:uncaught [^\n]*#418[^\n]*)?$/u });
       test('shows what is said since', async ({ page, customer, provider }) => {
         await page.addInitScript((waits) => {
           /** Puts each text into elements of its own, as translators do. */

@@ -29,11 +29,13 @@ export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServ
   replayPress(app);
 }
 
-/** What customers did before hydration. */
+/** What was done before hydration. */
 export interface Before {
   readonly early: EarlySubmit;
   /** Called when something was typed or chosen. */
   readonly touched: () => void;
+  /** Called when React draws the page anew, as it does where a translator or an extension has changed it. */
+  readonly redrawn: () => void;
 }
 
 /**
@@ -46,7 +48,7 @@ export function hydrate(
   published: Published,
   runtime: Runtime,
   services: MountServices,
-  { early, touched }: Before,
+  { early, touched, redrawn }: Before,
 ): void {
   const engine = createPrerenderEngine(published);
   const { brand, basePath } = published.program;
@@ -71,7 +73,7 @@ export function hydrate(
   );
   // In parts, so that the browser can handle input in between. A key or a press lets React finish at once.
   startTransition(() => {
-    if (isAsDrawn(app, published)) hydrateRoot(app, page, { onCaughtError });
+    if (isAsDrawn(app, published)) hydrateRoot(app, page, { onCaughtError, onRecoverableError: redrawn });
     else createRoot(app, { onCaughtError }).render(page);
   });
 }

@@ -4,8 +4,7 @@ import type { BegunEngine } from './beginEngine.ts';
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
 import { showLateNotice } from './bootstrap/showLateNotice.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
-import type { EarlySubmit } from './hydration/earlyPress.ts';
-import { hydrate, mountNew } from './mount.tsx';
+import { type Before, hydrate, mountNew } from './mount.tsx';
 import { wasTouched } from './prefetch/touch.ts';
 import type { Prerendered } from './prerender/prerendered.ts';
 import { prerenderStateOn } from './prerender/prerenderStateOn.ts';
@@ -13,17 +12,13 @@ import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 
 /** What the page is hydrated or mounted with. */
-interface HydrationInput {
+interface HydrationInput extends Omit<Before, 'redrawn'> {
   readonly app: HTMLElement;
   /** What the page was prerendered as; null where it was not. */
   readonly prerendered: Prerendered | null;
   readonly visit: Visit;
   readonly engine: BegunEngine;
   readonly environments: Environments;
-  /** The submit that was made before hydration. */
-  readonly early: EarlySubmit;
-  /** Called when something was typed or chosen before hydration. */
-  readonly touched: () => void;
 }
 
 /** Hydrates a prerendered page, and renders any other from nothing. Resolves when that has begun. */
@@ -54,7 +49,8 @@ export async function mountProduct({
   const whenMissing = (failure: Error): void => {
     if (isAboutGoneFile(failure)) reloadOnce(() => window.sessionStorage, location);
   };
+  const redrawn = (): void => void visit.effects.notifiers['log.error']({ message: 'page: drawn anew' });
   const services = { views, Router: routerOf(history), allowUrl, whenMissing };
-  if (state) hydrate(app, state, runtime, services, { early, touched });
+  if (state) hydrate(app, state, runtime, services, { early, touched, redrawn });
   else mountNew(app, runtime, services);
 }
