@@ -145,10 +145,12 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  it('lets the keyboard skip to the main part, and the address stays', async () => {
+  it('lets the keyboard skip to the heading; the address stays, and plain words take no focus', async () => {
     renderPage({ program: both, screens: [loginView] });
+    await userEvent.click(screen.getByText('As on your policy'));
+    expect(document.activeElement).toBe(document.body);
     await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
     expect(window.location.hash).toBe('');
   });
 

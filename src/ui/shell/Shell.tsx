@@ -26,9 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {shared && <LanguageNotice />}
       </header>
       {shared?.banner && <Banner items={shared.banner} />}
-      <main id={mainId} tabIndex={-1}>
-        {children}
-      </main>
+      <main id={mainId}>{children}</main>
       <footer className="bottom" hidden={!isFilled}>
         <div className="bar">{shared && <ShellItems items={shared.footer} />}</div>
       </footer>
