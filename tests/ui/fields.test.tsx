@@ -225,6 +225,9 @@ describe('a choice', () => {
     render({ env: 'prod' }).raise('submit');
     expect(screen.getByText('Please choose.')).toBeDefined();
     expect(document.activeElement?.id).toBe('channel-phone');
+    // A group would say it only as one comes into it.
+    expect(screen.getAllByRole('radio', { description: 'Please choose.' })).toHaveLength(2);
+    expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Field } from './useField.ts';
+import { type Field, problemId } from './useField.ts';
 import { useOptionText } from './useOptionText.ts';
 import { optionId } from './value/filledIn.ts';
 import { useControl } from './value/useControl.ts';
@@ -17,7 +17,14 @@ export function FieldOption({ field, option }: Props) {
   const [name, ...more] = useOptionText(option).split('\n');
   return (
     <label className="option">
-      <input type="radio" id={optionId(field.name, value)} name={field.name} value={value} {...control} />
+      <input
+        type="radio"
+        id={optionId(field.name, value)}
+        name={field.name}
+        value={value}
+        aria-describedby={field.problem ? problemId(field.name) : undefined}
+        {...control}
+      />
       <span className="option-text">
         <span className="option-name">{name}</span>{' '}
         {more.length > 0 && <span className="option-more">{more.join(' ')}</span>}

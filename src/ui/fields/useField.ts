@@ -43,9 +43,10 @@ export function useField(name: string): Field | null {
   const words = useWords();
   const found = useUiState((scene) => fieldIn(scene, name));
   if (!found) return null;
-  const { screen, view, hint, problem, verdicts } = found;
-  // The problem comes first, so that it is read first.
-  const describing = [problem && problemId(name), hint && hintId(name), verdicts.length > 0 && rulesId(name)];
+  const { screen, logic, view, hint, problem, verdicts } = found;
+  // The problem comes first, so that it is read first. That of a choice is read at its options, where the focus is.
+  const ownProblem = logic.input !== 'radio' && problem && problemId(name);
+  const describing = [ownProblem, hint && hintId(name), verdicts.length > 0 && rulesId(name)];
   return {
     ...found,
     name,
@@ -54,7 +55,7 @@ export function useField(name: string): Field | null {
       'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,
       'aria-required': view.required,
-      'aria-disabled': (found.isSettled && !isTyped(found.logic)) || undefined,
+      'aria-disabled': (found.isSettled && !isTyped(logic)) || undefined,
     },
     leave({ currentTarget, target, relatedTarget }) {
       // While another window has the focus, the field stays the active element of this one.
