@@ -23,7 +23,7 @@ const redrawn = vi.fn();
 
 /** The drawn login page with its first script, as it is before the code of the product arrives. */
 function visit() {
-  document.body.innerHTML = `<div id="app">${page?.html}</div>`;
+  document.body.innerHTML = `<div id="app" data-locale="en-US">${page?.html}</div>`;
   const app = document.querySelector<HTMLElement>('#app');
   if (!app) throw new Error('The page has no #app');
   const { location } = window;
@@ -170,10 +170,12 @@ describe('a page that a translator has changed before', () => {
     window.removeEventListener('error', told);
     expect(told).not.toHaveBeenCalled();
     expect(redrawn).toHaveBeenCalledOnce();
+    expect(document.documentElement.lang).toBe('es');
   });
 
   /** React finds other words than it has drawn there. */
   function translate(app: HTMLElement): void {
+    document.documentElement.lang = 'es';
     const heading = app.querySelector('h1');
     heading?.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Inicie sesión' }));
   }

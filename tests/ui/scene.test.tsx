@@ -153,9 +153,4 @@ describe('the frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
     expect(window.location.hash).toBe('');
   });
-
-  it('says the language of the page', () => {
-    renderPage({ program: both, screens: [loginView] });
-    expect(document.documentElement.lang).toBe('en-US');
-  });
 });

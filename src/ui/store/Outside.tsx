@@ -8,6 +8,10 @@ export function Outside({ whenMissing }: { readonly whenMissing: ((failure: Erro
   const failure = useUiState((scene) => scene.failure);
   useEffect(() => {
     const page = document.documentElement;
+    const app = document.getElementById('app');
+    // A translator may have named its own language since the page was drawn.
+    if (app?.dataset.locale === locale) return;
+    app?.setAttribute('data-locale', locale);
     page.lang = locale;
     page.dir = directionOf(locale);
   }, [locale]);
