@@ -75,7 +75,7 @@ describe('the pages that are drawn', () => {
 
   it('have a look for each span of a schedule, and room for what comes and goes with it', () => {
     expect(datedLogin.dates).toEqual([maintenance.from, maintenance.until]);
-    const said = (html: string): string => />([^<>]+)/u.exec(html.split('class="banner"')[1] ?? '')?.[1] ?? '';
+    const said = (html: string): string => />([^<>]+)/u.exec(html.split('class="shell-messages"')[1] ?? '')?.[1] ?? '';
     const lookOf = (variant: string): string => draw(datedLogin, variant).innerHTML;
     expect(said(datedLogin.html)).toMatch(/^Planned maintenance/u);
     expect(said(lookOf('@1'))).toMatch(/^We are doing maintenance/u);

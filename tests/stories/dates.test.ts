@@ -17,7 +17,7 @@ const minute = 60;
 const setClock = (clock: VirtualClock, moment: number, seconds = 0): void =>
   clock.jump((moment - Date.now()) / 1000 + seconds);
 const banner = (customer: TabCustomer): string =>
-  customer.tab.activate().querySelector('.banner [role=status]')?.textContent ?? '';
+  customer.tab.activate().querySelector('.shell-messages [role=status]')?.textContent ?? '';
 const notes = (customer: TabCustomer): number => customer.tab.activate().querySelectorAll('.note').length;
 
 describe('a maintenance', () => {

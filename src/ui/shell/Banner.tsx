@@ -5,15 +5,15 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUiState } from '../store/useUiState.ts';
 
 /**
- * The banner above every screen. It follows the time at once. Hidden behind an item's text lie the texts that depend on
- * the schedule: the largest reserves the room, so that nothing moves under the customer's finger.
+ * The banner above every screen. It follows the time at once. Hidden behind an item's text lie those that depend on the
+ * schedule: the largest reserves the room, so that nothing moves under the finger. Ad blockers hide a class `banner`.
  */
 export function Banner({ items }: { readonly items: readonly BannerItem[] }) {
   const texts = useUiState(({ published: { program, snapshot } }) =>
     items.map(({ layers }) => layers.map((layer) => chooseCopy(program, layer, { context: snapshot.context }))),
   );
   return (
-    <div className="banner">
+    <div className="shell-messages">
       {items.map(({ tags, icon, role }, item) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items and their texts are fixed lists
         <div key={item}>
