@@ -390,6 +390,25 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     },
   );
 
+  for (const [who, title, comesBack] of [
+    ['text-only', 'stepUp.title', 'forward'],
+    ['temporary-password', 'changePassword.title', 'reload'],
+  ] as const)
+    story(`end no sign-in that goes on: ${comesBack}`, async ({ customer, provider, device, browser, clock }) => {
+      device.suggests = true;
+      device.owner = 'waits';
+      browser.jar.setCookieSync(`userid=${who}; Path=/`, origin);
+      await customer.open();
+      await customer.signIn(who);
+      await customer.see(text(title));
+      await customer.back();
+      await customer.see(text('login.title'));
+      await clock.pass(2);
+      await customer[comesBack]();
+      await customer.see(text(title));
+      expect(await provider.requests('/interact')).toHaveLength(1);
+    });
+
   story('share one transaction with the button and the password', async ({ customer, provider, device, clock }) => {
     await suggested(customer, device, clock);
     device.owner = 'dismisses';

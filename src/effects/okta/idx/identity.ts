@@ -47,7 +47,7 @@ export interface IdentityGateway {
 
 /**
  * signIn: in place of user ID and password, in a transaction whose challenge is fresh. suggestion: the same before the
- * customer has asked for it, so a session at the provider stays as it is. verification: as second factor of the transaction.
+ * customer has asked for it, so no session and no sign-in is given up for it. verification: as second factor.
  */
 export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';
 

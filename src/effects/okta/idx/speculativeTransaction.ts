@@ -12,7 +12,7 @@ const limitMs = 10_000;
 export interface SpeculativeTransaction {
   /**
    * Begins one, unless there is one or an attempt has failed since the last call of `rearm`.
-   * @returns whether a transaction waits for a user ID; never rejects
+   * @returns whether there is a transaction; never rejects
    */
   begin(): Promise<boolean>;
   /** Begins one within a call that needs it now. */

@@ -31,10 +31,11 @@ export function createTransactionStart(
   session: IdxSession,
   speculative: SpeculativeTransaction,
 ): TransactionStart {
+  const present = async () => (session.hasTransaction() ? session.stateWithoutRedeeming() : null);
+
   async function waiting(): Promise<ProviderAnswer | null> {
-    if (!session.hasTransaction()) return null;
-    const answer = await session.stateWithoutRedeeming();
-    return asksForUserId(answer) ? answer : null;
+    const answer = await present();
+    return answer !== null && pendingTransaction(answer)?.step === 'identify' ? answer : null;
   }
 
   async function anonymous(signal: AbortSignal): Promise<ProviderAnswer> {
@@ -59,6 +60,9 @@ export function createTransactionStart(
         case 'signIn':
           return (await waitingFresh()) ?? anonymous(signal);
         case 'suggestion': {
+          const found = await present();
+          // The customer went back to login from a later step, and can still go on there.
+          if (found !== null && knowsCustomer(found)) throw new EarlyResult({ kind: 'unavailable' });
           const answer = (await waitingFresh()) ?? (await speculative.start());
           if (answer.status !== 'SUCCESS') return answer;
           // The customer has signed in meanwhile in another tab, and asked for nothing here.
@@ -72,8 +76,4 @@ export function createTransactionStart(
       }
     },
   };
-}
-
-function asksForUserId(answer: ProviderAnswer): boolean {
-  return pendingTransaction(answer)?.step === 'identify';
 }
