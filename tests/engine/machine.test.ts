@@ -448,8 +448,8 @@ describe('the context', () => {
     expect(machine.did('persist')).toHaveLength(0);
   });
 
-  it('is forgotten when the journey ends, goto too', () => {
-    const machine = drive(flows, { username: 'alex', gotoUrl: 'https://www.example.com/' });
+  it('is forgotten when the journey ends, goto too, but for what is of the device', () => {
+    const machine = drive(flows, { username: 'alex', gotoUrl: 'https://www.example.com/', seen: true });
     machine.arrive('login');
     machine.raise('end');
     expect(machine.did('leave')).toEqual([
@@ -457,7 +457,7 @@ describe('the context', () => {
     ]);
     expect(machine.now().context).toHaveProperty('username');
     machine.send({ type: 'ended' });
-    expect(machine.now().context).toEqual({ codeAttempts: 0 });
+    expect(machine.now().context).toEqual({ codeAttempts: 0, seen: true });
   });
 });
 

@@ -108,6 +108,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     patterns: {},
     context: {
       gotoUrl: { ...key, survivesClear: true },
+      seen: { ...key, survivesClear: 'all' },
       homeUrl: { ...key, persist: 'never', source: 'environment.urls.home', survivesClear: true },
       username: { ...key, persist: 'local', personal: true },
       authFlow: { ...key, persist: 'local' },

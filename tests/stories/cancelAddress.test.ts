@@ -45,6 +45,18 @@ describe('the address of Cancel', () => {
 });
 
 describe('Cancel', () => {
+  story('is no interruption: Back from its address finds login without a word', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.signIn('text-only');
+    await customer.press(text('stepUp.send'));
+    await customer.press(text('vc.another'));
+    await customer.press(text('common.cancel'));
+    await customer.arrive(shop);
+    await customer.back();
+    await customer.see(text('login.title'));
+    expect(customer.alert()).toBe('');
+  });
+
   for (const [username, screen] of [
     ['text-and-email', text('stepUp.title')],
     ['temporary-password', text('changePassword.title')],

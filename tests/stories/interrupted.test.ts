@@ -43,6 +43,16 @@ describe('a tab that lost its storage', () => {
     expect(customer.alert()).toBe('');
   });
 
+  story('is no tab whose customer has finished, and goes back', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(/\/_idp\/home/u);
+    await provider.fault({ match: 'GET /api/v1/sessions/me', drop: true });
+    await customer.back();
+    await customer.see(text('login.title'));
+    expect(customer.alert()).toBe('');
+  });
+
   story('is no tab that has logged out and cancelled the next sign-in', async ({ customer, clock }) => {
     await customer.open('/login-ui/logout');
     await customer.press(text('shell.logIn'));

@@ -91,7 +91,7 @@ function emitContext({ context, schemas }: Model): Readonly<Record<string, Conte
     return {
       persist: property['x-persist'] ?? 'never',
       source: property['x-source'] ?? null,
-      survivesClear: survivesClear(property),
+      survivesClear: property['x-lifetime'] === 'device' ? 'all' : survivesClear(property),
       ...(isPersonal(property, schemas) ? { personal: true } : {}),
       ...plainDefault(schema),
     };

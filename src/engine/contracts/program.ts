@@ -202,7 +202,7 @@ export type ContextRole =
 export interface ContextKey {
   readonly persist: 'local' | 'tab' | 'never';
   readonly source: string | null;
-  readonly survivesClear: boolean;
+  readonly survivesClear: boolean | 'all';
   readonly personal?: true;
   readonly fallback?: string | number | boolean;
 }

@@ -13,14 +13,14 @@ export function assign(work: Work, values: Readonly<Record<string, unknown>>): v
 
 /**
  * Forgets the session context.
- * @param wholly also forgets what survives a cleared session (goto, cancel). Only keys with an `x-source` stay, and none that
- * is personal and kept
+ * @param wholly goto and cancel, too. Only keys with a source or of lifetime `device` stay, none personal and kept
  */
 export function clearContext(work: Work, wholly: boolean): void {
   const kept = Object.entries(work.snapshot.context).filter(([key]) => {
     const policy = work.program.context[key];
-    if (!wholly) return policy?.survivesClear;
-    return policy && policy.source !== null && !(policy.personal && policy.persist !== 'never');
+    if (!policy || !wholly) return policy?.survivesClear;
+    if (policy.personal && policy.persist !== 'never') return false;
+    return policy.source !== null || policy.survivesClear === 'all';
   });
   replace(work, { context: { ...fallbacks(work.program), ...Object.fromEntries(kept) } });
 }
