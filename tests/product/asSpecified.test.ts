@@ -25,6 +25,7 @@ describe('the product, as the specification has it,', () => {
       'choosing-method',
       'code-sent',
       'disabled',
+      'passkey-failed',
       'password-due',
       'unverified',
     ]);

@@ -52,11 +52,12 @@ const failures = [
 ] as const;
 
 describe('spec §4: on success', () => {
-  for (const username of ['sms-declined', 'passkey-enrolled', 'direct']) {
-    story(`${username} is asked nothing about a phone`, async ({ customer, provider }) => {
+  for (const username of ['sms-declined', 'passkey-enrolled', 'passkey-unknown', 'direct']) {
+    story(`${username} is asked nothing`, async ({ customer, provider, device }) => {
       await customer.open();
       await customer.signIn(username);
       await customer.arrive(home);
+      expect(device.prompts).toEqual([]);
       expect(await provider.requests('/user-info')).toHaveLength(0);
     });
   }
@@ -286,7 +287,7 @@ describe('spec §2, §4: add phone', () => {
 });
 
 describe('spec §6: the access token cookie', () => {
-  for (const path of ['confirm-phone', 'add-phone', 'redirect']) {
+  for (const path of ['confirm-phone', 'add-phone', 'redirect', 'enroll-passkey', 'passkey-created', 'passkey-error']) {
     story(`without it, ${path} clears the session and shows login`, async ({ customer, browser }) => {
       await confirming(customer);
       loseToken(browser);

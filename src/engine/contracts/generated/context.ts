@@ -216,9 +216,9 @@ export interface Context {
    */
   readonly declinedPasskey?: boolean;
   /**
-   * Why no passkey was created, where that has words of its own.
+   * How creating a passkey ended just now.
    */
-  readonly passkeyFailure?: 'alreadyEnrolled' | 'leftOnDevice' | 'notTold' | 'notReady';
+  readonly passkeyCreation?: 'enrolled' | 'alreadyEnrolled' | 'leftOnDevice' | 'notTold' | 'notReady' | 'failed';
   /**
    * The customer id that the tokens came with, for a tab that did not see them.
    */
