@@ -13,7 +13,7 @@ const urls = {
 };
 const gotoUrl = 'https://www.example.com/claims';
 const phone = { number: '3095551357' };
-const known = { userPhoneNumber: phone.number };
+const known = { userPhoneNumber: phone.number, phoneOutdated: false };
 
 /** The product with a screen in place of the passkey question: that it was reached can be seen, whatever it decides. */
 const beforePasskeys = (): Program => ({

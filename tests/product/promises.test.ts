@@ -21,7 +21,7 @@ function arriveAndDo(at: string, given: Given, events: Promised['do']) {
   const machine = drive(product);
   const told: unknown[] = [];
   const note = () => told.push(...machine.did('notify'));
-  machine.arrive(at, { ...urls, resumeTried: true, ...given });
+  machine.arrive(at, { ...urls, resumeTried: true, phoneOutdated: false, ...given });
   note();
   for (const event of events) {
     happens(machine, event, file.samples);

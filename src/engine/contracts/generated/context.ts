@@ -184,7 +184,7 @@ export interface Context {
    */
   readonly userPhoneNumber?: string;
   /**
-   * The customer went where the number can be changed; what is known of it may be out of date.
+   * The number on file was not looked up yet, or the customer went where it can be changed.
    */
   readonly phoneOutdated?: boolean;
   /**
