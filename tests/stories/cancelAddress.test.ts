@@ -9,24 +9,16 @@ const shop = `${origin}/_idp/site/paperless`;
 const withCancel = `/login-ui/login?cancel=${encodeURIComponent(shop)}`;
 
 describe('the address of Cancel', () => {
-  story('is that of this visit, also after a reload and in Spanish', async ({ customer }) => {
+  story('is that of this visit, also after reloads and in Spanish', async ({ customer }) => {
     await customer.open(withCancel);
+    await customer.reload();
+    await customer.see(text('login.title'));
     await customer.signIn('text-only');
     await customer.see(text('stepUp.title'));
     await customer.reload();
     await customer.see(text('stepUp.title'));
     await customer.press(switchTo('es-US'));
     await customer.press(es.text('common.cancel'));
-    await customer.arrive(/\/_idp\/site\/paperless/u);
-  });
-
-  story('is kept by a customer who goes back to login and on again', async ({ customer }) => {
-    await customer.open(withCancel);
-    await customer.reload();
-    await customer.see(text('login.title'));
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
-    await customer.press(text('common.cancel'));
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });
 
