@@ -13,7 +13,7 @@ const report = window.reportError ?? ((error: unknown) => dispatchEvent(new Erro
 
 /**
  * The product's code starts after the first paint. A browser that has it cached would otherwise run it first, and a
- * returning customer would see the page later than a new one. In a page that was prerendered it waits for the customer.
+ * returning customer would see the page later than a new one. In a page that is loaded ahead it waits for the customer.
  */
 const painted = new Promise<unknown>((resolve) => {
   whenActivated(document, () => {

@@ -1,9 +1,10 @@
-/** The document, in a browser that prerenders pages before the customer goes to them. */
-type MaybePrerendering = Document & { readonly prerendering?: boolean };
-
-/** Calls back when the customer is there: at once, or when a page that was prerendered is activated. */
+/**
+ * Calls back when the customer is there: at once, or when a page that was loaded ahead comes into view. Safari loads
+ * what is being typed, and its page knows only that it is hidden. A tab that a link opens behind has a referrer.
+ */
 export function whenActivated(document: Document, then: () => void): void {
-  if ((document as MaybePrerendering).prerendering) {
-    document.addEventListener('prerenderingchange', () => then(), { once: true });
-  } else then();
+  const isPrerendering = Reflect.get(document, 'prerendering') === true;
+  const isUnseen = document.visibilityState === 'hidden' && document.referrer === '';
+  if (!isPrerendering && !isUnseen) return then();
+  document.addEventListener(isPrerendering ? 'prerenderingchange' : 'visibilitychange', () => then(), { once: true });
 }

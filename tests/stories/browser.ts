@@ -78,6 +78,9 @@ interface Entry {
   readonly referrer?: string;
 }
 
+/** What a page that is loaded ahead knows of it: in Safari no more than that it is hidden. */
+type Ahead = 'prerendering' | 'hidden';
+
 /** One tab. Addresses of the product are loaded; all others are only where the customer is. */
 export interface Tab {
   readonly session: Map<string, string>;
@@ -89,11 +92,12 @@ export interface Tab {
   engine(): Runtime;
   /** Brings the tab to the front; what the page sees as its window is this tab's from then on. */
   activate(): Document;
-  /** @param referrer where the link was that the customer followed; a typed address, unless given */
-  visit(address: string, referrer?: string): Promise<void>;
-  /** The browser loads an address before the customer goes to it. */
-  prerender(address: string): Promise<void>;
-  /** The customer goes to the page that was prerendered. */
+  /**
+   * @param referrer where the link was that the customer followed; a typed address, unless given
+   * @param ahead the browser loads the address before the customer goes to it
+   */
+  visit(address: string, referrer?: string, ahead?: Ahead): Promise<void>;
+  /** The customer goes to the page that was loaded ahead. */
   appear(): Promise<void>;
   /** What the last page of the tab has done with the browser, each with its number; what it has not is missing. */
   deeds(): Readonly<Record<string, number>>;
@@ -212,7 +216,7 @@ function createTab(
     at = replace ? at : before.length;
   }
 
-  async function load(arrival: NavigationKind, prerendering = false): Promise<void> {
+  async function load(arrival: NavigationKind, ahead?: Ahead): Promise<void> {
     unload();
     const { url, referrer = '' } = entry();
     if (!isProduct(url)) return;
@@ -234,18 +238,19 @@ function createTab(
     const opened: OpenPage = { dom, engine: null, isGone: false, turn, did, begun: Promise.resolve() };
     page = opened;
     const { document } = dom.window;
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: prerendering });
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: ahead === 'prerendering' });
+    cover(document, ahead !== undefined);
     prepareWindow(opened, browser, session, options, (work) => clock.workOf(opened, work));
     answerFingerprint(dom);
     options.lacks?.(dom.window);
     install(dom, browser);
     clock.workOf(opened, () => {
-      if (prerendering) bootstrap(firstWindow(dom));
+      if (ahead) bootstrap(firstWindow(dom));
       const begin = (resolve: (begun: Promise<void>) => void) =>
         whenActivated(document, () => resolve(boot(opened, arrival)));
       opened.begun = new Promise(begin);
     });
-    await (prerendering ? clock.settle() : opened.begun);
+    await (ahead ? clock.settle() : opened.begun);
   }
 
   async function boot(opened: OpenPage, arrival: NavigationKind): Promise<void> {
@@ -377,21 +382,18 @@ function createTab(
       install(page.dom, browser);
       return page.dom.window.document;
     },
-    async visit(address: string, referrer = '') {
+    async visit(address: string, referrer = '', ahead?: Ahead) {
       documents += 1;
       enter(new URL(address, origin).href, false, documents, referrer);
-      await load('navigate');
-    },
-    async prerender(address: string) {
-      documents += 1;
-      enter(new URL(address, origin).href, false, documents);
-      await load('navigate', true);
+      await load('navigate', ahead);
     },
     async appear() {
       const { dom, begun } = page as OpenPage;
       const { document, Event: EventOfPage } = dom.window;
+      const change = Reflect.get(document, 'prerendering') ? 'prerenderingchange' : 'visibilitychange';
       Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
-      document.dispatchEvent(new EventOfPage('prerenderingchange'));
+      cover(document, false);
+      document.dispatchEvent(new EventOfPage(change));
       await begun;
     },
     deeds: () => Object.fromEntries(deeds),
@@ -403,10 +405,7 @@ function createTab(
       await clock.settle();
     },
     async setHidden(hidden: boolean) {
-      const { document } = (page as OpenPage).dom.window;
-      const state = { hidden, visibilityState: hidden ? 'hidden' : 'visible' };
-      for (const [name, value] of Object.entries(state))
-        Object.defineProperty(document, name, { configurable: true, value });
+      cover((page as OpenPage).dom.window.document, hidden);
       await this.hears('visibilitychange');
     },
     async go(steps: number) {
@@ -431,6 +430,12 @@ function createTab(
       for (const dom of doms) dom.window.close();
     },
   };
+}
+
+/** Another tab or window covers the page, or no longer does. */
+function cover(document: Document, hidden: boolean): void {
+  for (const [name, value] of Object.entries({ hidden, visibilityState: hidden ? 'hidden' : 'visible' }))
+    Object.defineProperty(document, name, { configurable: true, value });
 }
 
 function isProduct(url: string): boolean {

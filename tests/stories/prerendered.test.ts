@@ -18,9 +18,14 @@ const routes = {
   'no-such-page': null,
 } as const;
 
+const cases = Object.entries(routes).flatMap(([route, title]) =>
+  (['prerendering', 'hidden'] as const).map((ahead) => ({ route, title, ahead })),
+);
+
 describe('a page that the browser loads before the customer goes to it', () => {
-  for (const [route, title] of Object.entries(routes))
-    story(`does nothing until then, and begins then: ${route}`, async ({ customer, device, started }) => {
+  story.for(cases)(
+    'does nothing until then, and begins then: $route, $ahead',
+    async ({ route, title, ahead }, { customer, device, started }) => {
       const { clock } = started;
       const { tab } = customer;
       device.suggests = true;
@@ -29,7 +34,8 @@ describe('a page that the browser loads before the customer goes to it', () => {
       await customer.see(text('confirmPhone.title'));
       await tab.visit(`${origin}/_idp/home`);
       const before = await traces(started, tab.session);
-      await tab.prerender(`/login-ui/${route}?lang=es-US&goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`);
+      const goto = encodeURIComponent(`${origin}/_idp/site/claims`);
+      await tab.visit(`/login-ui/${route}?lang=es-US&goto=${goto}`, '', ahead);
       const address = tab.address();
       // Seconds or minutes can pass, or all of the day.
       await clock.pass(60);
@@ -49,5 +55,6 @@ describe('a page that the browser loads before the customer goes to it', () => {
       expect(after.cookies.filter((cookie) => /sf-cauth|SFcustId/u.test(cookie))).toEqual([]);
       expect(new Set(ended)).toEqual(new Set(['POST /oauth2/default/v1/revoke', 'DELETE /api/v1/sessions/me']));
       expect(ended.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
-    });
+    },
+  );
 });

@@ -21,8 +21,8 @@ export interface BootstrapWindow {
 
 /**
  * Everything that happens before the product's code arrives. It is inlined in the page, so it must stay small. It selects
- * the variant that was prerendered for this address, and keeps presses until the page is hydrated. A page that is
- * prerendered waits for the customer with both.
+ * the variant that was prerendered for this address, and keeps presses until the page is hydrated. A page that is loaded
+ * ahead waits for the customer with both.
  */
 export function bootstrap(window: BootstrapWindow): void {
   const { document, location } = window;

@@ -52,25 +52,28 @@ it('runs the code of the product after the first frame, and not before', async (
   expect(told).not.toHaveBeenCalled();
 });
 
-it('runs it in a tab that is not shown and draws no frame', async () => {
+it('runs it in a tab that a link has opened behind, and that draws no frame', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.example.com/');
   await begin(async () => {});
   await pass(1_000);
   expect(runs).toBe(1);
 });
 
-it('does nothing in a page that is prerendered until the customer is there', async () => {
-  const state = { prerendering: true };
-  Object.defineProperty(document, 'prerendering', { configurable: true, get: () => state.prerendering });
+it.each([
+  ['prerenderingchange', 'prerendering', true],
+  ['visibilitychange', 'visibilityState', 'hidden'],
+])('does nothing in a page that is loaded ahead until %s', async (change, name, value) => {
+  Object.defineProperty(document, name, { configurable: true, value });
   const draw = await begin(async () => {});
   await pass(60_000);
   expect(runs).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
   expect(window.requestAnimationFrame).not.toHaveBeenCalled();
-  state.prerendering = false;
-  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event(change));
   await draw();
   expect(runs).toBe(1);
-  Reflect.deleteProperty(document, 'prerendering');
+  Reflect.deleteProperty(document, name);
 });
 
 it('logs why it failed, without a visit', async () => {
