@@ -61,7 +61,7 @@ const technical = {
 };
 const disabled = ['disabled', 'result-la2', 'result-la3'];
 const lockedOut = ['locked', 'locked-unlock'];
-const refusedAtCode = ['code-refused', 'step-up-refused', 'step-up-insufficient'];
+const refusedAtCode = ['code-refused', 'step-up-refused'];
 const gone = ['session-expires', 'session-expires-json', 'session-expires-variant'];
 const waits = { login: 'rate-limited', choice: 'sms-rate-limited', code: 'code-rate-limited' };
 
@@ -93,6 +93,8 @@ story('every account of the error catalogue has its story here or in a file that
     // Passkeys that the provider refuses: passkey.test.ts.
     'challenge-passkey',
     'passkey-owner',
+    // What is told at login, but after the code: refusals.test.ts.
+    'step-up-insufficient',
     // A wrong password and a wrong code: signIn.test.ts.
     'direct',
     'text-only',

@@ -84,6 +84,18 @@ describe('a refusal is told', () => {
     });
   }
 
+  story('for a wrong password, only after the right code: login says so', async ({ customer, provider }) => {
+    for (const username of ['text-only', 'step-up-insufficient']) {
+      await customer.reachCode(username);
+      if (username === 'text-only') await refuse(provider, answerCall, 401, 'errors.E0000004', 'identify');
+      await customer.typeCode(await provider.code());
+      await customer.alerted(incorrect);
+      expect(customer.field(text('login.userId')).value).toBe(username);
+    }
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
   for (const [key, step] of [
     ['nobody.knows.this', 'challenge-authenticator'],
     ['nobody.knows.this', 'select-authenticator-authenticate'],

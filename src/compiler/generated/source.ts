@@ -1960,7 +1960,7 @@ export interface UnlistedEntries {
    */
   readonly message: CatalogueEntry;
   /**
-   * A status of the transaction that stands nowhere above.
+   * A transaction status that stands nowhere above.
    */
   readonly status: CatalogueEntry;
   /**

@@ -40,7 +40,7 @@ export function createStepHandlers({ catalogue }: Services, identity: Identity, 
     ),
     'idx.answerCode': step(
       'idx.answerCode',
-      ['success', 'moved', 'passcodeInvalid', 'refused'],
+      ['success', 'moved', 'passcodeInvalid', 'invalidCredentials', 'refused'],
       (gateway, { code }, signal) => gateway.answerCode(code, signal),
     ),
     'idx.changePassword': step(

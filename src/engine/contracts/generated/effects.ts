@@ -1229,6 +1229,10 @@ export interface EffectContracts {
        */
       readonly passcodeInvalid: undefined;
       /**
+       * The user ID or the password was wrong, which is told only now.
+       */
+      readonly invalidCredentials: undefined;
+      /**
        * The account is locked.
        */
       readonly accountLocked: undefined;
