@@ -566,7 +566,8 @@ describe('leaving', () => {
     expect(saved.at(-1)).not.toHaveProperty('gotoUrl');
     expect(now()).toMatchObject({ state: 'leave', context: { codeAttempts: 2, gotoUrl: expect.anything() } });
     runtime.send({ type: 'dismiss', screen: 'login' });
-    expect(now().context).not.toHaveProperty('gotoUrl');
+    // What the address names is read from it again.
+    expect(now().context).toMatchObject({ codeAttempts: 0, gotoUrl: 'https://www.example.com/claims' });
     start('login', 'goto=https://www.example.com/claims');
     raise('out');
     const { length } = judgedWith;

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { text } from '../texts.ts';
+import { part, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import type { Provider } from './provider.ts';
 import { customerAt, expect, story, type TabCustomer } from './story.ts';
@@ -67,6 +67,16 @@ describe('spec §4: on success', () => {
     await customer.signIn('sms-undecided-with-phone');
     await customer.arrive(/\/_idp\/site\/claims$/u);
     expect(await provider.requests('/user-info')).toHaveLength(0);
+  });
+
+  story('an app that the browser opens at a press alone is opened by the link', async ({ customer, browser }) => {
+    browser.unopened = 'exampleapp://claims';
+    await customer.open(`/login-ui/login?goto=${encodeURIComponent(browser.unopened)}`);
+    await customer.signIn('direct');
+    await customer.see(text('redirect.title'));
+    browser.unopened = '';
+    await customer.press(part('redirect.stuck', 'go'));
+    await customer.arrive('exampleapp://claims');
   });
 
   story(

@@ -142,11 +142,12 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports.memory.save(program, after.context);
   }
 
-  /** What the page has not kept leaves the view, too. */
+  /** What the page has not kept leaves the view, too. What its address names is still wanted. */
   function forget(): void {
     if (!hasEnded) return;
     hasEnded = false;
     step(ended);
+    sources.rereadQuery();
   }
 
   function step(event: MachineEvent): void {
@@ -186,7 +187,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       case 'abort':
         return calls.abort(command.call);
       case 'notify':
-        return inform(command.effect, command.input);
+        return void inform(command.effect, command.input);
       case 'navigate':
         return ports.history.navigate(command.route, keptQuery(published), command.replace);
       case 'leave':
@@ -239,17 +240,11 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     publish({ slow: false, announcement: announcement?.message.copy === stillWorking ? null : announcement });
   }
 
-  function inform(effect: string, input: Readonly<Record<string, unknown>>): void {
-    const failed = (cause: unknown): void =>
-      ports.journal.note({
-        what: 'notifier failed',
-        name: effect,
-        code: kindOf(cause),
-      });
+  async function inform(effect: string, input: Readonly<Record<string, unknown>>): Promise<void> {
     try {
-      Promise.resolve(ports.effects.notify(effect, input)).catch(failed);
+      await ports.effects.notify(effect, input);
     } catch (cause) {
-      failed(cause);
+      ports.journal.note({ what: 'notifier failed', name: effect, code: kindOf(cause) });
     }
   }
 

@@ -35,6 +35,10 @@ export function createSources(
     if (policyOf(program, snapshot.screen)) reread(({ source }) => sources.test(source ?? ''));
   }
 
+  /** Rereads what the address keeps, once the machine has forgotten it. */
+  const rereadQuery = (): void =>
+    reread((_key, name) => Object.values(read().program.query).some(({ keep, into }) => keep && into === name));
+
   /** Draws a random value (trace id) anew once the flows have forgotten it: a new visit begins. */
   function drawAnew(): void {
     const { context, screen } = read().snapshot;
@@ -52,5 +56,5 @@ export function createSources(
     notifyListeners();
   }
 
-  return { rereadAccess, drawAnew, followSchedule };
+  return { rereadAccess, rereadQuery, drawAnew, followSchedule };
 }
