@@ -7,14 +7,6 @@ import { failure, type Identity, type IdentityAnswer, type IdentityGateway } fro
 import { createOutcomeOf, noteRefusal, type OwnCode } from './outcomeOf.ts';
 import { hasSavedTransaction, transactionKey } from './transactionStore.ts';
 
-type StepId =
-  | 'idx.authenticate'
-  | 'idx.selectChannel'
-  | 'idx.answerCode'
-  | 'idx.changePassword'
-  | 'idx.resendCode'
-  | 'idx.goToSelection';
-
 /** The effects that are one call of the gateway each. */
 export function createStepHandlers({ catalogue }: Services, identity: Identity, journal: EffectJournal) {
   function step<Input, Own extends OwnCode>(
@@ -65,7 +57,7 @@ export function createStepHandlers({ catalogue }: Services, identity: Identity, 
     'idx.goToSelection': step('idx.goToSelection', ['success', 'unavailable', 'refused'], (gateway, _given, signal) =>
       gateway.goToSelection(signal),
     ),
-  } satisfies Pick<Handlers, StepId>;
+  } satisfies Partial<Handlers>;
 }
 
 /** Sends the signed challenge of a passkey. If the provider does not know the passkey, the device is informed. */

@@ -6,8 +6,6 @@ import { isRecord, parseJson } from '../../json.ts';
 interface AccessClaims {
   /** Seconds since 1970; null where the token has none that can be read. */
   readonly issuedAt: number | null;
-  /** The client that the token is for; null where it has none. */
-  readonly clientId: string | null;
   readonly claims: Claims;
 }
 
@@ -17,7 +15,7 @@ interface AccessClaims {
  */
 export function accessClaims(token: string): AccessClaims {
   const given = payloadOf(token);
-  const { iat, clientId } = given;
+  const { iat } = given;
   const claims = Object.entries(claimValues).flatMap(([name, values]) => {
     const value = given[name];
     if (values !== null) return [[name, oneOf(value, values)]];
@@ -25,7 +23,6 @@ export function accessClaims(token: string): AccessClaims {
   });
   return {
     issuedAt: typeof iat === 'number' ? iat : null,
-    clientId: typeof clientId === 'string' ? clientId : null,
     claims: Object.fromEntries(claims) as Claims,
   };
 }

@@ -4,7 +4,7 @@ import { noteForeign } from '../../core/cookie/cookies.ts';
 import type { EffectJournal } from '../../journal.ts';
 import type { HeldTokens, IssuedTokens } from '../sdk/heldTokens.ts';
 import { wantProviderSession } from '../sdk/providerSession.ts';
-import { accessClaims } from './accessClaims.ts';
+import { accessClaims, payloadOf } from './accessClaims.ts';
 import { ownSession, signalSession } from './storedSession.ts';
 
 type CookieValues = readonly (readonly [key: string, value: string])[];
@@ -32,9 +32,13 @@ export function createStoreTokens(
     const ageSeconds = access.issuedAt === null ? 0 : clock.now() / 1000 - access.issuedAt;
     if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
     if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
-    // The customer has signed in; the organisation must correct the client of the token.
-    if (access.clientId !== null && access.clientId !== env.clientId) {
+    // The customer has signed in; the organisation must correct the token.
+    const { clientId, iss } = payloadOf(tokens.accessToken);
+    if (clientId !== undefined && clientId !== env.clientId) {
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
+    }
+    if (iss !== undefined && iss !== env.issuer) {
+      journal.note({ what: 'tokens.store: token of another issuer', code: 'ISSUER' });
     }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
     signalSession(services);

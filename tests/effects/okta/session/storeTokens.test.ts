@@ -41,12 +41,13 @@ describe('new tokens', () => {
   });
 
   it.each([
-    ['local-client', []],
-    ['another-client', ['tokens.store: token of another client']],
-  ])('of another client are logged as such, and taken: %s', async (clientId, noted) => {
-    const { store, notes } = storeOver({ iat: now, uid: 'c-1', clientId });
+    [{ clientId: 'local-client' }, []],
+    [{ clientId: 'another-client' }, [{ what: 'tokens.store: token of another client', code: 'CLIENT_ID' }]],
+    [{ iss: 'https://elsewhere.example' }, [{ what: 'tokens.store: token of another issuer', code: 'ISSUER' }]],
+  ])('of another client or issuer are logged as such, and taken: %j', async (more, noted) => {
+    const { store, notes } = storeOver({ iat: now, uid: 'c-1', ...more });
     expect(await store()).toMatchObject({ code: 'stored' });
-    expect(notes).toEqual(noted.map((what) => ({ what, code: 'CLIENT_ID' })));
+    expect(notes).toEqual(noted);
   });
 
   it('are stored in their cookies, and the claims told', async () => {
