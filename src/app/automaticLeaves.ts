@@ -10,16 +10,17 @@ interface AutomaticLeaves {
   allow(href: string): boolean;
   /** The customer did something: what follows is not the page's own doing. */
   acted(): void;
-  /** Ends the count: the customer reloaded the page. A logout does so, too. */
+  /** Ends the count: the customer reloaded the page, or went back to it. A logout does so, too. */
   forget(): void;
-  /** The page begins again, from the cache of the browser. */
-  begin(): void;
 }
 
 /** @param tab keeps the count, a line for each way out: its time and its origin */
 export function countAutomaticLeaves(tab: KeyValueStore, now: Clock['now']): AutomaticLeaves {
   let hasActed = false;
-  const forget = (): void => tab.remove(leavesKey);
+  const forget = (): void => {
+    hasActed = false;
+    tab.remove(leavesKey);
+  };
   return {
     allow(href) {
       if (hasActed) return true;
@@ -41,8 +42,5 @@ export function countAutomaticLeaves(tab: KeyValueStore, now: Clock['now']): Aut
       hasActed = true;
     },
     forget,
-    begin() {
-      hasActed = false;
-    },
   };
 }

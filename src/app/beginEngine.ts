@@ -90,7 +90,7 @@ export function beginEngine({
     languages: navigator.languages,
   };
   const leaves = countAutomaticLeaves(tab, browserClock.now);
-  if (arrival === 'reload') leaves.forget();
+  if (arrival !== 'navigate') leaves.forget();
   for (const eventName of ['keydown', 'pointerdown', 'submit', 'click'])
     window.document.addEventListener(eventName, leaves.acted, { capture: true, passive: true });
   const runtime: Runtime = createRuntime(program, {
@@ -126,7 +126,7 @@ export function beginEngine({
   const chooseAgain = keepChosen(window, tab, runtime);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    leaves.begin();
+    leaves.forget();
     runtime.restoreFromCache();
     chooseAgain();
   });

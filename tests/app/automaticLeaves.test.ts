@@ -40,7 +40,7 @@ it('begins again when the customer does something, and when the count is forgott
   const kept = load();
   kept.acted();
   expect([1, 2, 3, 4].map(() => kept.allow(one))).toEqual([true, true, true, true]);
-  kept.begin();
+  kept.forget();
   expect([1, 2, 3].map(() => kept.allow(one))).toEqual([true, true, false]);
 });
 

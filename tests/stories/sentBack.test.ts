@@ -1,9 +1,13 @@
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
+import type { Provider } from './provider.ts';
 import { expect, story } from './story.ts';
 
 const goto = `${origin}/_idp/site/claims`;
 const back = `/login-ui/login?goto=${encodeURIComponent(goto)}`;
+
+const said = async (provider: Provider) =>
+  (await provider.requests('/log/ingest')).filter(({ body }) => JSON.stringify(body).includes('sent back again'));
 
 story(
   'a site that sends back each time keeps nobody going round, until the customer presses',
@@ -23,10 +27,8 @@ story(
     await customer.alerted(like('login.error.sentBack'));
     await customer.see(text('login.title'));
     expect(customer.field(text('login.userId')).readOnly).toBe(false);
-    const said = async () =>
-      (await provider.requests('/log/ingest')).filter(({ body }) => JSON.stringify(body).includes('sent back again'));
     await clock.pass(1);
-    expect(await said()).toHaveLength(1);
+    expect(await said(provider)).toHaveLength(1);
     await customer.press(text('shell.logOut'));
     await customer.see(text('logout.title'));
   },
@@ -46,4 +48,16 @@ story('so it is where a password manager fills the form of each page', async ({ 
     await clock.pass(2);
   }
   await customer.alerted(like('login.error.sentBack'));
+});
+
+story('Back from the site, again and again, is no such loop', async ({ customer, provider, clock }) => {
+  await customer.open(back);
+  await customer.signIn('direct');
+  await customer.arrive(goto);
+  for (let time = 0; time < 3; time += 1) {
+    await customer.back();
+    await customer.arrive(goto);
+  }
+  await clock.pass(1);
+  expect(await said(provider)).toEqual([]);
 });

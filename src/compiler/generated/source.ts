@@ -99,7 +99,7 @@ export interface AppFile {
    */
   readonly onFault?: string;
   /**
-   * The state in place of the third way out to the same site within two minutes that the page takes by itself, with no key, press or reload in between: the site sends customers back. Without it the page leaves each time.
+   * The state in place of the third way out to the same site within two minutes that the page takes by itself, with no key, press, reload or Back in between: the site sends customers back. Without it the page leaves each time.
    */
   readonly onLoop?: string;
   /**
