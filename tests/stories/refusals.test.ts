@@ -84,6 +84,22 @@ describe('a refusal is told', () => {
     });
   }
 
+  story('by a blocked network: the technical error, and a new login signs in', async ({ customer, provider }) => {
+    const isBlocked = async (): Promise<void> => {
+      await customer.signIn('direct');
+      await customer.see(text('technicalError.title'));
+      await provider.recover();
+      await customer.press(text('technicalError.login'));
+    };
+    await customer.open();
+    await provider.fault({ match: 'POST *interact', times: 'always', status: 403, body: { errorCode: 'E0000006' } });
+    await isBlocked();
+    await refuse(provider, '/idp/idx/identify', 403, 'error.network.policy', 'identify');
+    await isBlocked();
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
   story('for a wrong password, only after the right code: login says so', async ({ customer, provider }) => {
     for (const username of ['text-only', 'step-up-insufficient']) {
       await customer.reachCode(username);
