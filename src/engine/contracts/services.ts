@@ -53,7 +53,7 @@ export interface Cookies {
   hasForeign(key: string): boolean;
   /**
    * Writes our own lasting cookies again, for their full time or, where that must not begin anew, for what is left of it:
-   * some browsers keep what a script writes for seven days.
+   * some browsers keep what a script writes for seven days. Of cookies per user, the newest stay.
    */
   renew(): void;
   /** The keys that are cleared with the session. */

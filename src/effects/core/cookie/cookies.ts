@@ -15,6 +15,9 @@ interface OwnTab {
 /** Cookies of which expired tokens and tokens of another issuer are put aside. */
 const tokenKeys: readonly string[] = ['accessToken', 'refreshToken'];
 
+/** Of how many users a browser keeps a cookie per user: servers refuse requests with too many. */
+const mostUsers = 20;
+
 /** The cookies whose time must not begin anew, and the one beside each that says when it began. */
 const beginnings: Readonly<Record<string, string>> = { passkeyDeclined: 'passkeyDeclinedAt' };
 
@@ -110,7 +113,7 @@ export function createCookies(
       if (cookie.scope !== 'host' || cookie.days === null) return [];
       if (!cookie.perUser)
         return names.has(cookie.name) ? [{ cookie, name: cookie.name, seconds: null, beside: null }] : [];
-      return [...names].flatMap((name) => {
+      const users = [...names].flatMap((name) => {
         const beside = name.startsWith(cookie.name) ? beginningOf(key, cookie, name) : null;
         const began = beside && rawValues(beside.name, pairs).at(-1);
         if (!beside || !began || !/^\d{1,12}$/u.test(began)) return [];
@@ -118,6 +121,8 @@ export function createCookies(
         // A beginning in the future says nothing.
         return age < 0 ? [] : [{ cookie, name, seconds: (secondsOf(cookie) ?? 0) - age, beside: { ...beside, began } }];
       });
+      const newestFirst = users.sort((one, other) => other.seconds - one.seconds);
+      return newestFirst.map((one, index) => (index < mostUsers ? one : { ...one, seconds: 0 }));
     });
   }
 

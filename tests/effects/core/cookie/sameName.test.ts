@@ -177,6 +177,16 @@ describe('"Not now"', () => {
     );
   });
 
+  it('of the newest twenty customers alone stays in a browser, so that requests stay small', () => {
+    const jar = new CookieJar();
+    const users = Array.from({ length: 200 }, (_, index) => `00u1a2b3c4d5e6f7${100 + index}`);
+    users.forEach((user, later) => void pageAt(login, jar, null, later).cookies.write('passkeyDeclined', 'true', user));
+    const { cookies } = pageAt(login, jar, null, users.length);
+    cookies.renew();
+    expect(jar.getCookieStringSync(login).length).toBeLessThan(2048);
+    expect(users.filter((user) => cookies.read('passkeyDeclined', user) === 'true')).toEqual(users.slice(-20));
+  });
+
   it.each(['', 'x', '-5', '1e99', String(now() + day)])('that began at "%s" is left as it is', (began) => {
     const { jar, cookies } = pageAt(login);
     jar.setCookieSync('DNPPE-c-1=true; Path=/; Secure; Max-Age=60', login);
