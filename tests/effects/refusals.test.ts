@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInProcess } from '../provider/running.ts';
+import { refusalOf } from '../refusal.ts';
 import { catalogue, catalogueFile } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
@@ -89,22 +90,8 @@ const calls: readonly Call[] = [
   },
 ];
 
-/** An answer that refuses with this key, and offers a step. */
-function refusal(key: string | null, status: number, step: string, answerClass: string) {
-  const value = [{ name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false }];
-  const form = { rel: ['create-form'], name: step, href: `${page.origin}/idp/idx/x`, method: 'POST', value };
-  const message = { message: 'No.', class: answerClass, i18n: { key, params: [] } };
-  return {
-    status,
-    contentType: 'application/ion+json; okta-version=1.0.0',
-    body: {
-      version: '1.0.0',
-      stateHandle: 'H',
-      ...(key === null ? {} : { messages: { type: 'array', value: [message] } }),
-      remediation: { type: 'array', value: [form] },
-    },
-  };
-}
+const refusal = (key: string | null, status: number, step: string, answerClass: string) =>
+  refusalOf(key, status, step, `${page.origin}/idp/idx/x`, answerClass);
 
 describe('a refusal is never taken for a step, and is noted with its key', () => {
   it.each(calls)('at $name', async (call) => {

@@ -182,12 +182,13 @@ describe('spec §2, §4: confirm phone', () => {
     },
   );
 
-  story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
-    await confirming(customer);
-    await customer.press(text('phone.later'));
-    await customer.arrive(home);
-    expect(await enrolled(provider)).toEqual([]);
-  });
+  for (const reach of [confirming, adding])
+    story(`"Remind me later" redirects, and enrolls nothing: ${reach.name}`, async ({ customer, provider }) => {
+      await reach(customer);
+      await customer.press(text('phone.later'));
+      await customer.arrive(home);
+      expect(await enrolled(provider)).toEqual([]);
+    });
 
   for (const [how, fault] of failures) {
     story(`an enrollment that ${how} is told, and can be tried again`, async ({ customer, provider }) => {
@@ -221,19 +222,10 @@ describe('spec §2, §4: confirm phone', () => {
 
 describe('spec §2, §4: add phone', () => {
   story(
-    'says that it does not subscribe to marketing; "Add Number" goes to the personal info page',
-    async ({ customer }) => {
-      await adding(customer);
-      await customer.read(noMarketing);
-      await customer.press(text('addPhone.add'));
-      await customer.arrive(personalInfo);
-    },
-  );
-
-  story(
-    'Back from the personal info page asks to confirm the number that was added',
+    'says that it does not subscribe to marketing; "Add Number" and then Back asks to confirm the number',
     async ({ customer, provider }) => {
       await adding(customer);
+      await customer.read(noMarketing);
       await customer.press(text('addPhone.add'));
       await customer.arrive(personalInfo);
       await changeNumber(provider);
@@ -244,13 +236,6 @@ describe('spec §2, §4: add phone', () => {
       await customer.arrive(home);
     },
   );
-
-  story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
-    await adding(customer);
-    await customer.press(text('phone.later'));
-    await customer.arrive(home);
-    expect(await enrolled(provider)).toEqual([]);
-  });
 
   story(
     'the modal explains that only email codes will be used; "Add number" goes on',

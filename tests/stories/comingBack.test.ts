@@ -179,14 +179,6 @@ describe('a reload', () => {
 });
 
 describe('an address of the product', () => {
-  story('of a customer whom the provider still knows signs in at once (ActiveSession)', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
-    await customer.tab.visit('/login-ui/login');
-    await customer.arrive(home);
-  });
-
   story(
     'of the redirect is for signed-in customers: others are at login, also after a reload',
     async ({ customer }) => {
@@ -238,12 +230,5 @@ describe('an address of the product', () => {
     expect(address(customer).pathname).toBe('/login-ui/login');
     await customer.signIn('direct');
     await customer.arrive(home);
-  });
-
-  story('elsewhere, in goto, is judged: it is not taken, and the customer goes home', async ({ customer }) => {
-    await customer.open('/login-ui/login?goto=https%3A%2F%2Fevil.test%2F');
-    await customer.signIn('direct');
-    await customer.arrive(home);
-    expect(address(customer).host).toBe('localhost:4400');
   });
 });

@@ -310,6 +310,14 @@ describe('a screen of its own tells', () => {
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });
 
+  story('code-refused: without an address to return to, Cancel leads home', async ({ customer }) => {
+    await customer.reachCode('code-refused');
+    await customer.typeCode(wrongCode);
+    await customer.see(authenticationError);
+    await customer.press(text('common.cancel'));
+    await customer.arrive(home);
+  });
+
   story('step-up-disabled: the account is found disabled at the code', async ({ customer }) => {
     await customer.reachCode('step-up-disabled');
     await customer.typeCode(wrongCode);

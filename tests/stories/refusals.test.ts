@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { refusalOf } from '../refusal.ts';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { Provider } from './provider.ts';
@@ -6,23 +7,9 @@ import { expect, story, wrongCode } from './story.ts';
 
 const incorrect = text('login.error.incorrect');
 
-/** An answer that refuses with this key and offers the step, as Okta does, the next time the call is made. */
-async function refuse(provider: Provider, call: string, status: number, key: string | null, step: string) {
-  const value = [{ name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false }];
-  const form = { rel: ['create-form'], name: step, href: `${origin}${call}`, method: 'POST', value };
-  const messages = { type: 'array', value: [{ message: 'No.', class: 'ERROR', i18n: { key, params: [] } }] };
-  await provider.fault({
-    match: `POST ${call}`,
-    status,
-    contentType: 'application/ion+json; okta-version=1.0.0',
-    body: {
-      version: '1.0.0',
-      stateHandle: 'H',
-      ...(key === null ? {} : { messages }),
-      remediation: { type: 'array', value: [form] },
-    },
-  });
-}
+/** Refuses with this key and offers the step, the next time the call is made. */
+const refuse = (provider: Provider, call: string, status: number, key: string | null, step: string) =>
+  provider.fault({ match: `POST ${call}`, ...refusalOf(key, status, step, `${origin}${call}`) });
 
 const answerCall = '/idp/idx/challenge/answer';
 const challengeCall = '/idp/idx/challenge';
@@ -44,22 +31,6 @@ describe('a refusal is told', () => {
     await customer.arrive(/\/_idp\/home/u);
   });
 
-  story('by a password that many people use: another one is taken', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('temporary-password');
-    await customer.see(text('changePassword.title'));
-    await refuse(provider, answerCall, 400, 'password.common', 'reenroll-authenticator');
-    const give = async (password: string): Promise<void> => {
-      await customer.type(text('changePassword.password'), password);
-      await customer.type(text('changePassword.confirm'), password);
-      await customer.press(text('changePassword.submit'));
-    };
-    await give('Another-password-1!');
-    await customer.read(like('changePassword.error.requirements'));
-    await give('Another-password-2!');
-    await customer.arrive(/\/_idp\/home/u);
-  });
-
   story(
     'by a factor that is suspended: the locked dialog leads to where that can be undone',
     async ({ customer, provider }) => {
@@ -73,19 +44,8 @@ describe('a refusal is told', () => {
     },
   );
 
-  for (const key of ['security.access_denied_custom_message', 'idx.error.user.not.assigned.to.app']) {
-    story(`by ${key}: like access denied, and login can be tried again`, async ({ customer, provider }) => {
-      await customer.open();
-      await refuse(provider, '/idp/idx/identify', 403, key, 'identify');
-      await customer.signIn('direct');
-      await customer.alerted(incorrect);
-      await customer.signIn('direct');
-      await customer.arrive(/\/_idp\/home/u);
-    });
-  }
-
   story('by a blocked network: the technical error, and a new login signs in', async ({ customer, provider }) => {
-    const isBlocked = async (): Promise<void> => {
+    const isTurnedAway = async (): Promise<void> => {
       await customer.signIn('direct');
       await customer.see(text('technicalError.title'));
       await provider.recover();
@@ -93,9 +53,9 @@ describe('a refusal is told', () => {
     };
     await customer.open();
     await provider.fault({ match: 'POST *interact', times: 'always', status: 403, body: { errorCode: 'E0000006' } });
-    await isBlocked();
+    await isTurnedAway();
     await refuse(provider, '/idp/idx/identify', 403, 'error.network.policy', 'identify');
-    await isBlocked();
+    await isTurnedAway();
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });
