@@ -76,6 +76,16 @@ describe('spec §4: a passkey as second factor', () => {
     const machine = challenged({ offersSelection: true }, { passkeysAvailable: false });
     expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
   });
+
+  it.each([
+    [true, []],
+    [false, [{ effect: 'idx.cancel' }]],
+  ])('that fails ends the sign-in only where no other method is offered: %s', (offersSelection, runs) => {
+    const machine = challenged({ offersSelection });
+    machine.answer('failed');
+    expect(machine.now().screen).toBe('step-up');
+    expect(machine.did('run')).toMatchObject(runs);
+  });
 });
 
 describe('spec §4: the passkey question after success', () => {

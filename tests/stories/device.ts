@@ -21,6 +21,8 @@ export interface Device {
   answer(owner: 'confirms' | 'dismisses'): void;
   /** The browser offers passkeys among the suggestions of a field. */
   suggests: boolean;
+  /** A manager in place of the browser's credentials refuses each request of this site, and asks for nothing. */
+  isBlocked: boolean;
   /** Its signatures are wrong. */
   isBogus: boolean;
   /** The options of every prompt so far. */
@@ -39,6 +41,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
     owner: 'confirms',
     wantsPress: false,
     suggests: false,
+    isBlocked: false,
     isBogus: false,
     prompts: [],
     ceremonies: [],
@@ -56,6 +59,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
     },
   };
   const ask = async (options: Device['prompts'][number]): Promise<void> => {
+    if (device.isBlocked) throw new DOMException('Not this site.', 'SecurityError');
     const isPrompt = !('mediation' in options) || options.mediation !== 'conditional';
     if (isPrompt && device.wantsPress && Date.now() - browser.pressedAt > 5000)
       throw new DOMException('No gesture.', 'NotAllowedError');

@@ -5,6 +5,7 @@ import type { VirtualClock } from './clock.ts';
 import type { Device } from './device.ts';
 import type { Provider } from './provider.ts';
 import { expect, story, type TabCustomer } from './story.ts';
+import { askingFor, transactionNow } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
 const offer = text('enrollPasskey.title');
@@ -474,6 +475,31 @@ describe('spec §4: a passkey as second factor', () => {
       device.owner = 'confirms';
       await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
+    },
+  );
+
+  story(
+    'that a manager blocks gives way to a text, where the provider offers one',
+    async ({ customer, provider, device, started }) => {
+      device.isBlocked = true;
+      await customer.open();
+      await customer.signIn('text-only');
+      await customer.see(text('stepUp.title'));
+      const now = await transactionNow(started);
+      const contextualData = { challengeData: { challenge: 'AAAA' } };
+      await provider.fault({
+        match: 'POST /idp/idx/introspect',
+        times: 'always',
+        contentType: 'application/ion+json; okta-version=1.0.0',
+        body: askingFor({ key: 'webauthn', type: 'security_key', contextualData }, now, now?.remediation?.value),
+      });
+      await customer.reload();
+      await customer.alerted(text('stepUp.error.notReady'));
+      await provider.recover();
+      await customer.press(text('stepUp.another'));
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('vc.title'));
+      expect(await provider.code()).not.toBe('');
     },
   );
 

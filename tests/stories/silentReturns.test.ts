@@ -1,22 +1,11 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import { expect, story } from './story.ts';
-import { transactionNow } from './transaction.ts';
+import { askingFor, transactionNow } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
 
-/** What asks for the password, as after a right code where the policy wants both. */
-const passwordStep = {
-  name: 'challenge-authenticator',
-  rel: ['create-form'],
-  href: 'http://localhost:4400/idp/idx/challenge/answer',
-  method: 'POST',
-  relatesTo: ['$.currentAuthenticator'],
-  value: [
-    { name: 'credentials', type: 'object', required: true, form: { value: [{ name: 'passcode', secret: true }] } },
-    { name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false },
-  ],
-};
+/** What is asked for after a right code where the policy wants both. */
 const password = { id: 'aut-password', key: 'okta_password', type: 'password', methods: [{ type: 'password' }] };
 
 describe('a customer', () => {
@@ -31,12 +20,7 @@ describe('a customer', () => {
       `who is asked for the password after the code is told to begin again${reloads ? ', also by a reload' : ''}`,
       async ({ customer, provider, started }) => {
         await customer.reachCode('text-only');
-        const body = {
-          ...(await transactionNow(started)),
-          currentAuthenticatorEnrollment: undefined,
-          currentAuthenticator: { type: 'object', value: password },
-          remediation: { type: 'array', value: [passwordStep] },
-        };
+        const body = askingFor(password, await transactionNow(started));
         const contentType = 'application/ion+json; okta-version=1.0.0';
         const call = reloads ? 'introspect' : 'challenge/answer';
         await provider.fault({ match: `POST /idp/idx/${call}`, status: 200, contentType, body });

@@ -18,6 +18,27 @@ export const unheardOf = {
   },
 };
 
+/** The same answer, which asks for an authenticator first; what else it offers comes after that. */
+export function askingFor(authenticator: object, before: Idx | null, others: readonly object[] = []): object {
+  const step = {
+    name: 'challenge-authenticator',
+    rel: ['create-form'],
+    href: `${origin}/idp/idx/challenge/answer`,
+    method: 'POST',
+    relatesTo: ['$.currentAuthenticator'],
+    value: [
+      { name: 'credentials', type: 'object', required: true, form: { value: [{ name: 'passcode', secret: true }] } },
+      { name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false },
+    ],
+  };
+  return {
+    ...before,
+    currentAuthenticatorEnrollment: undefined,
+    currentAuthenticator: { type: 'object', value: authenticator },
+    remediation: { type: 'array', value: [step, ...others] },
+  };
+}
+
 /** What the provider would answer now to the transaction that was last named; null where there is none. */
 export async function transactionNow({ idp, provider }: Pick<Started, 'idp' | 'provider'>): Promise<Idx | null> {
   const stateToken = await lastHandle(provider);
