@@ -33,9 +33,8 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   AbortError: 'DISMISSED',
   InvalidStateError: 'INVALID_STATE',
   NotSupportedError: 'NOT_SUPPORTED',
-  // The provider's relying party is not this page's, or its options are invalid.
+  // The provider's relying party is not this page's.
   SecurityError: 'INVALID_CHALLENGE',
-  TypeError: 'INVALID_CHALLENGE',
 };
 
 const remediable: readonly CeremonyFailure[] = ['FAILED', 'INVALID_STATE', 'NO_CREDENTIAL', 'UNREADABLE'];
@@ -48,7 +47,7 @@ export function hasRemedy({ code, cause }: CeremonyError): boolean {
   return remediable.includes(code) || (code === 'NOT_SUPPORTED' && cause !== undefined);
 }
 
-/** Converts a rejection of the browser's call, and of nothing else: a TypeError of our own is no fault of the provider. */
+/** Converts a rejection of the browser's call. A TypeError is a manager's own: what it is given was read before. */
 export function ceremonyErrorOf(cause: unknown): CeremonyError {
   if (cause instanceof CeremonyError) return cause;
   // Managers reject with what they like, also with objects that are no errors.

@@ -70,7 +70,7 @@ describe('ceremonies (form rule 34)', () => {
     ['InvalidStateError', 'INVALID_STATE'],
     ['NotSupportedError', 'NOT_SUPPORTED'],
     ['SecurityError', 'INVALID_CHALLENGE'],
-    ['TypeError', 'INVALID_CHALLENGE'],
+    ['TypeError', 'FAILED'],
     ['ConstraintError', 'FAILED'],
   ])('that the browser ends with %s are %s, with the cause', async (name, code) => {
     await expect(createCeremonies(manualClock())(never, rejects(name))).rejects.toMatchObject({

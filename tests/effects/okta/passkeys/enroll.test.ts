@@ -106,6 +106,7 @@ describe('enrolling a passkey (spec §4)', () => {
     ['InvalidStateError', 'alreadyEnrolled', []],
     ['NotSupportedError', 'notReady', ['NOT_SUPPORTED']],
     ['ConstraintError', 'notReady', ['FAILED']],
+    ['TypeError', 'notReady', ['FAILED']],
   ])('ends as the browser says: %s is %s', async (name, code, logged) => {
     const { enroll, journal, calls } = enrolling(rejects(name));
     expect(await enroll()).toEqual({ code });

@@ -172,7 +172,7 @@ describe('a passkey by the prompt of the device', () => {
     expect(await answer).toEqual({ code: 'proven' });
   });
 
-  it.each(['NotSupportedError', 'ConstraintError', 'NotReadableError', 'UnknownError', 'Error'])(
+  it.each(['NotSupportedError', 'ConstraintError', 'NotReadableError', 'UnknownError', 'Error', 'TypeError'])(
     'of a device that cannot be asked (%s) is told, with its remedy, and the challenge stands',
     async (name) => {
       const { prove, journal } = proving(fakeCredentials({ get: rejects(name) }));
