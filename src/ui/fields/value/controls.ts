@@ -70,6 +70,8 @@ function drawnText(control: FieldInput): string {
 function putText(control: FieldInput, value: string): void {
   if (control.value === value) return;
   const isFilledIn = control.value === '';
+  // Chrome shows what it has filled in, and lets the page read it only after a gesture of the customer.
+  if (isFilledIn && control.matches(':is(:autofill, :-webkit-autofill)')) return;
   control.value = value;
   // The customer may be in the field already: the next key then replaces what was filled in.
   if (isFilledIn && 'select' in control && document.activeElement === control) control.select();

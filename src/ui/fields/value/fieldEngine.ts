@@ -2,17 +2,7 @@ import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { FieldValue } from '../../../engine/contracts/snapshot.ts';
 import { emptyValue, fieldsOf, isAtWork } from '../../../engine/logic/index.ts';
 import { afterFrame } from './afterFrame.ts';
-import {
-  controlsOnView,
-  drawnIn,
-  type FieldInput,
-  type FieldInputs,
-  isBox,
-  isInput,
-  isTyped,
-  putIn,
-  valueIn,
-} from './controls.ts';
+import { controlsOnView, drawnIn, type FieldInput, isBox, isInput, isTyped, putIn, valueIn } from './controls.ts';
 
 /**
  * An engine that knows what the fields of the visible screen hold in the page. A value has one owner at a time:
@@ -52,7 +42,6 @@ export function createFieldEngine(engine: Engine): FieldEngine {
   const fields = new Map<string, Joined>();
   /** Inputs whose events the engine has not heard of yet. */
   const fresh = new Set<EventTarget>();
-  const isFresh = (controls: FieldInputs): boolean => [...controls].some((control) => fresh.has(control));
 
   /** What is new in the page. While the screen is busy, what a script types waits for the next deed. */
   function learn(): void {
@@ -82,7 +71,7 @@ export function createFieldEngine(engine: Engine): FieldEngine {
       const controls = controlsOnView(joined.controls);
       const isNews = controls.size > 0 && valueIn(controls) !== joined.agreed;
       joined.agreed = value;
-      if (!isNews && !isFresh(controls)) putIn(controls, value);
+      if (!isNews && ![...controls].some((control) => fresh.has(control))) putIn(controls, value);
     }
   }
 
