@@ -20,10 +20,11 @@ export interface SignedChallenge {
 
 /**
  * Reads the browser's credential.
- * @throws CeremonyError NO_CREDENTIAL, UNREADABLE, or NO_USER_HANDLE where one is needed to know the customer
+ * @throws CeremonyError DISMISSED, UNREADABLE, or NO_USER_HANDLE where one is needed to know the customer
  */
-export function assertionOf(credential: Credential | null, needsUserHandle: boolean): Assertion {
-  if (credential === null) throw new CeremonyError('NO_CREDENTIAL');
+export function assertionOf(credential: Credential | null | undefined, needsUserHandle: boolean): Assertion {
+  // Managers that are locked give nothing.
+  if (!credential) throw new CeremonyError('DISMISSED');
   const clientData = partOf(credential, 'clientDataJSON');
   const authenticatorData = partOf(credential, 'authenticatorData');
   const signatureData = partOf(credential, 'signature');

@@ -1,8 +1,8 @@
 import { isRecord } from '../../json.ts';
 
 /**
- * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, or user verification failed;
- * browsers do not tell these apart (WebAuthn section 14.5). The customer has chosen none of the others.
+ * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, user verification failed, or
+ * there is no passkey; browsers do not tell these apart (WebAuthn section 14.5). The customer has chosen none of the others.
  */
 type CeremonyFailure =
   | 'NOT_SUPPORTED'

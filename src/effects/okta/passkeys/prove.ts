@@ -40,8 +40,7 @@ export function createProve(
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;
-      if (error.code === 'DISMISSED' || error.code === 'NO_CREDENTIAL')
-        return { code: isLate ? 'pressAgain' : 'dismissed' };
+      if (error.code === 'DISMISSED') return { code: isLate ? 'pressAgain' : 'dismissed' };
       return hasRemedy(error) ? noted('notReady', error.code) : noted('failed', error.code);
     }
   };

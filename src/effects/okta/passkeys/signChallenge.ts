@@ -29,8 +29,7 @@ export function createSignChallenge(
     const credential = await hold(signal, async (limit) => {
       const container = credentials();
       if (typeof container?.get !== 'function') throw new CeremonyError('NOT_SUPPORTED');
-      // Managers that are locked answer undefined.
-      return (await container.get({ publicKey, mediation, signal: limit })) ?? null;
+      return container.get({ publicKey, mediation, signal: limit });
     });
     const rpId = publicKey.rpId ?? new URL(location.origin).hostname;
     return { assertion: assertionOf(credential, needsUserHandle), credentialId: idOf(credential), rpId };

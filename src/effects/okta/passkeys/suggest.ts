@@ -1,7 +1,7 @@
 import type { Handler } from '../../../engine/contracts/handler.ts';
 import type { Services } from '../../../engine/contracts/services.ts';
 import type { EffectJournal } from '../../journal.ts';
-import { firstOf } from '../../limits.ts';
+import { firstOf, untilAborted } from '../../limits.ts';
 import { freshMs, type Identity } from '../idx/identity.ts';
 import type { SignedChallenge } from './assertion.ts';
 import { CeremonyError } from './ceremonyError.ts';
@@ -21,15 +21,9 @@ export function createSuggest(
 ): Handler<'passkey.suggest'> {
   const { clock, document, passkeys } = services;
 
-  async function isOffered(): Promise<boolean> {
-    try {
-      return (await passkeys()?.isConditionalMediationAvailable?.()) === true;
-    } catch {
-      return false;
-    }
-  }
+  const isOffered = async (): Promise<boolean> => (await passkeys()?.isConditionalMediationAvailable?.()) === true;
 
-  /** Returns null when the challenge became stale before a passkey was chosen. */
+  /** Returns null where another touch may ask again: the challenge became stale, or no passkey was given. */
   async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
     const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
     if (answer?.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
@@ -39,7 +33,8 @@ export function createSuggest(
       const limit = firstOf(signal, stale.signal);
       return await sign(answer.challenge, { mediation: 'conditional', needsUserHandle: true }, limit);
     } catch (error) {
-      if (stale.signal.aborted && !signal.aborted) return null;
+      const isDismissed = error instanceof CeremonyError && error.code === 'DISMISSED';
+      if ((isDismissed || stale.signal.aborted) && !signal.aborted) return null;
       throw error;
     } finally {
       stop();
@@ -49,7 +44,7 @@ export function createSuggest(
   // A manager that answers by itself would do so again at once, also where the provider refuses what it answers.
   let hasAnswered = false;
   return async ({ expected }, signal) => {
-    if (!(await isOffered())) return { code: 'ended' };
+    if (!(await isOffered().catch(() => false))) return { code: 'ended' };
     try {
       if (!expected || hasAnswered) await interest(document, hasAnswered, signal);
       let chosen = await once(signal);
@@ -71,26 +66,22 @@ export function createSuggest(
 }
 
 const wanted = '[autocomplete~="webauthn"]';
-const signs = ['focusin', 'pointerover', 'pointerdown'] as const;
+const touches = ['focusin', 'pointerdown'] as const;
 
 /**
  * Resolves when the customer points at the field whose suggestions can hold a passkey, or focuses it. Most visitors who leave
  * again never do. Rejects with the signal's reason.
- * @param isNew a focus that the field has already does not count
+ * @param isNew only a new touch counts: no focus that the field has already, and no pointer that passes by
  */
-function interest(document: Document, isNew: boolean, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    if (!isNew && document.activeElement?.matches(wanted)) return resolve();
-    const listening = new AbortController();
-    const settle = (then: () => void) => {
-      listening.abort();
-      then();
-    };
+async function interest(document: Document, isNew: boolean, signal: AbortSignal): Promise<void> {
+  if (!isNew && document.activeElement?.matches(wanted)) return;
+  const listening = new AbortController();
+  const touched = new Promise<void>((resolve) => {
     const look = ({ target }: Event): void => {
-      if (target instanceof Element && target.matches(wanted)) settle(resolve);
+      if (target instanceof Element && target.matches(wanted)) resolve();
     };
-    for (const sign of signs) document.addEventListener(sign, look, { signal: listening.signal });
-    signal.addEventListener('abort', () => settle(() => reject(signal.reason)), { signal: listening.signal });
+    const signs = isNew ? touches : ([...touches, 'pointerover'] as const);
+    for (const sign of signs) document.addEventListener(sign, look, listening);
   });
+  await untilAborted(signal, touched).finally(() => listening.abort());
 }

@@ -100,17 +100,31 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     expect(noted).toEqual([]);
   });
 
-  it.each(['NotAllowedError', 'OperationError'])('end without a word when the browser says %s', async (name) => {
+  it.each([
+    ['refuses', rejects('NotAllowedError')],
+    ['gives nothing, as a locked manager', async () => null],
+  ])('are asked for once at each touch where the browser %s', async (_what, get) => {
+    let asked = 0;
+    const { begin, focus } = suggesting(() => {
+      asked += 1;
+      return asked < 3 ? get() : Promise.resolve(signedBy('u-1'));
+    });
+    const answer = begin();
+    for (const touches of [1, 2, 3]) {
+      focus('userId');
+      await settled();
+      document.getElementById('userId')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      await settled();
+      expect(asked).toBe(touches);
+    }
+    expect(await answer).toEqual({ code: 'proven' });
+  });
+
+  it.each(['SecurityError', 'OperationError'])('end without a word when the browser says %s', async (name) => {
     const { begin, focus, noted } = suggesting(rejects(name));
     focus('userId');
     expect(await begin()).toEqual({ code: 'ended' });
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
-  });
-
-  it('end without a word when a locked manager gives nothing', async () => {
-    const { begin, focus } = suggesting(async () => null);
-    focus('userId');
-    expect(await begin()).toEqual({ code: 'ended' });
   });
 
   it('end without a word when the provider offers none', async () => {
