@@ -1,4 +1,5 @@
 import { sessionSignalKey } from '../effects/core/storageKeys.ts';
+import { whenBack } from '../effects/core/whenBack.ts';
 import type { Clock } from '../engine/contracts/services.ts';
 import { policyOf } from '../engine/machine/index.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
@@ -20,14 +21,6 @@ export function watchSession(
   window.addEventListener('storage', ({ key }) => {
     if (key === sessionSignalKey) look();
   });
-  const comeBack = (): void => {
-    look();
-    const { program, snapshot } = runtime.read();
-    const state = program.states[snapshot.screen ?? ''];
-    // The minutes of a screen stood still while the device slept.
-    if (state?.kind === 'screen' && state.clock) runtime.send({ type: 'minute' });
-  };
-  for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, comeBack);
   let stop: (() => void) | null = null;
   const follow = (): void => {
     const { program, snapshot } = runtime.read();
@@ -41,8 +34,12 @@ export function watchSession(
     look();
     follow();
   };
-  document.addEventListener('visibilitychange', () => {
-    comeBack();
+  whenBack(document, () => {
+    look();
+    const { program, snapshot } = runtime.read();
+    const state = program.states[snapshot.screen ?? ''];
+    // The minutes of a screen stood still while the device slept.
+    if (state?.kind === 'screen' && state.clock) runtime.send({ type: 'minute' });
     follow();
   });
   runtime.subscribe(follow);

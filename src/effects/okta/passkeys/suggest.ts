@@ -1,5 +1,6 @@
 import type { Handler } from '../../../engine/contracts/handler.ts';
 import type { Services } from '../../../engine/contracts/services.ts';
+import { whenBack } from '../../core/whenBack.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { firstOf, untilAborted } from '../../limits.ts';
 import { freshMs, type Identity } from '../idx/identity.ts';
@@ -27,8 +28,13 @@ export function createSuggest(
   async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
     const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
     if (answer?.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
+    const began = clock.now();
     const stale = new AbortController();
     const stop = clock.after(freshMs, () => stale.abort());
+    const look = (): void => {
+      if (clock.now() - began >= freshMs) stale.abort();
+    };
+    whenBack(document, look, stale);
     try {
       const limit = firstOf(signal, stale.signal);
       return await sign(answer.challenge, { mediation: 'conditional', needsUserHandle: true }, limit);
@@ -38,6 +44,7 @@ export function createSuggest(
       throw error;
     } finally {
       stop();
+      stale.abort();
     }
   }
 
@@ -48,10 +55,7 @@ export function createSuggest(
     try {
       if (!expected || hasAnswered) await interest(document, hasAnswered, signal);
       let chosen = await once(signal);
-      while (chosen === null) {
-        await interest(document, true, signal);
-        chosen = await once(signal);
-      }
+      for (; chosen === null; chosen = await once(signal)) await interest(document, true, signal);
       hasAnswered = true;
       signed.put(chosen);
       return { code: 'proven' };

@@ -17,6 +17,7 @@ const offered: PasskeySupport = { isConditionalMediationAvailable: async () => t
 function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway: Partial<IdentityGateway> = {}) {
   document.body.innerHTML = '<input id="userId" autocomplete="username webauthn"><input id="password">';
   const clock = manualClock();
+  let slept = 0;
   const noted: string[] = [];
   const leaving = new AbortController();
   const credentials = fakeCredentials({
@@ -25,7 +26,12 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
       return get(options);
     },
   });
-  const services = fakeServices({ credentials: () => credentials, passkeys: () => passkeys, clock, document });
+  const services = fakeServices({
+    credentials: () => credentials,
+    passkeys: () => passkeys,
+    clock: { ...clock, now: () => clock.now() + slept },
+    document,
+  });
   const challengePasskey: IdentityGateway['challengePasskey'] = async (use) => {
     noted.push(`challenge for ${use}`);
     return { kind: 'challenge', challenge: { data: { challenge: 'AAAA' }, allowed: [] } };
@@ -42,7 +48,13 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
     document.getElementById(id)?.blur();
     document.getElementById(id)?.focus();
   };
-  return { begin: (expected = false) => suggest({ expected }, leaving.signal), focus, clock, noted, leaving, signed };
+  /** The customer is away: at another tab, or while the device sleeps and its timers stand still. */
+  const away = (milliseconds: number, isAsleep: boolean) => {
+    if (isAsleep) slept += milliseconds;
+    else clock.advance(milliseconds);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { begin: (expected = false) => suggest({ expected }, leaving.signal), focus, away, noted, leaving, signed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -71,15 +83,16 @@ describe('passkeys among the suggestions (form rule 34)', () => {
   });
 
   it.each([
-    ['at the first touch', false],
-    ['before it, for a customer who is expected', true],
-  ])('are there %s, and anew at the next (time limit: passkey-challenge)', async (_, isExpected) => {
-    const { begin, focus, clock, noted, leaving } = suggesting(unanswered);
+    ['at the first touch', false, false],
+    ['before it, for a customer who is expected', true, false],
+    ['before the device sleeps', true, true],
+  ])('are there %s, and anew at the next (time limit: passkey-challenge)', async (_, isExpected, isAsleep) => {
+    const { begin, focus, away, noted, leaving } = suggesting(unanswered);
     const answer = begin(isExpected);
     if (!isExpected) focus('userId');
     await settled();
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
-    clock.advance(freshMs);
+    away(freshMs, isAsleep);
     await settled();
     expect(noted).toHaveLength(2);
     focus('userId');
