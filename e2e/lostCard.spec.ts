@@ -91,6 +91,9 @@ test('a card is locked: form, confirm, done, each of them accessible', async ({ 
   await page.getByRole('button', { name: 'Continue' }).click();
   await title(page, 'Lock this card?');
   await expect(page.getByText('You told us that you lost it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change what I said' }).click();
+  await expect(phone).toHaveValue('(800) 555-0100');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await looksRight(page);
   const asked = page.waitForRequest('**/api/cards/v1/1234/lock');
   await page.getByRole('button', { name: 'Lock the card' }).click();

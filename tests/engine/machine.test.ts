@@ -753,14 +753,17 @@ describe('a screen with alerts of its own', () => {
 });
 
 describe('a field that is not on the screen', () => {
+  const prefilled = { initial: { var: 'context.username' }, rules: ['short'], optional: true } as const;
   const flows = program(
     {
       login: screen('login', {
         form: {
           hidden: field({ rules: ['given'], shown: { when: ['asked'], unless: [] } }),
           spare: field({ rules: ['given', 'short'], optional: true }),
+          kept: field(prefilled),
+          left: field({ ...prefilled, unchanged: 'empty' }),
         },
-        on: { submit: [take(run('work', { done: [take(next('gone'))] }, { hidden: { var: 'form.hidden' } }))] },
+        on: { submit: [take(run('work', { done: [take(next('gone'))] }, { form: { var: 'form' } }))] },
       }),
       gone: screen('gone'),
     },
@@ -787,6 +790,13 @@ describe('a field that is not on the screen', () => {
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'spare' } }]);
     machine.raise('submit', { spare: '' });
     expect(machine.did('run')).toHaveLength(1);
+  });
+
+  it('is sent as it was prefilled, unless it counts as empty then', () => {
+    const machine = drive(flows, { username: 'al' });
+    machine.arrive('login');
+    machine.raise('submit', { hidden: 'x', left: 'AL' });
+    expect(machine.did('run')).toMatchObject([{ input: { form: { kept: 'al', left: '' } } }]);
   });
 });
 

@@ -2894,6 +2894,10 @@ export interface FieldSource {
    */
   readonly initial?: Logic;
   /**
+   * empty: an optional field counts as empty while it holds its initial value, in capitals or not, so that it is neither judged nor sent.
+   */
+  readonly unchanged?: 'empty';
+  /**
    * What is removed before rules and submit. ends: spaces at both ends. ends-and-signs: these, and signs without a shape. digits: all but the one run of so many digits, in whatever script, with or without a separator; a text that has none, or two that differ, stays.
    */
   readonly clean?: ('ends' | 'ends-and-signs') | Digits;

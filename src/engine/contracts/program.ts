@@ -78,6 +78,8 @@ export interface FieldLogic {
   readonly rules: readonly string[];
   /** Its rules apply only when it is filled in. */
   readonly optional?: true;
+  /** It counts as empty while it holds its first value. */
+  readonly unchanged?: 'empty';
   /** The one message for all of its rules. */
   readonly summary: string | null;
   readonly initial: Logic;

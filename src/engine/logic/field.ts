@@ -36,12 +36,11 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
   return guarded.reduce(withoutHidden, typed);
 }
 
-/** A choice that is not offered any more counts as none, and so does an optional text that is still the first one. */
+/** A choice that is not offered any more counts as none. So may a text that is still the first one. */
 function ownValue(program: Program, field: FieldLogic, { context }: FormState, value: FieldValue): FieldValue {
-  if (field.optional && typeof value === 'string') {
-    const first = evaluate(field.initial, { context }, program.patterns);
-    const isFirst = typeof first === 'string' && String(cleanValue(field, first)).toLowerCase() === value.toLowerCase();
-    return isFirst ? '' : value;
+  if (field.unchanged === 'empty') {
+    const first = cleanValue(field, String(evaluate(field.initial, { context }, program.patterns) ?? ''));
+    return String(first).toLowerCase() === String(value).toLowerCase() ? '' : value;
   }
   if (field.options.length === 0) return value;
   return offeredOptions(program, field.options, context).some((option) => option.value === value) ? value : '';
@@ -87,7 +86,7 @@ export function fieldProblem(
   program: Program,
   state: FormState,
   name: string,
-  form?: Readonly<Record<string, FieldValue>>,
+  form: Readonly<Record<string, FieldValue>> = cleanForm(program, state),
 ): Message | null {
   const answered = state.form.answered[name];
   if (answered) return answered;
@@ -96,8 +95,7 @@ export function fieldProblem(
   const summary = fieldsOf(program, state.screen)[name]?.summary ?? null;
   if (summary !== null) return { copy: summary, values: {} };
   const copy = program.rules[first]?.copy;
-  const value = (form ?? cleanForm(program, state))[name];
-  return copy === undefined ? null : { copy, values: signIn(program, first, value) };
+  return copy === undefined ? null : { copy, values: signIn(program, first, form[name]) };
 }
 
 /** The sign of a value that a rule names: as it is or, where it has no shape, by its number in Unicode. */

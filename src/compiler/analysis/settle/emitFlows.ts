@@ -137,6 +137,7 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
     ...(field.optional ? { optional: true } : {}),
     summary: field.summary ?? null,
     initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
+    ...(field.unchanged === undefined ? {} : { unchanged: field.unchanged }),
     clean: field.clean ?? null,
     options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
     preselect: field.preselect ?? null,
