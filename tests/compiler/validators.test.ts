@@ -14,7 +14,7 @@ describe('the validator of a stored context', () => {
   it.each<[string, unknown]>([
     ['an empty context', {}],
     ['known keys', { authFlow: 'passkey', attempts: 2, username: 'alex' }],
-    ['a text of the allowed length, counted in characters and not in code units', { username: '😀'.repeat(8) }],
+    ['what is out of bounds, because flows store that too', { username: 'x'.repeat(9), attempts: 4.5, authFlow: '' }],
     ['a safe address', { gotoUrl: 'https://www.example.com/claims?a=b' }],
     ['an address of the native app', { gotoUrl: 'exampleapp://home' }],
     ['a nested object by its own schema', { transaction: { step: 'code', channels: [{ key: 'phone' }] } }],
@@ -28,9 +28,7 @@ describe('the validator of a stored context', () => {
     ['a list', []],
     ['an unknown key', { other: 1 }],
     ['a value of another type', { attempts: '2' }],
-    ['a number outside of its bounds', { attempts: 4 }],
     ['a value that is not among the allowed', { authFlow: 'magic' }],
-    ['a text that is too long', { username: 'x'.repeat(9) }],
     ['an address that runs code', { gotoUrl: 'javascript:alert(1)' }],
     ['an address with a control character', { gotoUrl: 'https://www.example.com/\u0000' }],
     ['an address with a backslash', { gotoUrl: 'https:\\\\www.example.com' }],

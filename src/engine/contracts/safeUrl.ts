@@ -24,10 +24,10 @@ const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
  * @see specification section 5, URLs
  */
 export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
-  if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
+  if (typeof candidate !== 'string' || repaired.test(candidate)) return null;
   if (/^[^/]*\/\/[^/]* /u.test(candidate)) return null;
   const url = urlOf(candidate);
-  if (url === null || url.username || url.password) return null;
+  if (url === null || url.username || url.password || url.href.length > longest) return null;
   if (isNative(candidate, policy.brand.nativeSchemes)) return url.href;
   if (!/^https?:\/\/[^/]/iu.test(candidate)) return null;
   if (url.origin === policy.origin && isBelow(policy.basePath, url.pathname)) return null;
