@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { EffectContract, HttpCallSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
+import { shapeName } from '../grammar/valueWords.ts';
 import { outcomesOfCall } from '../lower/httpData.ts';
 import { listed, suggestion } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -129,7 +130,7 @@ function checkInputs({ http, id, input }: DeclaredCall, { origins }: Analysis, r
 
 function checkOutcomes(contract: DeclaredCall, { origins }: Analysis, report: Reporter): void {
   const { http, id, outcomes = {}, late, failure } = contract;
-  const reads = Object.keys(http.reads ?? {});
+  const { reads = {} } = http;
   for (const [key, rule] of outcomesOfCall(http)) {
     const given = http.outcomes[key];
     const place = typeof given === 'string' ? origins.at(http.outcomes, key) : origins.at(rule, 'outcome');
@@ -140,10 +141,16 @@ function checkOutcomes(contract: DeclaredCall, { origins }: Analysis, report: Re
       const message = `${id} ends as "${late}" where no answer comes in time, as "late" says`;
       report.error(place, message, `Write "${late}", or change "late"`);
     }
-    const { has, ...values } = rule.when ?? {};
-    for (const name of [...(has === undefined ? [] : [has]), ...Object.keys(values)]) {
-      if (reads.includes(name)) continue;
-      report.error(origins.at(rule, 'when'), `${id} reads no "${name}"`, suggestion(name, reads, 'Add it to "reads"'));
+    for (const [key, value] of Object.entries(rule.when ?? {})) {
+      const name = key === 'has' ? String(value) : key;
+      const type = reads[name]?.type;
+      const at = origins.at(rule, 'when');
+      if (type === undefined) {
+        report.error(at, `${id} reads no "${name}"`, suggestion(name, Object.keys(reads), 'Add it to "reads"'));
+      } else if (key !== 'has' && typeof value !== type) {
+        const message = `"${name}" is ${shapeName(type)}, and never ${JSON.stringify(value)}`;
+        report.error(at, message, `Write { "has": "${name}" }, or such a value`);
+      }
     }
   }
   for (const [key, given] of Object.entries(http.outcomes)) {

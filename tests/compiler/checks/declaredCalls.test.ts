@@ -43,6 +43,10 @@ ruleTest('F182', {
       'demo.lookUp http/outcomes/2xx/0/when: { "state": "x" }',
       'demo.lookUp reads no "state"',
     ],
+    'a value of another type than the read': [
+      'demo.lookUp http/outcomes/2xx/0/when: { "name": 3 }',
+      '"name" is a text, and never 3',
+    ],
     'a list that ends with a condition': [
       'demo.lookUp http/outcomes/2xx/1: -',
       'demo.lookUp http/outcomes/2xx: Where none of these fits, "2xx" has no outcome',

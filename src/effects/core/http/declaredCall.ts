@@ -5,7 +5,7 @@ import { isRecord } from '../../json.ts';
 import type { CallService, ServiceAnswer } from './callService.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type Data = Readonly<Record<string, string | number | boolean>>;
+type Found = Readonly<Record<string, unknown>>;
 
 /** Makes the call of an effect's contract, and gives its outcome. */
 export type DeclaredCalls = (effect: string, input: Input, signal: AbortSignal) => Promise<EffectResult>;
@@ -27,10 +27,10 @@ export function createDeclaredCalls(
     const path = pathOf(call.path, input) + queryOf(query, input);
     const body = payload && Object.fromEntries(payload.map((name) => [name, input[name]]));
     const answer = await callService({ method, service, path, auth, ...(body && { payload: body }) }, signal);
-    const { key, data = {} } = judge(call, answer);
-    const code = outcomeOf(call.outcomes[key] ?? [], data);
+    const { key, found = {} } = judge(call, answer);
+    const code = outcomeOf(call.outcomes[key] ?? [], found);
     noteUnforeseen(`${effect}: ${code}`, key, answer, journal);
-    return { code, data };
+    return { code, data: Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value !== 'object')) };
   };
 }
 
@@ -49,19 +49,19 @@ function queryOf(names: readonly string[], input: Input): string {
 }
 
 /** The entry of the contract's outcomes that an answer falls under, and what was read of it. */
-function judge(call: HttpCall, answer: ServiceAnswer): { readonly key: string; readonly data?: Data } {
+function judge(call: HttpCall, answer: ServiceAnswer): { readonly key: string; readonly found?: Found } {
   if (answer.kind !== 'answer') return { key: answer.kind };
   const { status, body } = answer;
   const key =
     [String(status), `${String(status)[0]}xx`].find((each) => call.outcomes[each] !== undefined) ?? 'otherwise';
   const isSuccess = status < 300;
-  const data: Record<string, string | number | boolean> = {};
+  const found: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(call.reads)) {
     const value = valueAt(body, read);
     if (isSuccess && (value === undefined || (value === null && read.required))) return { key: 'unreadable' };
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') data[name] = value;
+    if (value !== undefined && value !== null) found[name] = value;
   }
-  return { key, data };
+  return { key, found };
 }
 
 /** The value that a read finds: null if it is not there, as in an empty answer; undefined if it is not as declared. */
@@ -79,10 +79,10 @@ function valueAt(body: unknown, { from, type, maxLength = Number.POSITIVE_INFINI
   return value.length <= maxLength && new RegExp(pattern, 'u').test(value) ? value : null;
 }
 
-function outcomeOf(rules: readonly HttpOutcome[], data: Data): string {
+function outcomeOf(rules: readonly HttpOutcome[], found: Found): string {
   const fits = ({ when: { has, ...values } = {} }: HttpOutcome): boolean =>
-    (has === undefined || data[String(has)] !== undefined) &&
-    Object.entries(values).every(([name, value]) => data[name] === value);
+    (has === undefined || found[String(has)] !== undefined) &&
+    Object.entries(values).every(([name, value]) => found[name] === value);
   const rule = rules.find(fits);
   if (rule === undefined) throw new Error('No outcome fits the answer.');
   return rule.outcome;

@@ -122,6 +122,7 @@ describe('a declared call', () => {
       200: [
         { when: { state: 'lost' }, outcome: 'lost' },
         { when: { has: 'state' }, outcome: 'locked' },
+        { when: { has: 'claims' }, outcome: 'claimed' },
         { outcome: 'done' },
       ],
       409: [{ outcome: 'already' }],
@@ -131,7 +132,11 @@ describe('a declared call', () => {
       timeout: [{ outcome: 'failed' }],
       unreadable: [{ outcome: 'failed' }],
     },
-    reads: { state: { from: '/a~1b/~0', type: 'string', maxLength: 9 }, count: { from: '/count', type: 'number' } },
+    reads: {
+      state: { from: '/a~1b/~0', type: 'string', maxLength: 9 },
+      count: { from: '/count', type: 'number' },
+      claims: { from: '/claims', type: 'array' },
+    },
   };
   const pathFor = async (input: object) => (await outcomeOf('x.y', call, ok({}), input)).calls[0]?.path;
 
@@ -150,6 +155,7 @@ describe('a declared call', () => {
   it.each([
     [200, { 'a/b': { '~': 'lost' }, count: 3 }, { code: 'lost', data: { state: 'lost', count: 3 } }],
     [200, { 'a/b': { '~': 'new' } }, { code: 'locked', data: { state: 'new' } }],
+    [200, { claims: [] }, { code: 'claimed', data: {} }],
     [200, {}, { code: 'done', data: {} }],
     [200, undefined, { code: 'done', data: {} }],
     [200, { count: '3' }, { code: 'failed', data: {} }],
