@@ -16,7 +16,7 @@ export const declaredCall: LintRule = {
   says: 'A declared call fits its contract: service, inputs, reads and outcomes exist, and each outcome has an answer.',
   remedy: 'Correct the call, or add what it needs to the contract',
   details:
-    "Every input goes into the path, the query or the payload, and none of them is secret. Every outcome of the contract is that of an answer, of `late` or of `failure`; each list of outcomes ends with one that always fits. Only the deadline ends a call, so that `timeout` is the outcome of `late`. A call for the tab's customer needs code that signs customers in, a service that takes tokens, and the outcome `signedOut`. Every environment has an address for each service.",
+    "Every input goes into the path, the query or the payload, and none of them is secret; those of the path are required. Every outcome of the contract is that of an answer, of `late` or of `failure`; each list of outcomes ends with one that always fits. Only the deadline ends a call, so that `timeout` is the outcome of `late`. A call for the tab's customer needs code that signs customers in, a service that takes tokens, and the outcome `signedOut`. Every environment has an address for each service.",
   examples: [
     {
       bad: 'demo.lookUp http/service: "apis"',
@@ -98,7 +98,7 @@ function checkService({ http, id }: DeclaredCall, { handlers, services, origins 
 }
 
 function checkInputs({ http, id, input }: DeclaredCall, { origins }: Analysis, report: Reporter): void {
-  const known = (input as Schema).properties ?? {};
+  const { properties: known = {}, required = [] } = input as Schema;
   const { path, query = [], payload = [] } = http;
   const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
   const uses = [
@@ -112,6 +112,8 @@ function checkInputs({ http, id, input }: DeclaredCall, { origins }: Analysis, r
       report.error(place, `${id} has no input "${name}"`, suggestion(name, Object.keys(known), 'Add it to "input"'));
     } else if (schema['x-secret'] === true) {
       report.error(place, `"${name}" is secret, and no declared call may send it`, 'Have an effect of code send it');
+    } else if (inPath.includes(name) && !required.includes(name)) {
+      report.error(place, `${id} has no address without "${name}"`, 'Add it to "required" of "input"');
     }
   }
   if (http.method === 'GET' && payload.length > 0) {

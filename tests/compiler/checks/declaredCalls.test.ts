@@ -26,6 +26,10 @@ ruleTest('F182', {
       'demo.lookUp http/path: "/users/{usr}"',
       'demo.lookUp has no input "usr" … Did you mean "user"?',
     ],
+    'an input of the path that may be absent': [
+      'demo.lookUp input/required: -',
+      'demo.lookUp http/path: demo.lookUp has no address without "user" … Add it to "required" of "input"',
+    ],
     'an input that is sent nowhere': [
       'demo.lookUp http/path: "/users"',
       'demo.lookUp input/properties/user: demo.lookUp sends the input "user" nowhere',

@@ -25,7 +25,8 @@ export function createDeclaredCalls(
     if (call === undefined) throw new Error(`No handler for "${effect}".`);
     const { method, service, auth, query = [], payload } = call;
     const path = pathOf(call.path, input) + queryOf(query, input);
-    const body = payload && Object.fromEntries(payload.map((name) => [name, input[name]]));
+    // An input that is absent is left out here too: JSON has no undefined values.
+    const body = payload && Object.fromEntries(payload.map((name) => [name, input[name] ?? undefined]));
     const answer = await callService({ method, service, path, auth, ...(body && { payload: body }) }, signal);
     const { key, found = {} } = judge(call, answer);
     const code = outcomeOf(call.outcomes[key] ?? [], found);
@@ -54,11 +55,10 @@ function judge(call: HttpCall, answer: ServiceAnswer): { readonly key: string; r
   const { status, body } = answer;
   const key =
     [String(status), `${String(status)[0]}xx`].find((each) => call.outcomes[each] !== undefined) ?? 'otherwise';
-  const isSuccess = status < 300;
   const found: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(call.reads)) {
     const value = valueAt(body, read);
-    if (isSuccess && (value === undefined || (value === null && read.required))) return { key: 'unreadable' };
+    if (status < 300 && (value === undefined || (value === null && read.required))) return { key: 'unreadable' };
     if (value !== undefined && value !== null) found[name] = value;
   }
   return { key, found };

@@ -79,6 +79,11 @@ describe('spec §7: enrolling for texts', () => {
     expect(calls).toMatchObject([{ method: 'POST', path: '/users/v1/factors/sms', payload: { mobilePhone } }]);
   });
 
+  it('leaves out an input that is absent', async () => {
+    const { calls } = await outcomeOf('x.y', emitCall(enrollSms.http as Source), ok({}), { mobilePhone: null });
+    expect(JSON.stringify(calls[0]?.payload)).toBe('{}');
+  });
+
   it('needs nothing of the answer, whose content is not specified', async () => {
     expect((await enroll('', ok(undefined))).outcome).toMatchObject({ code: 'enrolled' });
   });
