@@ -29,7 +29,7 @@ it('answers a declared call with its first success, and what the contract reads'
 it.each([
   ['409', 409],
   ['500', 500],
-  ['otherwise', 400],
+  ['otherwise', 501],
 ])('answers as chosen at the switch page: %s', async (name, status) => {
   await choose(name);
   expect((await lock()).status).toBe(status);
@@ -43,10 +43,24 @@ it('answers each case of a list so that it holds, with a value that fits the pat
     200: [{ when: { has: 'reference' }, outcome: 'locked' }, { outcome: 'failed' }],
   };
   product = { ...compiled, calls: { 'cards.lock': { ...call, reads, outcomes } } };
-  await choose('200 locked');
+  await choose('200 locked 1');
   expect(await (await lock()).json()).toEqual({ reference: expect.stringMatching(/^\d+$/u) });
-  await choose('200 failed');
+  await choose('200 failed 2');
   expect(await (await lock()).json()).toEqual({});
+  product = compiled;
+});
+
+it.each([
+  ['4xx', 201, 'otherwise: late'],
+  ['2xx', null, 'otherwise: late, but a status cannot be made up'],
+])('answers otherwise by a status that falls under it, where %s is named too', async (last, status, says) => {
+  const call = compiled.calls['cards.lock'] ?? expect.unreachable();
+  const named = Object.fromEntries(['200', '4xx', '5xx', last].map((key) => [key, [{ outcome: 'failed' }]]));
+  const outcomes: HttpCall['outcomes'] = { ...named, otherwise: [{ outcome: 'late' }] };
+  product = { ...compiled, calls: { 'cards.lock': { ...call, outcomes } } };
+  await choose('otherwise');
+  expect(await (await fetch(`${origin}/_mock/`)).text()).toContain(`${says}<`);
+  if (status !== null) expect((await lock()).status).toBe(status);
   product = compiled;
 });
 

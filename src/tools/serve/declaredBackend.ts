@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as bodyOf } from 'node:stream/consumers';
 import type { CompileResult } from '../../compiler/compile.ts';
 import type { HttpCall, HttpOutcome, HttpRead } from '../../engine/contracts/httpCall.ts';
 import { mockPage, mockPath } from './mockPage.ts';
@@ -7,12 +8,12 @@ type Product = Pick<CompileResult, 'calls' | 'environments'>;
 
 /** One way in which a declared call can be answered. */
 interface MockAnswer {
-  /** Names it, as in "200" or "200 phone" where the contract tells cases of one status apart. */
+  /** Names it, as in "200" or "200 phone 1" where the contract tells cases of one status apart. */
   readonly name: string;
   /** The key of the contract's outcomes. */
   readonly key: string;
   readonly way: HttpOutcome;
-  /** The reads that it needs and that cannot be made up, so that the page takes another outcome. */
+  /** What it needs and cannot be made up, such as a read, so that the page takes another outcome. */
   readonly lacks: readonly string[];
 }
 
@@ -102,12 +103,15 @@ function patternOf(address: string | undefined, path: string): RegExp {
 function answersOf({ outcomes, reads }: HttpCall): readonly MockAnswer[] {
   const all = Object.entries(outcomes).filter(([key]) => key !== 'signedOut');
   const answers = all.flatMap(([key, ways]) =>
-    ways.map((way) => {
+    ways.map((way, at) => {
+      const name = ways.length === 1 ? key : `${key} ${way.outcome} ${at + 1}`;
+      const status = statusOf(key, outcomes);
+      if (status === undefined) return { name, key, way, lacks: ['a status'] };
       const needed = Object.entries(reads).filter(
-        ([name, { required }]) => asksFor(way, name) || (required && key.startsWith('2')),
+        ([read, { required }]) => asksFor(way, read) || (required && status < 300),
       );
-      const lacks = needed.filter(([, read]) => key === '204' || samplesOf(read).length === 0).map(([name]) => name);
-      return { name: ways.length === 1 ? key : `${key} ${way.outcome}`, key, way, lacks };
+      const lacks = needed.filter(([, read]) => status === 204 || samplesOf(read).length === 0).map(([read]) => read);
+      return { name, key, way, lacks };
     }),
   );
   const isSuccess = ({ key }: MockAnswer): number => (key.startsWith('2') ? 0 : 1);
@@ -121,17 +125,17 @@ function answer(response: ServerResponse, { call, chosen }: MockCall): void {
   // After a timeout the page gives the call up.
   else if (key !== 'timeout') {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    response.writeHead(statusOf(key, call), headers).end(JSON.stringify(bodyWith(call, chosen)));
+    response.writeHead(statusOf(key, call.outcomes) ?? 500, headers).end(JSON.stringify(bodyWith(call, chosen)));
   }
 }
 
-/** A status that falls under a key of the outcomes. */
-function statusOf(key: string, { outcomes }: HttpCall): number {
+/** A status that falls under a key of the outcomes: undefined where others take all, not a number without an answer. */
+function statusOf(key: string, outcomes: HttpCall['outcomes']): number | undefined {
   if (/^\d{3}$/u.test(key)) return Number(key);
-  const candidates = key === 'otherwise' ? [500, 400, 503, 404] : [0, 1, 2, 3, 4].map((n) => Number(key[0]) * 100 + n);
-  const isNamed = (status: number): boolean =>
-    [String(status), ...(key === 'otherwise' ? [`${String(status)[0]}xx`] : [])].some((each) => each in outcomes);
-  return candidates.find((status) => !isNamed(status)) ?? 500;
+  const classes = key === 'otherwise' ? ['5xx', '4xx', '2xx'].filter((each) => !(each in outcomes)) : [key];
+  const statuses = classes.flatMap((each) => Array.from({ length: 100 }, (_, at) => Number(each[0]) * 100 + at));
+  // Neither 204 nor 205 has a body.
+  return statuses.find((status) => !(status in outcomes) && status !== 204 && status !== 205);
 }
 
 /** A body with what the call reads, but for what only other ways under the same key ask for. */
@@ -168,15 +172,8 @@ function put(body: Record<string, unknown>, pointer: string, value: unknown): vo
   const last = steps.pop() ?? '';
   let holder = body;
   for (const step of steps) {
-    const next = (holder[step] ?? {}) as Record<string, unknown>;
-    holder[step] = next;
-    holder = next;
+    holder[step] ??= {};
+    holder = holder[step] as Record<string, unknown>;
   }
   holder[last] = value;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }
