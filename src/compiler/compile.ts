@@ -1,3 +1,4 @@
+import { directionOf } from '../engine/contracts/directionOf.ts';
 import type { HttpCall } from '../engine/contracts/httpCall.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
@@ -5,7 +6,7 @@ import type { Analysis } from './analysis/analysis.ts';
 import { type Diagnostic, isOfMemory } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { languageTexts } from './emit/languages.ts';
-import { emitMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
+import { emitMessages, isolatedMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitCalls, emitProgram } from './emit/program.ts';
 import { emitIcon, emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
@@ -97,7 +98,8 @@ function emitAll(analysis: Analysis, target: Target): Emitted {
   );
   const messages = (keys: ReadonlySet<string>, locale: string): Messages => {
     const plain = emitMessages(keys, texts.get(locale) ?? new Map());
-    return locale === pseudoLocale ? pseudoMessages(plain) : plain;
+    if (locale === pseudoLocale) return pseudoMessages(plain);
+    return directionOf(locale) === 'rtl' ? isolatedMessages(plain) : plain;
   };
   return {
     program: emitProgram(analysis, locales),

@@ -1,12 +1,14 @@
 /** The common prefix of all exits, which says nothing about their similarity. */
 const exits = 'leave-to-';
 
-/** The candidate that the author most likely meant, or null when none is near. */
-export function nearest(name: string, candidates: Iterable<string>): string | null {
+/** The text among the candidates that the author most likely meant, or null when none is near. */
+export function nearest(name: unknown, candidates: Iterable<unknown>): string | null {
+  if (typeof name !== 'string') return null;
   const limits = [name, name.replace(exits, '')].map(({ length }) => Math.max(1, Math.floor(length / 3)));
   const [whole = 1, ofExit = 1] = limits;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
+    if (typeof candidate !== 'string') continue;
     const limit = candidate.startsWith(exits) ? ofExit : whole;
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
     // Replacing one of so few letters leaves nothing: "if" is no misspelt "in".

@@ -151,8 +151,7 @@ export function checkComparison(
 function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, reportProblem: ReportProblem): void {
   if (known === null || given === null) return;
   for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
-    const texts = known.filter((each) => typeof each === 'string');
-    const near = typeof value === 'string' ? nearest(value, texts) : null;
+    const near = nearest(value, known);
     const list = known.map((each) => JSON.stringify(each)).join(', ');
     const remedy = near === null ? `It can be ${list}` : `Did you mean "${near}"? It can be ${list}`;
     reportProblem(spot, `The value is never ${JSON.stringify(value)}`, remedy);
@@ -207,13 +206,7 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
   }
   const foreign = given.values.find((value) => !values.includes(value));
   if (foreign === undefined) return null;
-  const near =
-    typeof foreign === 'string'
-      ? nearest(
-          foreign,
-          values.filter((value) => typeof value === 'string'),
-        )
-      : null;
+  const near = nearest(foreign, values);
   return {
     foreign,
     message: `${JSON.stringify(foreign)} is not allowed`,

@@ -163,10 +163,12 @@ export function reachOf({ owner, overlay }: Setting, model: Model): readonly Eve
 
 /** The fields of a body in the order in which they stand there. */
 export function fieldNames(body: readonly ElementSource[]): readonly string[] {
-  return body.flatMap((element) => {
-    if (element.type === 'field') return [element.name];
-    return 'body' in element ? fieldNames(element.body) : [];
-  });
+  return elementsIn(body).flatMap((element) => (element.type === 'field' ? [element.name] : []));
+}
+
+/** The elements of a body, each before those inside it. */
+export function elementsIn(body: readonly ElementSource[]): readonly ElementSource[] {
+  return body.flatMap((element) => ('body' in element ? [element, ...elementsIn(element.body)] : [element]));
 }
 
 /** The state that an author wrote in `next`, with or without a task. */

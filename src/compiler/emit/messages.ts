@@ -1,11 +1,11 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement as Part } from '@formatjs/icu-messageformat-parser';
 import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { type Model, pseudoLocale, type Texts } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
-import { parseText } from '../text/parseText.ts';
+import { elementTypes, parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
 
 /** The texts that each chunk needs. */
@@ -70,27 +70,34 @@ export function sourceOf(locale: string): string {
  * them about 40 % longer; brackets at both ends, so that cut-off text is visible. Arguments, tags and plurals stay.
  */
 export function pseudoMessages(messages: Messages): Messages {
-  return mapRecord(messages, (text) => [
-    bracket('['),
-    ...(text as readonly MessageFormatElement[]).map(pseudoElement),
-    bracket(']'),
-  ]);
+  const foreign = (part: Part): Text => [part.type === literal ? words(pseudoWords(part.value)) : part];
+  return mapRecord(messages, (text) => [words('['), ...withParts(text as Text, foreign), words(']')]);
 }
 
-// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
-const literal = 0;
-const tag = 8;
+/**
+ * Texts of a language that is written from right to left: each value is isolated, because a telephone number or a name
+ * may be written the other way (Unicode, UAX 9).
+ */
+export function isolatedMessages(messages: Messages): Messages {
+  const isolated = (part: Part): Text => (part.type === argument ? [words('\u2068'), part, words('\u2069')] : [part]);
+  return mapRecord(messages, (text) => withParts(text as Text, isolated));
+}
 
-function bracket(value: string): MessageFormatElement {
+type Text = readonly Part[];
+const { argument, literal } = elementTypes;
+
+function words(value: string): Part {
   return { type: literal, value };
 }
 
-function pseudoElement(element: MessageFormatElement): MessageFormatElement {
-  if (element.type === literal) return { ...element, value: pseudoWords(element.value) };
-  if (element.type === tag) return { ...element, children: element.children.map(pseudoElement) };
-  if (!('options' in element)) return element;
-  const options = mapRecord(element.options, (option) => ({ ...option, value: option.value.map(pseudoElement) }));
-  return { ...element, options } as MessageFormatElement;
+/** A text with other parts in place of each that has no text inside, as a tag and a plural have. */
+function withParts(text: Text, change: (part: Part) => Text): Part[] {
+  return text.flatMap((part): Text => {
+    if ('children' in part) return [{ ...part, children: withParts(part.children, change) }];
+    if (!('options' in part)) return change(part);
+    const options = mapRecord(part.options, (option) => ({ ...option, value: withParts(option.value, change) }));
+    return [{ ...part, options } as Part];
+  });
 }
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

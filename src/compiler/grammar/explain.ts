@@ -121,7 +121,7 @@ const explainValues: Readonly<Record<string, Explainer>> = {
   discriminator({ params, schema, schemas, value, origins, place }) {
     const tag = String(params.tag);
     const kinds = (schema.oneOf ?? []).map((branch) => String(schemas.resolve(branch).properties?.[tag]?.const));
-    const near = typeof params.tagValue === 'string' ? nearest(params.tagValue, kinds) : null;
+    const near = nearest(params.tagValue, kinds);
     if (params.tagValue === undefined) {
       return { place, message: `"${tag}" is missing`, remedy: `Add "${tag}", with one of ${listed(kinds)}` };
     }
@@ -219,8 +219,7 @@ function nearestHas(value: string, pointer: string): string | null {
 }
 
 function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): ReturnType<Explainer> {
-  const texts = allowed.filter((each) => typeof each === 'string');
-  const near = typeof value === 'string' ? nearest(value, texts) : null;
+  const near = nearest(value, allowed);
   const list = allowed.map((each) => JSON.stringify(each)).join(', ');
   return {
     message: `${subject} cannot be ${valueName(value)}`,

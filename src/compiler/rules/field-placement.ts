@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { fieldNames } from '../analysis/visitor.ts';
-import type { ElementSource, ExpressionsSource, FieldSource, ScreenFile } from '../generated/source.ts';
+import { elementsIn, fieldNames } from '../analysis/visitor.ts';
+import type { ExpressionsSource, FieldSource, ScreenFile } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const fieldPlacement: LintRule = {
@@ -36,12 +36,10 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
     checkEmptied(name, field, analysis, report);
   }
   const outside = [...(screen.aside ?? []), ...Object.values(screen.overlays ?? {}).flatMap(({ body }) => body)];
-  for (const element of fieldElements(outside)) {
-    report.error(
-      analysis.origins.at(element),
-      `The field "${element.name}" stands outside of the form`,
-      'Move it to "body"',
-    );
+  for (const element of elementsIn(outside)) {
+    if (element.type !== 'field') continue;
+    const message = `The field "${element.name}" stands outside of the form`;
+    report.error(analysis.origins.at(element), message, 'Move it to "body"');
   }
 }
 
@@ -54,11 +52,4 @@ function checkEmptied(name: string, field: FieldSource, analysis: Analysis, repo
 
 function gives(input: ExpressionsSource = {}, name: string): boolean {
   return Object.values(input).some((logic) => fieldsReadBy(logic).includes(name));
-}
-
-function fieldElements(elements: readonly ElementSource[]): readonly (ElementSource & { readonly type: 'field' })[] {
-  return elements.flatMap((element) => {
-    if (element.type === 'field') return [element];
-    return 'body' in element ? fieldElements(element.body) : [];
-  });
 }

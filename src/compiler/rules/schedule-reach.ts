@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
-import type { Guarded } from '../analysis/visitor.ts';
+import { elementsIn, type Guarded } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { ElementSource } from '../generated/source.ts';
@@ -79,10 +79,6 @@ function guardedTexts(analysis: Analysis): ReadonlySet<object> {
 /** A list of guards, and those inside it. */
 function listsIn(list: readonly GuardLiteral[]): readonly object[] {
   return [list, ...list.flatMap(({ term }) => ('literals' in term ? listsIn(term.literals) : []))];
-}
-
-function elementsIn(body: readonly ElementSource[]): readonly ElementSource[] {
-  return body.flatMap((element) => ('body' in element ? [element, ...elementsIn(element.body)] : [element]));
 }
 
 /** Whether an element, or something in it, is interactive. */

@@ -36,8 +36,7 @@ export const unsetValue: LintRule = {
         if (path === key || values === undefined) continue;
         // An absent value equals an empty text and false.
         for (const value of compared.filter((each) => each !== '' && each !== false && !values.has(each))) {
-          const texts = [...values].filter((each) => typeof each === 'string');
-          const near = typeof value === 'string' ? nearest(value, texts) : null;
+          const near = nearest(value, values);
           report.error(
             origins.at(condition, 'logic'),
             `Nothing sets the context key "${key}" to ${JSON.stringify(value)}, which it is compared with here`,

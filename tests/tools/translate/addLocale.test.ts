@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addLocale } from '../../../src/tools/translate/addLocale.ts';
+import { createWords } from '../../../src/ui/copy/createWords.ts';
 import { compiled } from '../../compiler/product.ts';
 import { findingsOf, product, withLocale } from './product.ts';
 
@@ -49,8 +50,11 @@ describe('a new locale', () => {
     ]);
   });
 
-  it('keeps the direction of each name where both directions meet', () => {
-    const { shared } = compiled(withLocale('ar-EG'));
+  it('keeps the direction of names and values where both directions meet', () => {
+    const { shared, program } = compiled(withLocale('ar-EG'));
+    const brand = program?.brand ?? expect.unreachable();
+    const { of } = createWords('ar-EG', shared['ar-EG']?.messages ?? {}, brand);
+    expect(of({ copy: 'ui.callInstead', values: {} })).toContain(`\u2068${brand.supportPhone}\u2069`);
     expect(switchOn('en-US', shared).map(([, , words]) => words)).toEqual([
       '\u2066English\u2069',
       '\u2066Español\u2069',
