@@ -27,3 +27,10 @@ export function drive(flows: Program, stored: Context = {}) {
     did: (kind: Command['do']) => commands.filter((command) => command.do === kind),
   };
 }
+
+/** The same at the screen login. */
+export function atLogin(flows: Program, stored: Context = {}): Driven {
+  const machine = drive(flows, stored);
+  machine.arrive('login');
+  return machine;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drive } from './drive.ts';
+import { atLogin, drive } from './drive.ts';
 import { choice, field, next, open, overlay, pick, program, run, screen, stay, step, take } from './program.ts';
 
 describe('an event', () => {
@@ -9,15 +9,13 @@ describe('an event', () => {
   });
 
   it('is ignored when its screen is not the visible one', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.send({ type: 'event', screen: 'code', name: 'go' });
     expect(machine.now().screen).toBe('login');
   });
 
   it('that nobody handles changes nothing', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     const before = machine.now();
     machine.raise('unheard');
     expect(machine.now()).toBe(before);
@@ -38,8 +36,7 @@ describe('a run', () => {
   });
 
   it('takes the alert of the attempt before away while it is at work', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     machine.answer('failed');
     expect(machine.now().alert).toMatchObject({ copy: 'a.b' });
@@ -48,8 +45,7 @@ describe('a run', () => {
   });
 
   it('is given up by an event that is marked always', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     const call = machine.now().pending?.call;
     machine.raise('cancel');
@@ -58,8 +54,7 @@ describe('a run', () => {
   });
 
   it('is answered once: an outcome of another call is ignored', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     const call = machine.now().pending?.call ?? 0;
     machine.send({ type: 'outcome', call: call + 1, code: 'done' });
@@ -71,8 +66,7 @@ describe('a run', () => {
   });
 
   it('is forgotten when the customer leaves by address, and its late outcome ignored', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     const call = machine.now().pending?.call ?? 0;
     machine.arrive('code');
@@ -81,8 +75,7 @@ describe('a run', () => {
   });
 
   it('refuses an outcome that its contract does not know, loudly', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     expect(() => machine.answer('surprise')).toThrow(/work answered "surprise"/);
   });
@@ -160,8 +153,7 @@ describe('an alternative', () => {
   const was = { name: 'old', typed: 'typed' };
 
   it.each(['submit', 'stay'])('reads everything as it was before it wrote anything, on %s', (event) => {
-    const machine = drive(flows, { username: 'old' });
-    machine.arrive('login');
+    const machine = atLogin(flows, { username: 'old' });
     machine.raise(event, { userId: 'typed' });
     expect(machine.now().context).toMatchObject({ username: 'new', rememberedUserId: 'old' });
     expect(machine.now().form.values).toEqual({ userId: 'old' });
@@ -171,8 +163,7 @@ describe('an alternative', () => {
   });
 
   it('leads to a state that sees what it wrote', () => {
-    const machine = drive(flows, { username: 'old' });
-    machine.arrive('login');
+    const machine = atLogin(flows, { username: 'old' });
     machine.raise('work', { userId: 'typed' });
     expect(machine.did('run')).toMatchObject([{ input: { name: 'new', typed: 'typed' } }]);
     expect(machine.now().context.username).toBe('newer');
@@ -194,8 +185,7 @@ describe('a run that entering a screen began', () => {
   });
 
   it('is superseded by the customer', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     const background = machine.now().pending?.call ?? 0;
     machine.raise('submit');
     expect(machine.did('abort')).toEqual([{ do: 'abort', call: background }]);
@@ -204,8 +194,7 @@ describe('a run that entering a screen began', () => {
   });
 
   it('is not superseded by an overlay that opens', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('help');
     expect(machine.now()).toMatchObject({ overlay: 'help', pending: { background: true } });
     expect(machine.did('abort')).toEqual([]);
@@ -267,8 +256,7 @@ describe('a run that entering a screen began', () => {
   });
 
   it('is not superseded by typing', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.type('userId', 'a');
     machine.answer('none');
     expect(machine.now().form.values).toEqual({ userId: 'a' });
@@ -294,8 +282,7 @@ describe('a submit', () => {
   );
 
   it('with a failing rule touches all fields and focuses the topmost with a problem', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit', { userId: 'alex' });
     expect(machine.now()).toMatchObject({
       screen: 'login',
@@ -305,8 +292,7 @@ describe('a submit', () => {
   });
 
   it('takes what the fields hold in the page, even when no change was heard (autofill)', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit', { userId: 'alex', password: 'secret words' });
     expect(machine.now().screen).toBe('code');
   });
@@ -377,8 +363,7 @@ describe('next', () => {
   });
 
   it('to another screen gives a new form, a new address, the focus to the title, and tells the data layer', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.type('userId', 'alex');
     machine.raise('go');
     expect(machine.now().form.values).toEqual({ code: '' });
@@ -421,8 +406,7 @@ describe('a choice', () => {
     ['b', 0, 'rest'],
     ['z', 1, 'rest'],
   ])('by %s with %i attempts goes to %s', (techErrorReason, codeAttempts, expected) => {
-    const machine = drive(flows, { techErrorReason, codeAttempts });
-    machine.arrive('login');
+    const machine = atLogin(flows, { techErrorReason, codeAttempts });
     machine.raise('go');
     expect(machine.now().screen).toBe(expected);
   });
@@ -440,8 +424,7 @@ describe('the context', () => {
   });
 
   it('is stored when it changes, and only then', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('set');
     expect(machine.did('persist')).toHaveLength(1);
     machine.raise('set');
@@ -449,8 +432,7 @@ describe('the context', () => {
   });
 
   it('is forgotten when the journey ends, goto too, but for what is of the device', () => {
-    const machine = drive(flows, { username: 'alex', gotoUrl: 'https://www.example.com/', seen: true });
-    machine.arrive('login');
+    const machine = atLogin(flows, { username: 'alex', gotoUrl: 'https://www.example.com/', seen: true });
     machine.raise('end');
     expect(machine.did('leave')).toEqual([
       { do: 'leave', to: 'https://www.example.com/', ends: true, onRejected: 'login' },
@@ -484,8 +466,7 @@ describe('an overlay', () => {
   );
 
   it('with a timer raises its event when the seconds are over, as if the button had been pressed', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('lock');
     const id = machine.now().timer?.id ?? 0;
     expect(machine.did('startTimer')).toEqual([{ do: 'startTimer', id, seconds: 5 }]);
@@ -496,8 +477,7 @@ describe('an overlay', () => {
   });
 
   it('is stopped by a deed of the customer, and then only its button acts', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('lock');
     const id = machine.now().timer?.id ?? 0;
     machine.send({ type: 'hold', screen: 'login' });
@@ -511,8 +491,7 @@ describe('an overlay', () => {
   });
 
   it('stops its timer when its button is pressed first, so that nothing happens twice', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('lock');
     const id = machine.now().timer?.id ?? 0;
     machine.raise('press');
@@ -523,8 +502,7 @@ describe('an overlay', () => {
   });
 
   it('stays open, and busy, while a step that it began is at work, and closes with the screen that follows', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('lock');
     machine.raise('press');
     expect(machine.now()).toMatchObject({ overlay: 'locked', busy: true });
@@ -533,8 +511,7 @@ describe('an overlay', () => {
   });
 
   it('keeps what was typed below it', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.type('userId', 'alex');
     machine.raise('share');
     expect(machine.now()).toMatchObject({ overlay: 'shared', form: { values: { userId: 'alex' } } });
@@ -648,8 +625,7 @@ describe('the address', () => {
   });
 
   it('of another screen is put right when the customer stays on the screen already shown', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.arrive('code');
     expect(machine.now().screen).toBe('login');
     expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
@@ -663,8 +639,7 @@ describe('the address', () => {
       look: step('work', { failed: [take(stay, { errors })] }),
     };
     const access = { anyone: { needs: [], onDenied: null }, never: { needs: ['never'], onDenied: 'look' } };
-    const machine = drive(program(states, { access, conditions: { never: false } }));
-    machine.arrive('login');
+    const machine = atLogin(program(states, { access, conditions: { never: false } }));
     machine.arrive('code');
     expect(machine.now()).toMatchObject({ screen: 'login', state: 'look', busy: true });
     machine.answer('failed');
@@ -679,8 +654,7 @@ describe('the address', () => {
 
   it('is left alone when a screen that was arrived at looks around in the background', () => {
     const enter = [take(run('work', { failed: [take(stay)] }))];
-    const machine = drive(program({ login: screen('login', { on: { enter } }) }));
-    machine.arrive('login');
+    const machine = atLogin(program({ login: screen('login', { on: { enter } }) }));
     machine.answer('failed');
     expect(machine.did('navigate')).toEqual([]);
   });
@@ -702,8 +676,7 @@ describe('the address', () => {
   });
 
   it('does not take the focus on the first arrival', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     expect(machine.did('focus')).toEqual([]);
   });
 });
@@ -724,8 +697,7 @@ describe('a screen with alerts of its own', () => {
   );
 
   it('shows the first that holds, and hides it when it holds no more', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('refuse');
     machine.answer('done');
     expect(machine.now().alert).toMatchObject({ copy: 'login.refused', declared: true });
@@ -734,16 +706,14 @@ describe('a screen with alerts of its own', () => {
   });
 
   it('gives it the focus when it appears under the customer', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('refuse');
     machine.answer('done');
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
   });
 
   it('takes the focus no more while it says the same', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('refuse');
     machine.answer('done');
     machine.send({ type: 'known', facts: { username: 'alex' } });
@@ -777,15 +747,13 @@ describe('a field that is not on the screen', () => {
   );
 
   it('is checked as soon as it is there', () => {
-    const machine = drive(flows, { username: 'alex' });
-    machine.arrive('login');
+    const machine = atLogin(flows, { username: 'alex' });
     machine.raise('submit', { hidden: '' });
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'hidden' } }]);
   });
 
   it('may be optional instead: its rules count once it is filled in', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit', { spare: 'too long' });
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'spare' } }]);
     machine.raise('submit', { spare: '' });
@@ -793,8 +761,7 @@ describe('a field that is not on the screen', () => {
   });
 
   it('is sent as it was prefilled, unless it counts as empty then', () => {
-    const machine = drive(flows, { username: 'al' });
-    machine.arrive('login');
+    const machine = atLogin(flows, { username: 'al' });
     machine.raise('submit', { hidden: 'x', left: 'AL' });
     expect(machine.did('run')).toMatchObject([{ input: { form: { kept: 'al', left: '' } } }]);
   });
@@ -806,8 +773,7 @@ describe('leaving a field', () => {
   const flows = program({ login: screen('login', { form }) }, { rules: { given } });
 
   it('shows its messages, unless they wait for a submit', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.send({ type: 'left', screen: 'login', field: 'soon' });
     machine.send({ type: 'left', screen: 'login', field: 'late' });
     expect(machine.now().form.touched).toEqual({ soon: true });
@@ -816,8 +782,7 @@ describe('leaving a field', () => {
   });
 
   it('and a new value waits again, once it has been refused', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit', { soon: 'a', late: '' });
     for (const field of ['soon', 'late']) machine.send({ type: 'change', screen: 'login', field, value: 'b' });
     expect(machine.now().form.touched).toEqual({ soon: true });
@@ -851,8 +816,7 @@ describe('several errors at once', () => {
   );
 
   it('are all shown, the first one focused; a rule speaks by the summary of its field', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit', { userId: 'alex' });
     machine.answer('taken');
     expect(machine.now().alert?.copy).toBe('refused');
@@ -872,8 +836,7 @@ describe('radio fields', () => {
     program({ login: screen('login', { form: { channel } }) }, { conditions: { 'can-text': canText } });
 
   it('preselects the only option', () => {
-    const machine = drive(flows(false));
-    machine.arrive('login');
+    const machine = atLogin(flows(false));
     expect(machine.now().form.values).toEqual({ channel: 'email' });
   });
 
@@ -938,8 +901,7 @@ describe('radio fields', () => {
   });
 
   it('preselects nothing when there is a choice', () => {
-    const machine = drive(flows(true));
-    machine.arrive('login');
+    const machine = atLogin(flows(true));
     expect(machine.now().form.values).toEqual({ channel: '' });
   });
 });
@@ -961,8 +923,7 @@ describe('an event that stays and is always taken', () => {
   );
 
   it('takes nothing away from what is at work: the effect goes on, and its message arrives', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('submit');
     machine.answer('done');
     machine.raise('switch');
@@ -973,8 +934,7 @@ describe('an event that stays and is always taken', () => {
   });
 
   it('does not call back a customer who is leaving', () => {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('out');
     machine.raise('switch');
     expect(machine.now()).toMatchObject({ state: 'away', busy: true });
@@ -1029,8 +989,7 @@ describe('a prompt outside the page', () => {
     prove: step('work', { done: [take(next('code'))] }),
   });
   function asked() {
-    const machine = drive(flows);
-    machine.arrive('login');
+    const machine = atLogin(flows);
     machine.raise('passkey');
     const call = machine.now().pending?.call ?? -1;
     machine.send({ type: 'asking', call, isAsked: true });
@@ -1089,8 +1048,7 @@ describe('the event idle', () => {
   it('waits for what entering the screen began', () => {
     const enter = [take(run('other', { failed: [take(stay)] }))];
     const idle = [take(run('work', {}))];
-    const machine = drive(program({ login: screen('login', { on: { enter, idle } }) }));
-    machine.arrive('login');
+    const machine = atLogin(program({ login: screen('login', { on: { enter, idle } }) }));
     expect(machine.now().pending?.run.effect).toBe('other');
     machine.answer('failed');
     expect(machine.now().pending?.run.effect).toBe('work');

@@ -20,15 +20,17 @@ function codeOf(error: unknown): string {
   return failureOf(evidenceOfError(error), catalogue).code;
 }
 
-describe('a failure that resolved', () => {
-  const refused = (key: string, status: number | null = null) =>
-    failureOf(
-      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, status),
-      catalogue,
-    );
+const failure = (code: string, clue: string) => ({ kind: 'failure', code, clue });
 
+const refused = (key: string, status: number | null = null) =>
+  failureOf(
+    evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, status),
+    catalogue,
+  );
+
+describe('a failure that resolved', () => {
   it.each(Object.entries(catalogue.keys))('with the key %s is %s', (key, code) => {
-    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+    expect(refused(key)).toEqual(failure(code, key));
   });
 
   it.each([
@@ -37,15 +39,11 @@ describe('a failure that resolved', () => {
     ['registration.error.invalidLoginEmail.Email', 'userIdRejected'],
     ['registration.error.doesNotMatchPattern.custom', 'userIdRejected'],
   ])("with the key %s of Okta's own clients is %s", (key, code) => {
-    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+    expect(refused(key)).toEqual(failure(code, key));
   });
 
   it('with an unknown key is unhandled and keeps the key', () => {
-    expect(refused('errors.never.heard.of')).toEqual({
-      kind: 'failure',
-      code: 'unhandled',
-      clue: 'errors.never.heard.of',
-    });
+    expect(refused('errors.never.heard.of')).toEqual(failure('unhandled', 'errors.never.heard.of'));
   });
 
   it('takes keys of objects that all have them for unknown', () => {
@@ -63,17 +61,13 @@ describe('a failure that resolved', () => {
 
   it.each([500, 502, 599])('with %s is a problem of the service, whatever it says of the customer', (status) => {
     for (const key of Object.keys(catalogue.keys)) {
-      expect(refused(key, status), key).toEqual({ kind: 'failure', code: 'serviceProblem', clue: key });
+      expect(refused(key, status), key).toEqual(failure('serviceProblem', key));
     }
   });
 
   it('with 500 is a problem of the service by a classic error code too', () => {
-    const rawIdxState = { errorCode: 'E0000009' };
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), catalogue)).toEqual({
-      kind: 'failure',
-      code: 'serviceProblem',
-      clue: 'errors.E0000009',
-    });
+    const evidence = evidenceOfAnswer({ status: 'TERMINAL', rawIdxState: { errorCode: 'E0000009' } }, 500);
+    expect(failureOf(evidence, catalogue)).toEqual(failure('serviceProblem', 'errors.E0000009'));
   });
 
   it('with 503 is a problem of the service', () => {
@@ -130,11 +124,7 @@ describe('a thrown failure', () => {
 
   it('of OAuth is unhandled and keeps its code', () => {
     const error = sdkError('OAuthError', 'The code is invalid.', { errorCode: 'invalid_grant', resp: { status: 400 } });
-    expect(failureOf(evidenceOfError(error), catalogue)).toEqual({
-      kind: 'failure',
-      code: 'unhandled',
-      clue: 'invalid_grant',
-    });
+    expect(failureOf(evidenceOfError(error), catalogue)).toEqual(failure('unhandled', 'invalid_grant'));
   });
 
   it.each(['The JWT was issued in the future', 'The JWT expired and is no longer valid'])(
@@ -149,11 +139,8 @@ describe('a thrown failure', () => {
   });
 
   it('that is a mere text is unhandled, and the text stays here', () => {
-    expect(failureOf(evidenceOfError('Unknown remediation choice: [x]'), catalogue)).toEqual({
-      kind: 'failure',
-      code: 'unhandled',
-      clue: 'REJECTED_BY_SDK',
-    });
+    const evidence = evidenceOfError('Unknown remediation choice: [x]');
+    expect(failureOf(evidence, catalogue)).toEqual(failure('unhandled', 'REJECTED_BY_SDK'));
   });
 
   it('of a body that is no JSON is a problem of the service', () => {
@@ -170,11 +157,7 @@ describe('a thrown failure', () => {
 });
 
 describe('a message key in the log', () => {
-  const clueOfKey = (key: string): string | null =>
-    failureOf(
-      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, null),
-      catalogue,
-    ).clue;
+  const clueOfKey = (key: string): string | null => refused(key).clue;
   const { messageKeys } = JSON.parse(readFileSync('schemas/provider/names.json', 'utf8')) as {
     readonly messageKeys: readonly string[];
   };
