@@ -1,9 +1,8 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { Length, PlacedOverlay } from './facts.ts';
-import type { AnyAlternative } from './visitor.ts';
+import { answersTo } from './tags.ts';
 
 const twentyHours = 20 * 60 * 60;
 
@@ -62,9 +61,8 @@ function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   // A timer that presses no button or leads nowhere is reported already.
   const isPressed = analysis.controls.in(placed).some((control) => control.event === event);
   if (!isPressed || !analysis.overlays.leadsOut(placed, event)) return true;
-  const list = analysis.overlays.answers(placed, event);
   const start = { screen: placed.screen ?? analysis.app.start, facts: new Map() };
-  const ends = analysis.followsTo(listOf<AnyAlternative>(list), start);
+  const ends = analysis.followsTo(answersTo(event, placed.reach), start);
   const asks = (id: string): boolean =>
     id === placed.screen || Object.keys(analysis.screens.get(id)?.form ?? {}).length > 0;
   return (

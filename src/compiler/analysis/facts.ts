@@ -91,8 +91,6 @@ export interface OverlayIndex {
   readonly all: readonly PlacedOverlay[];
   /** An overlay of a screen; null: a common one. */
   at(name: string, screen: string | null): PlacedOverlay | undefined;
-  /** What follows an event of an overlay: the nearest scope with the event decides. */
-  answers(placed: PlacedOverlay, event: string): EventsSource[string] | undefined;
   /**
    * How a customer can close an overlay: by Escape, a control or the timer. An overlay that opens another one can be
    * closed only if that one can be.

@@ -2,6 +2,7 @@ import type { EventsSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
+import { answersTo } from './tags.ts';
 import { type AnyAlternative, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
@@ -29,7 +30,6 @@ export function overlaysOf(analysis: Analysis): OverlayIndex {
   return {
     all,
     at: (name, screen) => byPlace.get(placeOf(name, screen)),
-    answers: answersIn,
     wayOut: (placed) => wayOut(placed, new Set(), analysis),
     leadsOut: (placed, event) => eventLeadsOut(placed, event, new Set([placed]), analysis),
   };
@@ -37,10 +37,6 @@ export function overlaysOf(analysis: Analysis): OverlayIndex {
 
 function placeOf(name: string, screen: string | null): string {
   return screen === null ? name : `${screen} ${name}`;
-}
-
-function answersIn({ reach }: PlacedOverlay, event: string): EventsSource[string] | undefined {
-  return reach.find((events) => Object.hasOwn(events, event))?.[event];
 }
 
 function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, analysis: Analysis): WayOut {
@@ -74,7 +70,7 @@ function eventLeadsOut(
     // An outcome with a message closes the overlay, because the message stands behind it.
     return alternative.error !== undefined && isAnswer;
   };
-  const alternatives = listOf<AnyAlternative>(answersIn(placed, event));
+  const alternatives = answersTo(event, placed.reach);
   return alternatives.length > 0 && alternatives.every((each) => leads(each, false));
 }
 

@@ -5,11 +5,10 @@ import type { BodyElement } from '../../engine/contracts/view.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
-import type { EventScopes } from '../analysis/tags.ts';
+import { answersTo, type EventScopes } from '../analysis/tags.ts';
 import type { AnyAlternative } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource as SourceElement, TagSource } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
 
 /** Emits a body with all defaults. */
 export function emitElements(
@@ -95,7 +94,7 @@ function emitTag({ event, newTab }: TagSource, reach: EventScopes, analysis: Ana
 
 /** Emits the action of a click: with an address if the event leads only to an exit, and whether it opens a dialog. */
 export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, analysis: Analysis): Action {
-  const alternatives = alternativesOf(event, reach);
+  const alternatives = answersTo(event, reach);
   return {
     event,
     href: hrefOf(alternatives, analysis),
@@ -104,11 +103,6 @@ export function emitAction(event: string, newTab: boolean | undefined, reach: Ev
       ? { opens: true }
       : {}),
   };
-}
-
-function alternativesOf(event: string, reach: EventScopes): readonly AnyAlternative[] {
-  const nearest = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
-  return listOf(nearest?.[event]);
 }
 
 function hrefOf(alternatives: readonly AnyAlternative[], analysis: Analysis): Logic | null {

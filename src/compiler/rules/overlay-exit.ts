@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { PlacedOverlay } from '../analysis/facts.ts';
+import { answersTo } from '../analysis/tags.ts';
 import type { LintRule } from './rule.ts';
 
 export const overlayExit: LintRule = {
@@ -49,8 +50,7 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
     ];
   }
   // An unknown event is reported at its button.
-  if (analysis.overlays.answers(placed, after.raise) === undefined || analysis.overlays.leadsOut(placed, after.raise))
-    return null;
+  if (answersTo(after.raise, placed.reach).length === 0 || analysis.overlays.leadsOut(placed, after.raise)) return null;
   return [
     `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
     'Raise an event that closes it or leads to another state',

@@ -31,7 +31,11 @@ const texts = (rates: string): string =>
 const protection = {
   $schema: '../schemas/grammar/protected.schema.json',
   protected: [
-    { texts: ['legal.rates', 'legal.link', 'login.terms', 'code.phone'], why: 'They are legal.', approver: 'legal' },
+    {
+      texts: ['legal.rates', 'legal.link', 'login.terms', 'code.phone', 'shell.skip'],
+      why: 'They are legal.',
+      approver: 'legal',
+    },
   ],
 };
 const rates = '{ "type": "text", "copy": "legal.rates" }';
@@ -40,10 +44,12 @@ const onCode = '{ "type": "text", "when": "by-password", "copy": "legal.rates" }
 const inDialog = `${rates}, { "type": "link", "copy": "about.help"`;
 const inFooter = '{ "copy": "legal.rates" }';
 const inLink = '{ "copy": "legal.link", "event": "help" }';
+const toDialog = '{ "copy": "code.title", "event": "rates" }';
+const dialog = `"rates": { "kind": "drawer", "purpose": "Tells more.", "title": "about.title", "body": [${rates}] }`;
 const endOfLogin = '"newTab": true } } }\n  ],';
 const endOfCode = '"variant": "primary" }\n  ],';
 
-/** The sentence stands on login and in a dialog there, on code after a sign-in by password, and in the footer. */
+/** It stands on login and in a dialog there, on code after a sign-in by password, in the footer and in its dialog. */
 const start = changed(
   new Map([
     ...base,
@@ -55,7 +61,10 @@ const start = changed(
     [login, endOfLogin, `"newTab": true } } }, ${onLogin}\n  ],`],
     [login, '{ "type": "link", "copy": "about.help"', inDialog],
     [code, endOfCode, `"variant": "primary" }, ${onCode}\n  ],`],
-    [app, '"footer": [', `"footer": [${inFooter}, ${inLink},`],
+    [code, '"input": "radio"', '"input": "select", "unchosen": "legal.rates"'],
+    [app, '"footer": [', `"footer": [${inFooter}, ${inLink}, ${toDialog},`],
+    [app, '"on": {', '"on": { "rates": { "open": "rates" },'],
+    [app, '"overlays": {', `"overlays": { ${dialog},`],
     [app, '"needs": "is-signing-in"', '"needs": { "any": ["is-signing-in", "third-attempt"] }'],
   ],
 );
@@ -142,6 +151,30 @@ const rows: Readonly<Record<string, Row>> = {
     /^text on overlay about of screen login$/u,
     12,
     both,
+  ],
+  'is in a dialog of all screens that opens less often': [
+    [[app, toDialog, toDialog.replace('"copy"', '"when": "by-password", "copy"')]],
+    /^text on overlay rates$/u,
+    12,
+    both,
+  ],
+  'is in a dialog of all screens that opens on fewer': [
+    [[app, toDialog, toDialog.replace('"copy"', '"except": ["code"], "copy"')]],
+    /^text on overlay rates$/u,
+    12,
+    both,
+  ],
+  'is no longer what a list says first': [
+    [[code, '"unchosen": "legal.rates"', '"unchosen": "legal.note"']],
+    'field on screen code',
+    11,
+    ['legal'],
+  ],
+  'is no longer the way past the header': [
+    [[app, '"shell.skip",\n    "notice": "shell.notice"', '"shell.notice",\n    "notice": "shell.skip"']],
+    /^skip on the shell$/u,
+    11,
+    ['legal'],
   ],
   'leads elsewhere by a tag': [
     [[login, '"learn": { "event": "learn" }', '"learn": { "event": "home" }']],

@@ -4,7 +4,9 @@ import type { CopyAlternativeSource, ElementSource, ExpressionsSource, ScreenFil
 import { listOf } from '../../listOf.ts';
 import { versionOf } from '../../records.ts';
 import type { Analysis } from '../analysis.ts';
+import type { Control } from '../facts.ts';
 import { guardsOf, type Literal, literalsOf } from '../guards.ts';
+import { answersTo, type EventScopes } from '../tags.ts';
 import { type AnyAlternative, type Guarded, ofTheMachine, runs } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
 
@@ -31,18 +33,26 @@ interface Ground extends Pick<TextUse, 'screens' | 'except'> {
 
 /** Every text of a product where customers can see it. */
 export function usesOfTexts(analysis: Analysis): readonly TextUse[] {
-  const { app, screens, nodes } = analysis;
-  const anywhere: Ground = { screens: [], except: [], names: [], form: {}, analysis };
+  const { app, decider, nodes } = analysis;
+  const screens = [...analysis.screens.values()];
+  const onAll = (name: string, has: (screen: ScreenFile) => boolean = () => true): Ground => {
+    const except = screens.filter((screen) => !has(screen)).map(({ route }) => route);
+    return { screens: [], except, names: [name], form: {}, analysis };
+  };
+  const frame = ['skip', 'notice'].flatMap((part) => usesAt(app.shell, part, part, () => true, onAll('the shell')));
   const shell = (['header', 'banner', 'footer'] as const).flatMap((part) =>
     (app.shell[part] ?? []).flatMap((item: Guarded & { readonly except?: readonly string[] }) => {
-      const except = (item.except ?? []).flatMap((id) => screens.get(id)?.route ?? []);
-      const ground = { ...anywhere, except, names: [`the ${part} of the shell`] };
+      const ground = onAll(`the ${part} of the shell`, ({ screen }) => !item.except?.includes(screen));
       return usesAt(item, 'copy', 'item', allOf(literalsOf(item), analysis), ground);
     }),
   );
   const overlays = Object.entries(app.overlays).flatMap(([name, overlay]) => {
-    const isOpened = nodes.open.some(([opened]) => opened === name);
-    return usesOnOverlay(overlay, () => isOpened, { ...anywhere, names: [`overlay ${name}`] });
+    const opened = screens
+      .filter((screen) => !Object.hasOwn(screen.overlays ?? {}, name))
+      .map((screen) => [screen, isOpened(name, screen, analysis)] as const);
+    const openedOn = new Map(opened.filter(([, opens]) => decider.isPossible(opens)));
+    const ground = onAll(`overlay ${name}`, (screen) => openedOn.has(screen));
+    return usesOnOverlay(overlay, oneOf([...openedOn.values()]), ground);
   });
   const messages = nodes.copy.flatMap(([{ key, shown }, { owner }]): readonly TextUse[] => {
     if (shown !== 'alert' && shown !== 'message') return [];
@@ -50,12 +60,8 @@ export function usesOfTexts(analysis: Analysis): readonly TextUse[] {
       owner.kind === 'screen' ? addressesOf(owner.screen).map((address) => `screen ${address}`) : ['all screens'];
     return [{ key, places: where.map((each) => `message on ${each}`), screens: [], except: [], isOnView: () => true }];
   });
-  return [
-    ...shell,
-    ...overlays,
-    ...[...screens.values()].flatMap((screen) => usesOnScreen(screen, analysis)),
-    ...messages,
-  ];
+  const own = screens.flatMap((screen) => usesOnScreen(screen, analysis));
+  return [...frame, ...shell, ...overlays, ...own, ...messages];
 }
 
 function addressesOf({ route, formerRoutes = [] }: ScreenFile): readonly string[] {
@@ -120,7 +126,8 @@ function usesOfField(name: string, holds: Holds, ground: Ground): readonly TextU
     const own = allOf(literalsOf(option), ground.analysis);
     return usesAt(option, 'copy', 'option', both(holds, own), ground);
   });
-  return [...['label', 'hint', 'summary'].flatMap((part) => usesAt(field, part, 'field', holds, ground)), ...options];
+  const own = ['label', 'unchosen', 'hint', 'summary'].flatMap((part) => usesAt(field, part, 'field', holds, ground));
+  return [...own, ...options];
 }
 
 /** A text or ordered alternatives. What else is there, as values, links and the event, is part of the place. */
@@ -149,33 +156,44 @@ function chosenWhen({ own, earlier }: ReturnType<typeof guardsOf>[number], analy
   return (scopes) => isChosen(scopes) && !before.some((each) => each(scopes));
 }
 
+function oneOf(conditions: readonly Holds[]): Holds {
+  return (scopes) => conditions.some((condition) => condition(scopes));
+}
+
 function allOf(literals: readonly Literal[], { decider }: Analysis): Holds {
   return (scopes) => literals.every((each) => decider.isSo(each, scopes));
 }
 
-/** When a dialog of a screen is opened: something raises an event, and this takes an alternative that opens it. */
+/** When a dialog is opened over a screen: a step behind it does so, or something raises an event that opens it. */
 function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: readonly string[] = []): Holds {
-  const { app, overlays, controls } = analysis;
-  const placed = overlays.all.filter((each) => each.screen === screen.screen);
-  const lists = [screen.on, app.on, ...placed.map(({ overlay }) => overlay.on ?? {})].flatMap(Object.entries);
-  const conditions = lists.flatMap(
-    ([event, list]: [string, AnyAlternative | readonly AnyAlternative[]]): readonly Holds[] => {
-      const opens = opensIn(listOf<AnyAlternative>(list), name, analysis);
-      if (opens.length === 0) return [];
-      const byItself = ofTheMachine.includes(event) || event === screen.clock?.raise;
-      const presses = controls.on(screen).filter((control) => control.event === event);
-      const inside = placed.flatMap((each) => {
-        const pressed = controls.in(each).filter((control) => control.event === event);
-        if (pressed.length === 0 && each.overlay.after?.raise !== event) return [];
-        return seen.includes(each.name) || each.name === name
-          ? []
-          : [isOpened(each.name, screen, analysis, [...seen, name])];
-      });
-      const raises = [...(byItself ? [() => true] : presses.map(({ demand }) => allOf(demand, analysis))), ...inside];
-      return raises.flatMap((raised) => opens.map((opened) => both(raised, opened)));
-    },
+  const { app, controls, graph, nodes, overlays } = analysis;
+  const byStep = nodes.open.some(
+    ([opened, , { owner }]) => opened === name && owner.kind === 'state' && graph.visible(owner).includes(screen),
   );
-  return (scopes) => conditions.some((condition) => condition(scopes));
+  const reach: EventScopes = [screen.on, app.on];
+  const ofClock = screen.clock === undefined ? [] : [screen.clock.raise];
+  const byItself = [...ofTheMachine, ...ofClock].map((event) => ({ event, demand: [] }));
+  const here = [...byItself, ...controls.on(screen)].flatMap((raised) => opensBy(raised, reach, name, analysis));
+  const inside = overlays.all.flatMap((placed) => {
+    const { after, on } = placed.overlay;
+    const isOver = placed.screen === null || placed.screen === screen.screen;
+    if (!isOver || placed.name === name || seen.includes(placed.name)) return [];
+    const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
+    const all = [...timer, ...controls.in(placed)].flatMap((raised) => opensBy(raised, [on, ...reach], name, analysis));
+    return all.length === 0 ? [] : [both(isOpened(placed.name, screen, analysis, [...seen, name]), oneOf(all))];
+  });
+  return byStep ? () => true : oneOf([...here, ...inside]);
+}
+
+/** When a control, a timer or the machine opens a dialog by its event. */
+function opensBy(
+  { event, demand }: Pick<Control, 'event' | 'demand'>,
+  reach: EventScopes,
+  name: string,
+  analysis: Analysis,
+): readonly Holds[] {
+  const opens = event === null ? [] : opensIn(answersTo(event, reach), name, analysis);
+  return opens.map((holds) => both(allOf(demand, analysis), holds));
 }
 
 /** When an ordered list opens a dialog, at once or after a call. */
