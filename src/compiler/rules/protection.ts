@@ -10,7 +10,7 @@ const termsAreProtected: EditText =
 const consentToTerms: EditText =
   'copy/consents.json: { "$schema": "../schemas/grammar/consents.schema.json", "consents": { "legal": { "login.terms": ' +
   '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" }, ' +
-  '"places": { "text on screen login with 17df4495d495": [{}] } } } } }';
+  '"places": { "text on screen login with f8ffed1ed0cd": [{}] } } } } }';
 
 const unconsentedText: Finding = {
   name: 'unconsented-text',

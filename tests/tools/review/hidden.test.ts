@@ -148,7 +148,7 @@ const rows: Readonly<Record<string, Row>> = {
         '"learn": [{ "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
       ],
     ],
-    /^text on overlay about of screen login$/u,
+    /(?:^|; )text on overlay about of screen login(?:;|$)/u,
     12,
     both,
   ],
@@ -185,6 +185,12 @@ const rows: Readonly<Record<string, Row>> = {
   'leads elsewhere as a link of the shell': [
     [[app, inLink, inLink.replace('"help"', '"leave-to-help"')]],
     /^item on the footer of the shell with \w+$/u,
+    12,
+    both,
+  ],
+  'leads elsewhere because its event does': [
+    [[login, '"home": {', '"help": { "next": "leave-to-goto" }, "home": {']],
+    /(?=.*\btext on screen login with)(?=.*\bitem on the footer of the shell with)/u,
     12,
     both,
   ],

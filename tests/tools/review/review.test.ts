@@ -210,7 +210,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a route without its former one': [
     { [login]: ['"route": "login"', '"route": "sign-in"'] },
     [
-      'text "Read how it works or get help." on login: not on view any more: text on screen login with 17df4495d495 (protected: ask legal)',
+      'text "Read how it works or get help." on login: not on view any more: text on screen login with f8ffed1ed0cd (protected: ask legal)',
       'route login: is gone from login, so that customers who kept its address get login (ask engineering)',
       'screen login: route changed: login -> sign-in',
     ],

@@ -7,7 +7,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Control } from '../facts.ts';
 import { guardsOf, type Literal, literalsOf } from '../guards.ts';
 import { answersTo, type EventScopes } from '../tags.ts';
-import { type AnyAlternative, type Guarded, ofTheMachine, runs } from '../visitor.ts';
+import { type AnyAlternative, type Guarded, ofTheMachine, runs, stateAfter } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
 
 /** A text where customers can see it. */
@@ -27,6 +27,8 @@ type Holds = TextUse['isOnView'];
 /** What texts stand on. */
 interface Ground extends Pick<TextUse, 'screens' | 'except'> {
   readonly names: readonly string[];
+  /** The scopes of an event there, on each screen. */
+  readonly reaches: readonly EventScopes[];
   readonly form: NonNullable<ScreenFile['form']>;
   readonly analysis: Analysis;
 }
@@ -37,7 +39,8 @@ export function usesOfTexts(analysis: Analysis): readonly TextUse[] {
   const screens = [...analysis.screens.values()];
   const onAll = (name: string, has: (screen: ScreenFile) => boolean = () => true): Ground => {
     const except = screens.filter((screen) => !has(screen)).map(({ route }) => route);
-    return { screens: [], except, names: [name], form: {}, analysis };
+    const reaches = screens.filter(has).map(({ on }) => [on, app.on]);
+    return { screens: [], except, names: [name], reaches, form: {}, analysis };
   };
   const frame = ['skip', 'notice'].flatMap((part) => usesAt(app.shell, part, part, () => true, onAll('the shell')));
   const shell = (['header', 'banner', 'footer'] as const).flatMap((part) =>
@@ -72,7 +75,8 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
   const { header, body, aside = [], overlays = {}, form = {}, access } = screen;
   const admits = allOf(literalsOf({ when: analysis.app.access[access]?.needs ?? [] }), analysis);
   const named = (words: (address: string) => string): Ground => {
-    return { screens: [screen], except: [], names: addressesOf(screen).map(words), form, analysis };
+    const reaches = [[screen.on, analysis.app.on]];
+    return { screens: [screen], except: [], names: addressesOf(screen).map(words), reaches, form, analysis };
   };
   const own = named((address) => `screen ${address}`);
   return [
@@ -92,10 +96,11 @@ function usesOnOverlay(
   holds: Holds,
   ground: Ground,
 ): readonly TextUse[] {
-  const { after = {}, body } = overlay;
+  const { after = {}, body, on } = overlay;
+  const inside = { ...ground, reaches: ground.reaches.map((reach) => [on, ...reach]) };
   return [
     ...usesAt(overlay, 'title', 'title', holds, ground),
-    ...usesIn(body, holds, ground),
+    ...usesIn(body, holds, inside),
     ...usesAt(after, 'stopped', 'text', holds, ground),
   ];
 }
@@ -130,19 +135,32 @@ function usesOfField(name: string, holds: Holds, ground: Ground): readonly TextU
   return [...own, ...options];
 }
 
-/** A text or ordered alternatives. What else is there, as values, links and the event, is part of the place. */
+/** A text or ordered alternatives. Its values, links and event are part of the place, and so is where these lead. */
 function usesAt(of: object, part: string, kind: string, holds: Holds, ground: Ground): readonly TextUse[] {
   const { names, screens, except, analysis } = ground;
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   const { values, event } = of as { readonly values?: ExpressionsSource; readonly event?: string };
   const list = typeof choice === 'string' ? [{ copy: choice }] : (choice ?? []);
   const tags = (analysis.tags.get(of) ?? []).map(({ name, tag }) => [name, tag] as const);
+  const events = [...tags.flatMap(([, tag]) => tag.event ?? []), ...listOf(event)];
+  const leads = events.map((each) => leadsOf(each, ground));
   return guardsOf(list).map((guards, index): TextUse => {
     const { copy: key, values: inside = values } = list[index] as CopyAlternativeSource;
-    const has = [...(inside === undefined && tags.length === 0 ? [] : [inside ?? {}, tags]), ...(event ? [event] : [])];
+    const inText = inside === undefined && tags.length === 0 ? [] : [inside ?? {}, tags];
+    const has = [...inText, ...listOf(event), ...leads];
     const places = names.map((name) => `${kind} on ${name}${has.length === 0 ? '' : ` with ${versionOf(...has)}`}`);
     return { key, places, screens, except, isOnView: both(holds, chosenWhen(guards, analysis)) };
   });
+}
+
+/** Where an event leads: the states and dialogs at the ends of its alternatives. */
+function leadsOf(event: string, { reaches, analysis }: Ground): readonly string[] {
+  const ends = reaches.flatMap((reach) => endsIn(answersTo(event, reach), analysis));
+  const leads = ends.flatMap(([end]) => {
+    if (end.next !== undefined) return [stateAfter(end.next, analysis)];
+    return 'open' in end ? listOf(end.open) : [];
+  });
+  return [...new Set(leads)].sort();
 }
 
 function both(one: Holds, other: Holds): Holds {
@@ -170,42 +188,37 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
   const byStep = nodes.open.some(
     ([opened, , { owner }]) => opened === name && owner.kind === 'state' && graph.visible(owner).includes(screen),
   );
-  const reach: EventScopes = [screen.on, app.on];
+  const opensBy = ({ event, demand }: Pick<Control, 'event' | 'demand'>, reach: EventScopes): readonly Holds[] => {
+    const ends = endsIn(answersTo(event ?? '', reach), analysis);
+    const opening = ends.filter(([end]) => 'open' in end && end.open === name);
+    return opening.map(([, isTaken]) => both(allOf(demand, analysis), isTaken));
+  };
+  const own = [screen.on, app.on];
   const ofClock = screen.clock === undefined ? [] : [screen.clock.raise];
   const byItself = [...ofTheMachine, ...ofClock].map((event) => ({ event, demand: [] }));
-  const here = [...byItself, ...controls.on(screen)].flatMap((raised) => opensBy(raised, reach, name, analysis));
+  const here = [...byItself, ...controls.on(screen)].flatMap((raised) => opensBy(raised, own));
   const inside = overlays.all.flatMap((placed) => {
     const { after, on } = placed.overlay;
     const isOver = placed.screen === null || placed.screen === screen.screen;
     if (!isOver || placed.name === name || seen.includes(placed.name)) return [];
     const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
-    const all = [...timer, ...controls.in(placed)].flatMap((raised) => opensBy(raised, [on, ...reach], name, analysis));
-    return all.length === 0 ? [] : [both(isOpened(placed.name, screen, analysis, [...seen, name]), oneOf(all))];
+    const opens = [...timer, ...controls.in(placed)].flatMap((raised) => opensBy(raised, [on, ...own]));
+    return opens.length === 0 ? [] : [both(isOpened(placed.name, screen, analysis, [...seen, name]), oneOf(opens))];
   });
   return byStep ? () => true : oneOf([...here, ...inside]);
 }
 
-/** When a control, a timer or the machine opens a dialog by its event. */
-function opensBy(
-  { event, demand }: Pick<Control, 'event' | 'demand'>,
-  reach: EventScopes,
-  name: string,
-  analysis: Analysis,
-): readonly Holds[] {
-  const opens = event === null ? [] : opensIn(answersTo(event, reach), name, analysis);
-  return opens.map((holds) => both(allOf(demand, analysis), holds));
-}
+type End = readonly [end: AnyAlternative, isTaken: Holds];
 
-/** When an ordered list opens a dialog, at once or after a call. */
-function opensIn(list: readonly AnyAlternative[], name: string, analysis: Analysis): readonly Holds[] {
-  return guardsOf(list).flatMap((guards, index): readonly Holds[] => {
+/** The ends of an ordered list, at once or after a call. */
+function endsIn(list: readonly AnyAlternative[], analysis: Analysis): readonly End[] {
+  return guardsOf(list).flatMap((guards, index): readonly End[] => {
     const alternative = list[index];
     if (alternative === undefined) return [];
     const holds = chosenWhen(guards, analysis);
-    if ('open' in alternative && alternative.open === name) return [holds];
-    if (!runs(alternative)) return [];
+    if (!runs(alternative)) return [[alternative, holds]];
     const answers = [...outcomesOf(alternative, analysis).values()];
-    const inner = answers.flatMap((each) => opensIn(listOf<AnyAlternative>(each), name, analysis));
-    return inner.map((opens) => both(holds, opens));
+    const inner = answers.flatMap((each) => endsIn(listOf<AnyAlternative>(each), analysis));
+    return inner.map(([end, isTaken]) => [end, both(holds, isTaken)]);
   });
 }
