@@ -1,14 +1,16 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control } from '../analysis/facts.ts';
+import { type ConditionLiteral, literalsOf } from '../analysis/guards.ts';
 import type { Finding } from '../finding.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const twoPrimaryButtons: Finding = {
   name: 'two-primary-buttons',
   code: 'F115',
   severity: 'error',
-  says: 'A screen or an overlay shows at most one primary button at a time.',
-  remedy: 'Make one of them secondary',
+  says: 'A screen or an overlay shows at most one primary button at a time, and the header one item in place of the name.',
+  remedy: 'Make one of them secondary, or take `brand` from one',
   examples: [
     {
       bad: 'login body/+2: { "type": "button", "copy": "login.home", "event": "home", "variant": "primary" }',
@@ -47,6 +49,7 @@ export const buttons: RuleFamily = {
 function checkPrimary(analysis: Analysis, report: Reporter): void {
   for (const screen of analysis.screens.values()) {
     reportSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
+    checkBrand(screen, analysis, report);
   }
   for (const placed of analysis.overlays.all) {
     reportSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
@@ -55,14 +58,33 @@ function checkPrimary(analysis: Analysis, report: Reporter): void {
 
 function reportSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
   const primary = controls.filter(({ isPrimary }) => isPrimary);
-  primary.forEach((control, index) => {
-    const other = primary
-      .slice(0, index)
-      .find(({ demand }) => analysis.decider.canHold([...demand, ...control.demand]));
-    if (other === undefined) return;
+  for (const [other, control] of atOnce(primary, ({ demand }) => demand, analysis)) {
     const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
     const remedy = 'Make one of them secondary, or let their conditions exclude each other';
     report.error(analysis.placeOf({ of: control.spot.of, part: 'variant' }), message, remedy);
+  }
+}
+
+/** The page draws the first item that stands in place of the name, and no other. */
+function checkBrand({ screen }: ScreenFile, analysis: Analysis, report: Reporter): void {
+  const items = analysis.app.shell.header.filter(({ brand, except }) => brand && !except?.includes(screen));
+  for (const [, item] of atOnce(items, literalsOf, analysis)) {
+    const message = 'The header can have two items in place of the name at once, and shows the first alone';
+    const remedy = 'Take "brand" from one of them, or let their conditions exclude each other';
+    report.error(analysis.placeOf({ of: item, part: 'brand' }), message, remedy);
+  }
+}
+
+/** What can be shown together with something before it, after that. */
+function atOnce<Shown>(
+  all: readonly Shown[],
+  demandOf: (shown: Shown) => readonly ConditionLiteral[],
+  { decider }: Analysis,
+): readonly (readonly [earlier: Shown, later: Shown])[] {
+  return all.flatMap((later, index) => {
+    const before = all.slice(0, index);
+    const earlier = before.find((each) => decider.canHold([...demandOf(each), ...demandOf(later)]));
+    return earlier === undefined ? [] : [[earlier, later] as const];
   });
 }
 

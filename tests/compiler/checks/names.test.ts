@@ -8,6 +8,7 @@ const fewAttempts = condition(
   '{ "context": { "attempts": 1 } }',
   '{ "context": { "attempts": 2 } }',
 );
+const ofBrand = '{ "brand": true, "copy": "code.title", "event": "help" }';
 
 ruleTest('F115', {
   found: {
@@ -81,6 +82,10 @@ ruleTest('F115', {
       [fewAttempts, 'login body/2/unless: "few-attempts"', 'login body/4/unless: "third-attempt"', ...homeIsPrimary],
       'The screen "login" can show two primary buttons at once, "submit" and "home"',
     ],
+    'two items in place of the name': [
+      [`app shell/header/+0: ${ofBrand}`, 'app shell/header/1/brand: true'],
+      'app shell/header/1/brand: The header can have two items in place of the name at once',
+    ],
     'a text that does not exist': ['code form/code/label: "code.kode"', 'F107 There is no text "code.kode"'],
   },
   fine: {
@@ -94,6 +99,11 @@ ruleTest('F115', {
       'login body/2/when: "few-attempts"',
       'login body/4/when: "third-attempt"',
       ...homeIsPrimary,
+    ],
+    'two items in place of the name, on screens of their own': [
+      `app shell/header/+0: ${ofBrand}`,
+      'app shell/header/0/except: ["code"]',
+      'app shell/header/1/brand: true',
     ],
     'two controls of one name that raise the same event':
       'signIn login.terms: "Read <learn>Learn more</learn> or <help>get help</help>."',

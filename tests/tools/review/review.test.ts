@@ -149,6 +149,11 @@ const rows: Readonly<Record<string, Row>> = {
     ['button "Verify" on code: icon added: check'],
     'look',
   ],
+  'what stands in place of the name': [
+    { [app]: ['"event": "log-in" }', '"event": "log-in", "brand": true }'] },
+    ['header item "Log in": brand added: true'],
+    'behaviour',
+  ],
   'the order of a body': [
     {
       [code]: [

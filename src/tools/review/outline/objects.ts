@@ -126,7 +126,7 @@ function nestedOf(given: Outlined, sketch: Sketch): Inside {
     }
   }
   const all = heaviest([weight, ...weightsIn(value, schema, sketch)]);
-  return { facts: facts(all, { [labelOf(key)]: withoutPlaces(value) }) };
+  return { facts: facts(all, { [labelOf(key) || key]: withoutPlaces(value) }) };
 }
 
 /** The weights of the properties that stand in a value which is compared as a whole. */
