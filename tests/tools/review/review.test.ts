@@ -50,6 +50,9 @@ const dates = (day: string): string =>
 
 type Row = readonly [edits: Parameters<typeof told>[0], words: readonly string[], verdict: ReviewVerdict];
 
+const byPhone =
+  '{ "value": "phone", "when": "can-text", "unless": "unknown-customer", "copy": "code.phone", "values": { "number": { "var": "context.username" } } }';
+const byEmail = '{ "value": "email", "copy": "code.email" }';
 const longAddress = `https://help.example.com/${'very-'.repeat(50)}long`;
 
 /** Edits that give every string that is this name another one. */
@@ -164,6 +167,11 @@ const rows: Readonly<Record<string, Row>> = {
     [
       'body of code: order changed: place of field channel on code | place of field code on code | button "Verify" on code -> place of field code on code | place of field channel on code | button "Verify" on code',
     ],
+    'look',
+  ],
+  'the order of the options of a field': [
+    { [code]: [`${byPhone}, ${byEmail}`, `${byEmail}, ${byPhone}`] },
+    [expect.stringMatching(/^options of field .* on code: order changed: option "From .* -> option "By/u)],
     'look',
   ],
   'a new screen, and where its controls lead': [

@@ -116,7 +116,7 @@ function nestedOf(given: Outlined, sketch: Sketch): Inside {
   if (Array.isArray(value)) {
     const items = sketch.grammar.resolve(schema.items ?? {});
     if (items.properties?.next) return { parts: [[key, alternativesOf(value, items, thing.name, sketch)]] };
-    if (items.properties?.copy) return { parts: itemsOf(given, items, sketch) };
+    if (items.properties?.copy) return { parts: [itemsOf(given, items, sketch)] };
   } else if (typeof value === 'object' && value !== null) {
     if (typeof schema.additionalProperties === 'object') return entriesOf(given, schema.additionalProperties, sketch);
     if (schema.properties !== undefined) {
@@ -239,22 +239,16 @@ export function alternativesOf(list: readonly object[], schema: Schema, name: st
 }
 
 /** A list of things with a text: the options of a field, or a part of the shell. */
-function itemsOf({ thing, key, value, weight }: Outlined, schema: Schema, sketch: Sketch): readonly PartEntry[] {
+function itemsOf({ thing, key, value }: Outlined, schema: Schema, sketch: Sketch): PartEntry {
+  const { where } = thing;
   const isOption = key === 'options';
   const entries = (value as readonly Json[]).map((item): PartEntry => {
     const words = quoted(firstKey(item.copy), sketch);
     const name = isOption ? `option ${words} of ${thing.name}` : `${key} item ${words}`;
-    const own = {
-      value: item,
-      schema,
-      kind: key,
-      name,
-      where: thing.where,
-      weight: isOption ? weight : 'copy',
-    } as const;
+    const own = { value: item, schema, kind: key, name, where, weight: 'copy' } as const;
     return [`${key} ${idOf(item, sketch)}`, partOf(own, sketch)];
   });
-  return isOption ? entries : [[key, listPart(`${key} of ${thing.where}`, weight, entries)]];
+  return [key, listPart(`${key} of ${isOption ? thing.name : where}`, 'look', entries)];
 }
 
 function listPart(name: string, order: Weight, entries: readonly PartEntry[]): Part {
