@@ -86,9 +86,15 @@ function told(changes: readonly Change[]): Told {
   return { status: statusOf[verdictOf(result)], approvals: approvalsOf(result), hidden };
 }
 
-type Row = readonly [changes: readonly Change[], hidden: string | RegExp, status: number, approvals: readonly string[]];
+/** The status by the weight of the change that hides a text, and the approvals that it needs. */
+const asked = {
+  copy: { status: 11, approvals: ['legal'] },
+  behaviour: { status: 12, approvals: ['engineering', 'legal'] },
+  security: { status: 13, approvals: ['legal', 'security'] },
+};
 
-const both = ['engineering', 'legal'];
+type Row = readonly [changes: readonly Change[], hidden: string | RegExp, weight?: keyof typeof asked];
+
 const lessOften: Change = [conditions, '["password", "session"]', '["password"]'];
 const example: Change = [
   conditions,
@@ -97,18 +103,14 @@ const example: Change = [
 ];
 
 const rows: Readonly<Record<string, Row>> = {
-  'is deleted': [[[login, `, ${rates}`, '']], 'text on screen login', 11, ['legal']],
+  'is deleted': [[[login, `, ${rates}`, '']], 'text on screen login', 'copy'],
   'gets a condition': [
     [[login, onLogin, onLogin.replace('"copy"', '"when": "by-password", "copy"')]],
     /^text on screen login$/u,
-    12,
-    both,
   ],
   'comes into a group with a condition': [
     [[login, rates, `{ "type": "group", "unless": "by-password", "body": [${rates}] }`]],
     'text on screen login',
-    12,
-    both,
   ],
   'gets an alternative in front': [
     [
@@ -119,26 +121,17 @@ const rows: Readonly<Record<string, Row>> = {
       ],
     ],
     'text on screen login',
-    12,
-    both,
   ],
   'is on a screen that fewer may come to': [
     [[app, '"needs": { "any": ["is-signing-in", "third-attempt"] }', '"needs": "is-signing-in"']],
     'text on screen code',
-    13,
-    ['legal', 'security'],
+    'security',
   ],
-  'is on a screen whose address is gone': [
-    [[code, '"route": "code"', '"route": "codes"']],
-    'text on screen code',
-    12,
-    both,
-  ],
+  'is on a screen whose address is gone': [[[code, '"route": "code"', '"route": "codes"']], 'text on screen code'],
   'is no longer in a dialog': [
     [[login, inDialog, inDialog.replace(`${rates}, `, '')]],
     /^text on overlay about of screen login$/u,
-    11,
-    ['legal'],
+    'copy',
   ],
   'is in a dialog that opens less often': [
     [
@@ -149,81 +142,60 @@ const rows: Readonly<Record<string, Row>> = {
       ],
     ],
     /(?:^|; )text on overlay about of screen login(?:;|$)/u,
-    12,
-    both,
   ],
   'is in a dialog of all screens that opens less often': [
     [[app, toDialog, toDialog.replace('"copy"', '"when": "by-password", "copy"')]],
     /^text on overlay rates$/u,
-    12,
-    both,
   ],
   'is in a dialog of all screens that opens on fewer': [
     [[app, toDialog, toDialog.replace('"copy"', '"except": ["code"], "copy"')]],
     /^text on overlay rates$/u,
-    12,
-    both,
   ],
   'is no longer what a list says first': [
     [[code, '"unchosen": "legal.rates"', '"unchosen": "legal.note"']],
     'field on screen code',
-    11,
-    ['legal'],
+    'copy',
   ],
   'is no longer the way past the header': [
     [[app, '"shell.skip",\n    "notice": "shell.notice"', '"shell.notice",\n    "notice": "shell.skip"']],
     /^skip on the shell$/u,
-    11,
-    ['legal'],
+    'copy',
   ],
   'leads elsewhere by a tag': [
     [[login, '"learn": { "event": "learn" }', '"learn": { "event": "home" }']],
     /^text on screen login with \w+$/u,
-    12,
-    both,
   ],
   'leads elsewhere as a link of the shell': [
     [[app, inLink, inLink.replace('"help"', '"leave-to-help"')]],
     /^item on the footer of the shell with \w+$/u,
-    12,
-    both,
   ],
   'leads elsewhere because its event does': [
     [[login, '"home": {', '"help": { "next": "leave-to-goto" }, "home": {']],
     /(?=.*\btext on screen login with)(?=.*\bitem on the footer of the shell with)/u,
-    12,
-    both,
   ],
   'shows another value': [
     [[code, '"number": { "var": "context.username" }', '"number": "your phone"']],
     /^option on screen code with \w+, when /u,
-    12,
-    both,
   ],
   'has another kind of element': [
     [[login, rates, rates.replace('"text"', '"note"')]],
     /^text on screen login$/u,
-    11,
-    ['legal'],
+    'copy',
   ],
   'stands under a named condition that holds less often': [
     [lessOften, example],
     /^text on screen code, when .*authFlow is "session".*$/u,
-    12,
-    both,
   ],
   'is left out of the shell on one screen': [
     [[app, inFooter, '{ "except": ["code"], "copy": "legal.rates" }']],
     'item on the footer of the shell',
-    12,
-    both,
   ],
 };
 
 describe('an approver is asked where a protected text', () => {
-  it.each(Object.entries(rows))('%s', (_, [changes, hidden, status, approvals]) => {
+  it.each(Object.entries(rows))('%s', (_, [changes, hidden, weight = 'behaviour']) => {
     const result = told(changes);
-    expect(result).toMatchObject({ status, approvals });
+    expect(result).toMatchObject(asked[weight]);
     expect(result.hidden.join('; ')).toMatch(hidden);
   });
 });
