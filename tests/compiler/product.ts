@@ -38,6 +38,11 @@ function isPair(edit: unknown): boolean {
   return Array.isArray(edit) && edit.length === 2 && edit.every((part) => typeof part === 'string');
 }
 
+/** A product with one change of a file's text, which has it. */
+export function replacing(product: Sources, file: string, from: string, to: string): Sources {
+  return new Map([...product, [file, replaced(product.get(file) ?? '', [from, to])]]);
+}
+
 function replaced(text: string, [from, to]: readonly [string, string]): string {
   if (!text.includes(from)) throw new Error(`The fixture has no ${from}`);
   return text.replace(from, () => to);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { approvalsOf, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
-import { base, code, login } from '../../compiler/product.ts';
+import { base, code, login, replacing } from '../../compiler/product.ts';
 
 const app = 'flows/app.json';
 const conditions = 'flows/conditions.json';
@@ -10,18 +10,8 @@ const conditions = 'flows/conditions.json';
 /** A change of one file: this text becomes that one. */
 type Change = readonly [file: string, from: string, to: string];
 
-function changed(product: Sources, changes: readonly Change[]): Sources {
-  const after = new Map(product);
-  for (const [file, from, to] of changes) {
-    const text = after.get(file) ?? '';
-    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-    after.set(
-      file,
-      text.replace(from, () => to),
-    );
-  }
-  return after;
-}
+const changed = (product: Sources, changes: readonly Change[]): Sources =>
+  changes.reduce((before, change) => replacing(before, ...change), product);
 
 const texts = (rates: string): string =>
   JSON.stringify({

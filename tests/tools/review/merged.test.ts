@@ -8,7 +8,7 @@ import { changeWords } from '../../../src/tools/review/compareParts.ts';
 import { readRevision } from '../../../src/tools/review/readRevision.ts';
 import { recordConsent } from '../../../src/tools/review/recordConsent.ts';
 import { approvalsOf, review } from '../../../src/tools/review/review.ts';
-import { base, login } from '../../compiler/product.ts';
+import { base, login, replacing } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
 const english = 'copy/en-US/signIn.json';
@@ -22,12 +22,6 @@ const protection = {
 function consented(product: Sources, by: string): Sources {
   const { files } = recordConsent(analyse(linkSources(product, () => undefined)), 'legal', { by, on: '2026-05-31' });
   return new Map([...product, ...files.map(({ path, text }) => [path, text] as const)]);
-}
-
-function edited(product: Sources, file: string, from: string, to: string): Sources {
-  const text = product.get(file) ?? '';
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  return new Map([...product, [file, text.replace(from, () => to)]]);
 }
 
 const start = consented(new Map([...base, ['copy/protected.json', JSON.stringify(protection)]]), 'Jane Doe');
@@ -62,8 +56,8 @@ function merged(one: Sources, other: Sources) {
 
 describe('the changes of two editors', () => {
   it('merge where each has the consent to a text of their own', () => {
-    const one = consented(edited(start, english, 'Read <learn>', 'See <learn>'), 'John Roe');
-    const other = consented(edited(start, english, 'It works well.', 'It works.'), 'Mary Major');
+    const one = consented(replacing(start, english, 'Read <learn>', 'See <learn>'), 'John Roe');
+    const other = consented(replacing(start, english, 'It works well.', 'It works.'), 'Mary Major');
     const { errors, words } = merged(one, other);
     expect(errors).toEqual([]);
     const consents = words.filter((each) => each.includes('text changed'));
@@ -75,9 +69,9 @@ describe('the changes of two editors', () => {
 
   it('are judged together where one hides a text and the other changes when', () => {
     const terms = '"copy": "login.terms"';
-    const one = consented(edited(start, login, terms, `"when": "by-password", ${terms}`), 'John Roe');
-    const narrow = edited(start, conditions, '["password", "session"]', '["password"]');
-    const other = edited(
+    const one = consented(replacing(start, login, terms, `"when": "by-password", ${terms}`), 'John Roe');
+    const narrow = replacing(start, conditions, '["password", "session"]', '["password"]');
+    const other = replacing(
       narrow,
       conditions,
       '{ "given": { "context": { "authFlow": "passkey" } }, "is": false }',
@@ -92,13 +86,13 @@ describe('the changes of two editors', () => {
   });
 
   it('merge where both change one screen', () => {
-    const one = edited(
+    const one = replacing(
       start,
       login,
       '"copy": "login.help", "event": "help"',
       '"copy": "login.help", "event": "help", "align": "center"',
     );
-    const other = edited(start, login, '"clean": "ends"', '"clean": "ends-and-signs"');
+    const other = replacing(start, login, '"clean": "ends"', '"clean": "ends-and-signs"');
     const { errors, approvals } = merged(one, other);
     expect(errors).toEqual([]);
     expect(approvals).toEqual(['design', 'engineering']);

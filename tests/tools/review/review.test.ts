@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { changeWords } from '../../../src/tools/review/compareParts.ts';
-import { readRevision } from '../../../src/tools/review/readRevision.ts';
 import { approvalsOf, type ReviewVerdict, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
 import { base, changed, code, type Edit, flow, login } from '../../compiler/product.ts';
-import { makeRepository, type Repository } from './repository.ts';
 
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
@@ -16,15 +14,8 @@ const protection =
 const start = new Map([...base, ['copy/protected.json', protection]]);
 
 const memory = new CompilerMemory();
-let repository: Repository;
-
-beforeAll(() => {
-  repository = makeRepository();
-  repository.write(start);
-  repository.commit();
-});
-
-afterAll(() => repository.remove());
+const reviewed = (before: Sources, after: Sources) =>
+  review({ sources: before, unread: new Map() }, { sources: after, unread: new Map() }, memory);
 
 interface Told {
   readonly words: readonly string[];
@@ -33,10 +24,10 @@ interface Told {
   readonly approvals: readonly string[];
 }
 
-/** What the review says of a change of the working folder. */
+/** What the review says of a change, with the files in the order of a folder. */
 function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
-  repository.write(new Map([...start, ...[...changed(edits)].filter(([file]) => file in edits)]));
-  const result = review(readRevision(repository.root, 'HEAD'), readSources(repository.root), memory);
+  const after = new Map([...start, ...[...changed(edits)].filter(([file]) => file in edits)]);
+  const result = reviewed(start, new Map([...after].sort()));
   return {
     words: result.changes.map(changeWords),
     verdict: verdictOf(result),
@@ -483,15 +474,10 @@ describe('a review tells', () => {
   it('which of several translations were left, beside the first locale alone', () => {
     const french = [...base].map(([file, text]) => [file.replace('copy/es-US/', 'copy/fr-CA/'), text] as const);
     const three = new Map([...base, ...french, [app, (base.get(app) ?? '').replace('"es-US"]', '"es-US", "fr-CA"]')]]);
-    const other = makeRepository();
-    other.write(three);
-    other.commit();
     const both = [english, spanish].map(
       (file) => [file, (three.get(file) ?? '').replace('"Log in"', '"Enter"')] as const,
     );
-    other.write(new Map([...three, ...both]));
-    const { changes } = review(readRevision(other.root, 'HEAD'), readSources(other.root));
-    other.remove();
+    const { changes } = reviewed(three, new Map([...three, ...both]));
     expect(changes.map(({ what }) => what)).toEqual([
       'text changed in en-US, but not in fr-CA',
       'text changed in es-US',
@@ -499,12 +485,8 @@ describe('a review tells', () => {
   });
 
   it('and takes behaviour for changed where the revision does not compile', () => {
-    const other = makeRepository();
-    other.write(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
-    other.commit();
-    other.write(changed({ [flow]: [], [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
-    const result = review(readRevision(other.root, 'HEAD'), readSources(other.root));
-    other.remove();
+    const broken = changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] });
+    const result = reviewed(broken, changed({ [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
     expect(result.before.error?.code).toBe('F101');
     expect(result.after.error).toBeNull();
     expect(verdictOf(result)).toBe('behaviour');
