@@ -5,7 +5,6 @@ import type {
   CopyAlternativeSource,
   EffectContract,
   EnvironmentSource,
-  EventsSource,
   Limited,
   Overlay,
   ScreenFile,
@@ -13,6 +12,7 @@ import type {
 } from '../generated/source.ts';
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral } from './guards.ts';
+import type { EventScopes } from './tags.ts';
 import type { PathStep } from './transitions.ts';
 import type { Answers, AnyAlternative, Owner, RunSource, Spot } from './visitor.ts';
 
@@ -80,7 +80,7 @@ export interface PlacedOverlay {
   /** Its screen; null for a common overlay. */
   readonly screen: string | null;
   /** The events that its controls can raise, from the nearest scope outwards. */
-  readonly reach: readonly EventsSource[];
+  readonly reach: EventScopes;
   /** The object that defines it. */
   readonly among: object;
 }

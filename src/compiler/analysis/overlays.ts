@@ -1,4 +1,3 @@
-import type { EventsSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
@@ -11,18 +10,14 @@ export function overlaysOf(analysis: Analysis): OverlayIndex {
   const { app, screens } = analysis;
   const placed = [
     { screen: null, overlays: app.overlays, reach: [app.on] },
-    ...[...screens.values()].map(({ screen, overlays, on }) => ({
-      screen,
-      overlays,
-      reach: [on as EventsSource, app.on],
-    })),
+    ...[...screens.values()].map(({ screen, overlays, on }) => ({ screen, overlays, reach: [on, app.on] })),
   ];
   const all = placed.flatMap(({ screen, overlays, reach }) =>
     Object.entries(overlays ?? {}).map(([name, overlay]) => ({
       name,
       overlay,
       screen,
-      reach: [...(overlay.on === undefined ? [] : [overlay.on]), ...reach],
+      reach: [overlay.on, ...reach],
       among: overlays ?? {},
     })),
   );

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control, Name } from '../analysis/facts.ts';
+import { answersTo, type EventScopes } from '../analysis/tags.ts';
 import type { Finding } from '../finding.ts';
-import type { EventsSource } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const ambiguousName: Finding = {
@@ -50,8 +50,6 @@ function checkAmbiguous(analysis: Analysis, report: Reporter): void {
   }
 }
 
-type Reach = readonly EventsSource[];
-
 interface Called {
   readonly control: Control;
   readonly name: Name;
@@ -60,7 +58,7 @@ interface Called {
 function compare(
   controls: readonly Control[],
   where: string,
-  reach: Reach,
+  reach: EventScopes,
   analysis: Analysis,
   report: Reporter,
 ): void {
@@ -87,17 +85,17 @@ function compare(
   }
 }
 
-function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): boolean {
+function collide(one: Called, other: Called, reach: EventScopes, analysis: Analysis): boolean {
   if (one.control === other.control || purposeOf(one.control, reach) === purposeOf(other.control, reach)) return false;
   const demand = [one, other].flatMap(({ control, name }) => [...control.demand, ...name.demand]);
   return analysis.decider.canHold(demand);
 }
 
 /** Two events with the same destination have one purpose. */
-function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
+function purposeOf({ kind, event, spot }: Control, reach: EventScopes): unknown {
   if (event === null) return kind === 'telephone' ? kind : spot.of;
-  const holder = reach.find((events) => Object.hasOwn(events, event));
-  return event === 'submit' ? event : (JSON.stringify(holder?.[event]) ?? event);
+  const answers = answersTo(event, reach);
+  return event === 'submit' || answers.length === 0 ? event : JSON.stringify(answers);
 }
 
 /** A name as it is heard: without case and number of spaces. */

@@ -84,9 +84,8 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
     ...usesAt(screen, 'alert', 'alert', admits, own),
     ...usesIn([...body, ...aside], admits, own),
     ...Object.entries(overlays).flatMap(([name, overlay]) => {
-      const opens = isOpened(name, screen, analysis);
-      const ground = named((address) => `overlay ${name} of screen ${address}`);
-      return usesOnOverlay(overlay, both(admits, opens), ground);
+      const opens = both(admits, isOpened(name, screen, analysis));
+      return usesOnOverlay(overlay, opens, named((address) => `overlay ${name} of screen ${address}`));
     }),
   ];
 }
@@ -194,15 +193,13 @@ function isOpened(name: string, screen: ScreenFile, analysis: Analysis, seen: re
     return opening.map(([, isTaken]) => both(allOf(demand, analysis), isTaken));
   };
   const own = [screen.on, app.on];
-  const ofClock = screen.clock === undefined ? [] : [screen.clock.raise];
-  const byItself = [...ofTheMachine, ...ofClock].map((event) => ({ event, demand: [] }));
+  const byItself = [...ofTheMachine, ...listOf(screen.clock?.raise)].map((event) => ({ event, demand: [] }));
   const here = [...byItself, ...controls.on(screen)].flatMap((raised) => opensBy(raised, own));
   const inside = overlays.all.flatMap((placed) => {
-    const { after, on } = placed.overlay;
     const isOver = placed.screen === null || placed.screen === screen.screen;
     if (!isOver || placed.name === name || seen.includes(placed.name)) return [];
-    const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
-    const opens = [...timer, ...controls.in(placed)].flatMap((raised) => opensBy(raised, [on, ...own]));
+    // A timer raises the event of one of its buttons (F113).
+    const opens = controls.in(placed).flatMap((raised) => opensBy(raised, [placed.overlay.on, ...own]));
     return opens.length === 0 ? [] : [both(isOpened(placed.name, screen, analysis, [...seen, name]), oneOf(opens))];
   });
   return byStep ? () => true : oneOf([...here, ...inside]);
