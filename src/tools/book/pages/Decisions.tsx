@@ -354,7 +354,8 @@ function fixedValues(values: Expressions): readonly string[] {
   );
 }
 
-function Goal({ goal }: { readonly goal: ActionTarget }): JSX.Element {
+/** Where an alternative leads. */
+export function Goal({ goal }: { readonly goal: ActionTarget }): JSX.Element {
   const { analysis } = useBook();
   switch (goal.kind) {
     case 'next':

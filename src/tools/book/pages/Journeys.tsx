@@ -27,6 +27,7 @@ import {
   useBook,
   WrittenAt,
 } from '../parts.tsx';
+import { Goal } from './Decisions.tsx';
 import { JourneyMap, layOut } from './JourneyMap.tsx';
 
 /** The map of all journeys, as pictures and in words. */
@@ -268,31 +269,16 @@ function Run({ run: { run, then = {}, otherwise } }: { readonly run: RunSource }
 function Alternative({ of }: { readonly of: AnyAlternative }): JSX.Element {
   const { analysis } = useBook();
   const guard = guardWords(of, analysis);
-  const keys = [...leadOf(of, analysis).messages, ...(of.announce === undefined ? [] : [of.announce])];
-  const messages = keys.map((key) => `message “${textOf(key, analysis) ?? key}”`);
-  const target = targetOf(of);
-  const parts = target === null ? messages : [...messages, target];
+  const { goal, messages } = leadOf(of, analysis);
+  const keys = [...messages, ...listOf(of.announce)];
+  const parts = [
+    ...keys.map((key) => `message “${textOf(key, analysis) ?? key}”`),
+    runs(of) ? <Run key="run" run={of} /> : <Goal key="goal" goal={goal} />,
+  ];
   return (
     <>
       {guard === '' ? null : `${guard}: `}
-      {parts.length === 0 ? 'nothing visible' : joined(parts, ', ')}
+      {joined(parts, ', ')}
     </>
   );
-}
-
-function targetOf(alternative: AnyAlternative): JSX.Element {
-  if (alternative.next !== undefined)
-    return (
-      <>
-        goes to <StateLink id={alternative.next} />
-      </>
-    );
-  if ('open' in alternative && alternative.open !== undefined)
-    return (
-      <>
-        opens the overlay <code>{alternative.open}</code>
-      </>
-    );
-  if (runs(alternative)) return <Run run={alternative} />;
-  return <>stays on the screen</>;
 }
