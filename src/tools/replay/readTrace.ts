@@ -1,3 +1,4 @@
+import { parsedJson } from '../jsonText.ts';
 import { Refusal } from '../release/refusal.ts';
 
 /** A step of a trace in the log. */
@@ -62,23 +63,15 @@ export function readTrace(text: string, name: string, reference: string | null):
 }
 
 function entriesIn(text: string, name: string): readonly Entry[] {
-  const whole = parsed(text);
+  const whole = parsedJson(text);
   if (whole !== undefined) return [whole].flat().filter(isRecord);
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const entry = parsed(line);
+    const entry = parsedJson(line);
     if (entry === undefined)
       throw new Refusal(`${name}:${index + 1}`, 'this is no JSON', 'Give one entry, a list of entries, or one a line');
     return isRecord(entry) ? [entry] : [];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function stepsIn(trace: string, where: string): Pick<SentTrace, 'version' | 'steps'> {

@@ -2,6 +2,7 @@ import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Schema, Schemas } from '../../compiler/grammar/schema.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { canonical } from '../../compiler/records.ts';
+import { parsedJson } from '../jsonText.ts';
 import type { Change } from './compareParts.ts';
 import { withoutRemarks } from './outline/data.ts';
 
@@ -89,13 +90,9 @@ function changedApprovers(old: string | undefined, now: string | undefined): rea
 
 type Consents = Readonly<Record<string, unknown>>;
 
-function consentsIn(text: string | undefined): Consents {
-  try {
-    const { consents } = JSON.parse(text ?? '{}') as { readonly consents?: Consents };
-    return consents ?? {};
-  } catch {
-    return {};
-  }
+function consentsIn(text = '{}'): Consents {
+  const { consents } = (parsedJson(text) ?? {}) as { readonly consents?: Consents };
+  return consents ?? {};
 }
 
 /** A file without remarks: of a schema those for its readers, of others what their grammar weighs as nothing. */

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import type { Model } from '../../compiler/lower/model.ts';
+import { parsedJson } from '../jsonText.ts';
 
 /** A product with its files. */
 interface LinkedProduct {
@@ -77,7 +78,7 @@ function textsOf({ analysis, sources }: LinkedProduct): ReadonlyMap<string, Text
   );
 }
 
-/** Where each text stands in the flows: the file, and the path of keys and indices. */
+/** Where each text stands in the flows: the file, and the path of keys and indices. A broken file uses nothing. */
 function usesOf(keys: ReadonlySet<string>, sources: Sources): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, string[]>();
   const visit = (value: unknown, path: string): void => {
@@ -86,16 +87,7 @@ function usesOf(keys: ReadonlySet<string>, sources: Sources): ReadonlyMap<string
     for (const [key, part] of Object.entries(value)) visit(part, `${path}/${key}`);
   };
   for (const [file, text] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (file.startsWith('flows/')) visit(parsed(text), file);
+    if (file.startsWith('flows/')) visit(parsedJson(text), file);
   }
   return uses;
-}
-
-/** A file that cannot be read uses nothing. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
