@@ -129,15 +129,14 @@ function emitKeyboard(
 }
 
 /** Whether one of its rules refuses the empty field while all others are filled in. */
-function isRequired(name: string, { form = {} }: ScreenFile, { rules, patterns }: Model): boolean {
+function isRequired(name: string, { form = {} }: ScreenFile, { rules, patternTexts }: Analysis): boolean {
   const field = form[name];
   if (field === undefined || field.optional) return false;
   const others = mapRecord(form, (_, other) => (other === name ? '' : 'filled in'));
   const scopes = { value: field.input === 'checkbox' ? false : '', form: others, context: {} };
-  const sources = Object.fromEntries([...patterns].map(([pattern, { pattern: source }]) => [pattern, source]));
   return (field.rules ?? []).some((rule) => {
     const passes = rules.get(rule)?.passes;
-    return passes !== undefined && !evaluate(passes, scopes, sources);
+    return passes !== undefined && !evaluate(passes, scopes, patternTexts);
   });
 }
 

@@ -1,12 +1,12 @@
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { RuleSource } from '../../compiler/generated/source.ts';
 import type { ModelCondition } from '../../compiler/lower/conditions.ts';
-import type { Model } from '../../compiler/lower/model.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate, type Patterns } from '../../engine/logic/index.ts';
 import type { TextChange } from './texts.ts';
 
 /** Adds whether a rule or condition now holds more or less often. */
-export function withStrength(change: TextChange, before: Model, after: Model): TextChange {
+export function withStrength(change: TextChange, before: Analysis, after: Analysis): TextChange {
   if (change.what !== 'logic changed') return change;
   const [kind = '', name = ''] = change.subject.split(' ');
   if (kind === 'rule') return { ...change, what: ruleStrength(name, before, after) };
@@ -25,7 +25,7 @@ interface Version {
 type Strength = 'weakened' | 'tightened' | 'changed';
 
 /** Whether a rule accepts more than before, or less. */
-function ruleStrength(name: string, before: Model, after: Model): Strength {
+function ruleStrength(name: string, before: Analysis, after: Analysis): Strength {
   const [old, now] = [before.rules.get(name), after.rules.get(name)];
   if (old?.passes === undefined || now?.passes === undefined) return 'changed';
   const cases = [...(old.examples ?? []), ...(now.examples ?? [])].flatMap((example) => {
@@ -36,16 +36,16 @@ function ruleStrength(name: string, before: Model, after: Model): Strength {
 }
 
 /** Whether a condition holds in more cases than before, or in fewer. */
-function conditionStrength(name: string, before: Model, after: Model): Strength {
+function conditionStrength(name: string, before: Analysis, after: Analysis): Strength {
   const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
   if (old === undefined || now === undefined) return 'changed';
   const cases = [...old.examples, ...now.examples].map(({ given }) => given as Scopes);
   return compare(versionOf(old, before), versionOf(now, after), cases);
 }
 
-function versionOf(of: RuleSource | ModelCondition, { patterns }: Model): Version {
+function versionOf(of: RuleSource | ModelCondition, { patternTexts: patterns }: Analysis): Version {
   const logic = 'logic' in of ? of.logic : (of.passes ?? true);
-  return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
+  return { logic, patterns };
 }
 
 function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength {
