@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
+import type { HistoryPort } from '../../../engine/contracts/ports.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { Clock } from '../../../engine/contracts/services.ts';
 import { createRuntime, type Runtime } from '../../../engine/runtime/index.ts';
@@ -102,15 +103,18 @@ function createFrozenClock(): FrozenClock {
   };
 }
 
+/** The address never changes. */
+export const oneAddress: HistoryPort = {
+  current: () => ({ route: null, query: new URLSearchParams() }),
+  listen: () => () => {},
+  navigate: () => {},
+  leave: () => () => {},
+};
+
 function inertRuntime(program: Program, clock: Clock, stored: Context): Runtime {
   return createRuntime(program, {
     effects: { run: () => new Promise(() => {}), notify: () => {} },
-    history: {
-      current: () => ({ route: null, query: new URLSearchParams() }),
-      listen: () => () => {},
-      navigate: () => {},
-      leave: () => () => {},
-    },
+    history: oneAddress,
     clock,
     memory: { load: () => ({ ...stored }), save: () => {} },
     journal: { note: () => {}, entries: () => [] },

@@ -10,7 +10,7 @@ import { App } from '../../../ui/App.tsx';
 import { createViewStore, type ViewStore, type Views } from '../../../ui/views.ts';
 import { type Announcement, listenToAnnouncements } from './announcements.ts';
 import { type Look, pathIn } from './look.ts';
-import { replay } from './replay.ts';
+import { oneAddress, replay } from './replay.ts';
 
 /** The compiled product for the gallery's page. */
 export interface StagedProduct {
@@ -95,14 +95,8 @@ function sharedIn(shared: StagedProduct['shared'], locale: string): SharedView {
   return view;
 }
 
-/** The address never changes. */
 const standing = routerOf({
-  port: {
-    current: () => ({ route: null, query: new URLSearchParams() }),
-    listen: () => () => {},
-    navigate: () => {},
-    leave: () => () => {},
-  },
+  port: oneAddress,
   place: () => place,
   subscribe: () => () => {},
   go: () => {},
