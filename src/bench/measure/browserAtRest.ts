@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { pause } from './visitor.ts';
 
 const lookMs = 100;
 /** The number of consecutive checks at which the browser is idle. */

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import { quantile } from '../report/summary.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { blockingTime, firstPaint, ofKind, submitted } from './sampleOf.ts';
-import { type BenchVisitor, pause, pressAt, pressKey } from './visitor.ts';
+import { type BenchVisitor, pressAt, pressKey } from './visitor.ts';
 
 const patienceMs = 40_000;
 /** Time between two keys of a fast typist. */

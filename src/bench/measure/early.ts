@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { blockingTime, identifyCall, type SightingOf, submitted, type Typed } from './sampleOf.ts';
-import { type BenchVisitor, paste, pause, pressAt, pressKey, until } from './visitor.ts';
+import { type BenchVisitor, paste, pressAt, pressKey, until } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;

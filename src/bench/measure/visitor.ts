@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Profile } from '../plan.ts';
@@ -168,10 +169,4 @@ export async function until<Answer>(
     if (performance.now() > end) throw new Error(complaint);
     await pause(5);
   }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../release/files.ts';
 
 /** A test that proves a time limit: its title, without the limit, and its place. */
 export interface ProvingTest {
@@ -33,12 +34,7 @@ export function provingTestsIn(root: string): ReadonlyMap<string, readonly Provi
 }
 
 function testFilesIn(root: string): readonly string[] {
-  return ['e2e', 'tests'].flatMap((folder) => {
-    if (!existsSync(path.join(root, folder))) return [];
-    const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-    return names
-      .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
-      .sort();
-  });
+  const folders = ['e2e', 'tests'];
+  const all = folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`));
+  return all.filter((name) => /\.(spec|test)\.tsx?$/.test(name));
 }
