@@ -144,6 +144,7 @@ test.describe('a browser', () => {
     ['takes a node out of', false],
   ] as const) {
     test.describe(`that ${deed} the form before our code arrives`, () => {
+      test.use({ reports: /^(?:page: drawn anew)?$/u });
       test('leaves each text in its field, in every frame', async ({ page, provider }) => {
         const arrive = await holdBack(page, '**/assets/index-*.js');
         await page.addInitScript(() => {
@@ -188,6 +189,7 @@ test.describe('a browser', () => {
     ['since', true],
   ] as const)
     test.describe(`that translates the page ${when} it is alive`, () => {
+      if (!isAlive) test.use({ reports: /^(?:page: drawn anew)?$/u });
       test('shows what is said since', async ({ page, customer, provider }) => {
         await page.addInitScript((waits) => {
           /** Puts each text into elements of its own, as translators do. */

@@ -9,6 +9,9 @@ import { startPreview } from './server.ts';
 
 export const wrongCode = '000000';
 
+/** What the page logs when its HTML is not what its code draws. */
+const drawnAnew = 'page: drawn anew';
+
 interface Fixtures {
   readonly provider: Provider;
   readonly customer: PageCustomer;
@@ -57,6 +60,9 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
         });
       });
       page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`));
+      page.on('request', (request) => {
+        if (request.postData()?.includes(drawnAnew)) seen.push(drawnAnew);
+      });
       page.on('response', (response) => {
         const isOurPage =
           response.request().isNavigationRequest() && new URL(response.url()).pathname.startsWith('/login-ui/');
