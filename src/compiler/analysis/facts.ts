@@ -92,8 +92,8 @@ export interface OverlayIndex {
   /** An overlay of a screen; null: a common one. */
   at(name: string, screen: string | null): PlacedOverlay | undefined;
   /**
-   * How a customer can close an overlay: by Escape, a control or the timer. An overlay that opens another one can be
-   * closed only if that one can be.
+   * How a customer can close an overlay: by Escape or a control, since any activity stops the timer. An overlay that
+   * opens another one can be closed only if that one can be.
    */
   wayOut(placed: PlacedOverlay): WayOut;
   /** Whether an event closes an overlay, whichever alternative is taken. */

@@ -35,13 +35,12 @@ function placeOf(name: string, screen: string | null): string {
 }
 
 function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, analysis: Analysis): WayOut {
-  const { kind, dismissible = kind === 'drawer', after } = placed.overlay;
+  const { kind, dismissible = kind === 'drawer' } = placed.overlay;
   if (dismissible) return 'always';
   const seen = new Set([...before, placed]);
-  const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
-  const leading = [...timer, ...analysis.controls.in(placed)].filter(
-    ({ event }) => event !== null && eventLeadsOut(placed, event, seen, analysis),
-  );
+  const leading = analysis.controls
+    .in(placed)
+    .filter(({ event }) => event !== null && eventLeadsOut(placed, event, seen, analysis));
   if (leading.length === 0) return 'never';
   return analysis.decider.oneHolds(leading.map(({ demand }) => demand)) ? 'always' : 'sometimes';
 }

@@ -10,7 +10,7 @@ export const overlayExit: LintRule = {
   says: 'Every modal and drawer can be left, and its timer presses one of its buttons, which leads out of it.',
   remedy: 'Add a button whose event has `next`, or add `dismissible`',
   details:
-    'Customers leave an overlay by Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one can be left where that one can be left.',
+    'Customers leave an overlay by Escape, or by a control that leads to another state. An overlay that only opens another one can be left where that one can be left.',
   examples: [
     {
       words: 'The only button of this dialog leads nowhere.',

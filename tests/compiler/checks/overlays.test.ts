@@ -54,6 +54,10 @@ ruleTest('F113', {
       ],
       'login overlays/about: Nothing leads out of the drawer "about" … dismissible',
     ],
+    'a timer whose only button is hidden at times: the first key stops it': [
+      'app overlays/expired/body/1/when: "by-password"',
+      'app overlays/expired: Every control that leads out of the modal "expired" may be hidden … without a condition',
+    ],
     'a timer that presses no button': [
       'app overlays/expired/after/raise: "log-in"',
       'No button of "expired" raises "log-in" … one of its buttons',
