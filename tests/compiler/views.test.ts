@@ -145,6 +145,7 @@ describe('texts', () => {
 
 describe('an action', () => {
   const help = { var: 'context.helpUrl' };
+  const inTheSameTab = ['app shell/footer/0/newTab: -', 'login body/6/tags/help/newTab: -'];
 
   it('has an address when its event leads to an exit and to nothing else', () => {
     expect(element('link', 0)).toMatchObject({ action: { event: 'help', href: help, newTab: false } });
@@ -189,13 +190,13 @@ describe('an action', () => {
   });
 
   it('has no address in the frame when a screen treats the event in its own way', () => {
-    const product = edited('login on/help: { "announce": "expired.alert" }');
+    const product = edited(['login on/help: { "announce": "expired.alert" }', ...inTheSameTab]);
     expect(compiled(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
   });
 
   it('has no address when the exit tells something before', () => {
     const told = '{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }';
-    const product = edited(`links links/help/notify: [${told}]`);
+    const product = edited([`links links/help/notify: [${told}]`, ...inTheSameTab]);
     expect(link(compiled(product), 0)).toMatchObject({ action: { href: null } });
   });
 });

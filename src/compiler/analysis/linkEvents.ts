@@ -25,7 +25,8 @@ function missingIn(model: Model): Missing {
       if (!event.startsWith(stateOfLink(''))) return;
       const holder = setting.owner.kind === 'screen' ? setting.owner.screen : model.app;
       const added = missing.get(holder) ?? {};
-      if ([added, ...reachOf(setting, model)].some((events) => Object.hasOwn(events, event))) return;
+      const known = [added, missing.get(model.app) ?? {}, ...reachOf(setting, model)];
+      if (known.some((events) => Object.hasOwn(events, event))) return;
       const leads = { always: true, next: event };
       model.origins.add(leads, { own: model.origins.at(of, part), parts: new Map() });
       missing.set(holder, { ...added, [event]: leads });

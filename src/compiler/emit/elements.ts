@@ -1,12 +1,12 @@
-import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
+import type { Expressions } from '../../engine/contracts/logic.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { BodyElement } from '../../engine/contracts/view.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
+import { addressOf, alternativesOf } from '../analysis/followed.ts';
 import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
-import { answersTo, type EventScopes } from '../analysis/tags.ts';
-import type { AnyAlternative } from '../analysis/visitor.ts';
+import type { EventScopes } from '../analysis/tags.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource as SourceElement, TagSource } from '../generated/source.ts';
 
@@ -94,26 +94,13 @@ function emitTag({ event, newTab }: TagSource, reach: EventScopes, analysis: Ana
 
 /** Emits the action of a click: with an address if the event leads only to an exit, and whether it opens a dialog. */
 export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, analysis: Analysis): Action {
-  const alternatives = answersTo(event, reach);
+  const alternatives = alternativesOf(event, reach);
   return {
     event,
-    href: hrefOf(alternatives, analysis),
+    href: addressOf(alternatives, analysis),
     newTab: newTab ?? false,
     ...(alternatives.length > 0 && alternatives.every((each) => 'open' in each && each.open !== undefined)
       ? { opens: true }
       : {}),
   };
-}
-
-function hrefOf(alternatives: readonly AnyAlternative[], analysis: Analysis): Logic | null {
-  const [only] = alternatives;
-  if (only === undefined || alternatives.length > 1 || only.next === undefined || !onlyGoes(only)) return null;
-  const exit = analysis.states.get(only.next);
-  // An exit with a notification or a clear needs the engine: a link that the browser follows would skip both.
-  return exit?.kind === 'exit' && exit.notify === undefined && exit.clear === undefined ? exit.to : null;
-}
-
-function onlyGoes(alternative: AnyAlternative): boolean {
-  const { next: _, ...rest } = { ...alternative, always: undefined };
-  return Object.values(rest).every((value) => value === undefined);
 }

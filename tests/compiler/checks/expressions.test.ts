@@ -31,7 +31,7 @@ ruleTest('F108', {
       'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',
     ],
     'a condition over fields that a common event cannot count on': [
-      'app on/help: [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "leave-to-help" }]',
+      'app on/log-in: [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "login" }]',
       'which the screen "code" does not have',
     ],
     'a condition over a field that no screen has': [

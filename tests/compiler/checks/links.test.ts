@@ -52,6 +52,26 @@ ruleTest('F100', {
 const linked = ['login body/4/event: "leave-to-help"', 'login on/home: -'];
 const written = (next: string): string => `login on/leave-to-help: { "always": true, "next": "${next}" }`;
 
+ruleTest('F112', {
+  found: {
+    'a new tab for an event of all screens that one of them answers otherwise': [
+      ['login on/help: { "open": "about" }', 'login body/6/tags/help/newTab: -'],
+      'app shell/footer/0/newTab: because on the screen "login" something else follows "help" … another name there',
+    ],
+    'a new tab for an exit that clears': ['login body/4/newTab: true', '"home" does not only lead to an exit'],
+    'a new tab for an event with a second alternative': [
+      [
+        'login body/4/newTab: true',
+        'login on/home: [{ "when": "by-password", "open": "about" }, { "next": "leave-to-help" }]',
+      ],
+      'login body/4/newTab: "home" does not only lead to an exit … nothing but "next"',
+    ],
+  },
+  fine: {
+    'a new tab for a link of the frame that a screen has too': ['app shell/footer/0/event: "leave-to-help"', ...linked],
+  },
+});
+
 ruleTest('a control with the event of a link', {
   found: {
     'no such link': [

@@ -36,7 +36,10 @@ ruleTest('F117', {
       ],
       unmet,
     ],
-    'an event of the frame': [['app on/help/next: "code"', 'login body/6/tags/help/newTab: false'], unmet],
+    'an event of the frame': [
+      ['app on/help/next: "code"', 'app shell/footer/0/newTab: -', 'login body/6/tags/help/newTab: -'],
+      unmet,
+    ],
   },
   fine: {
     'a policy that is met where an alternative before leaves no other case':
