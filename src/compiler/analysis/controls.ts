@@ -22,6 +22,7 @@ type Choice = string | readonly CopyAlternativeSource[];
 export function controlsOf(analysis: Analysis): Controls {
   return {
     on: oncePerObject((screen) => controlsOn(screen, analysis)),
+    own: (screen) => ownControls(screen, analysis),
     in: oncePerObject(({ overlay }) => controlsIn(overlay.body, [], {}, analysis)),
     names: (choice) => namesOf(choice),
     readings: (page, name) => readingsIn(page, name, analysis),
@@ -29,15 +30,20 @@ export function controlsOf(analysis: Analysis): Controls {
 }
 
 function controlsOn(screen: ScreenFile, analysis: Analysis): readonly Control[] {
-  const { header, alert, body, aside = [], form } = screen;
   const { shell } = analysis.app;
   const frame: readonly FrameItem[] = [...shell.header, ...(shell.banner ?? []), ...shell.footer];
   return [
+    ...tagControls(screen, screen.alert, [], analysis),
+    ...ownControls(screen, analysis),
+    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap((item) => frameControls(item, analysis)),
+  ];
+}
+
+function ownControls({ header, body, aside = [], form }: ScreenFile, analysis: Analysis): readonly Control[] {
+  return [
     ...tagControls(header, header.secondary, [], analysis),
     ...tagControls(header, header.sub, [], analysis),
-    ...tagControls(screen, alert, [], analysis),
     ...controlsIn([...body, ...aside], [], form, analysis),
-    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap((item) => frameControls(item, analysis)),
   ];
 }
 

@@ -162,6 +162,8 @@ export interface CarriedMessage {
 export interface Controls {
   /** Everything on a screen, the shell included. Overlays are modal, and so not part of it. */
   on(screen: ScreenFile): readonly Control[];
+  /** What is on a screen but for the shell and the tags of its alerts. */
+  own(screen: ScreenFile): readonly Control[];
   /** The controls of an overlay. */
   in(placed: PlacedOverlay): readonly Control[];
   /** The names that a text choice can produce. An alternative counts only if those before it do not hold. */

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
 import { reachFrom } from '../analysis/reach.ts';
+import { canBeHidden, waysOn } from '../analysis/waysOn.ts';
 import { screen } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
 import type { StateSource } from '../generated/source.ts';
@@ -28,8 +29,10 @@ const deadEnd: Finding = {
   name: 'dead-end',
   code: 'F105',
   severity: 'error',
-  says: 'Every screen has an event that leads to another state.',
-  remedy: 'Add an event with `next`',
+  says: 'Every screen always shows something that leads to another state, and beside its fields what submits them.',
+  remedy: 'Add an event with `next`, or show what raises it without a condition',
+  details:
+    'A telephone link leads on too, and so does an `enter` that goes `next` in any case. The frame and what an alert says do not count. A condition on a field does not hide a control for good, because customers can change the field.',
   examples: [
     {
       bad: [toSorry, screen('sorry', '{ "go": { "announce": "common.wait" } }')],
@@ -78,12 +81,20 @@ function checkStates(analysis: Analysis, report: Reporter): void {
 }
 
 function checkScreens(analysis: Analysis, report: Reporter): void {
-  const leadingOn = new Set(
-    analysis.nodes.go.flatMap(([next, { owner }]) => (owner.kind === 'screen' && owner.id !== next ? [owner.id] : [])),
-  );
   for (const [id, screen] of analysis.screens) {
-    if (leadingOn.has(screen.screen)) continue;
+    const ways = waysOn(screen, analysis);
+    const own = analysis.controls.own(screen);
+    const submits = own.filter(({ event }) => event === 'submit');
+    const fields = own.filter(({ kind }) => kind === 'field');
     const place = analysis.origins.at(screen, 'on');
-    report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
+    if (ways.length === 0) {
+      report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
+    } else if (canBeHidden(ways, [{ demand: [] }], screen, analysis)) {
+      const message = `Everything that leads on from the screen "${id}" may be hidden`;
+      report.error(place, message, 'Show one of its controls without a condition');
+    } else if (submits.length > 0 && canBeHidden(submits, fields, screen, analysis)) {
+      const message = `The button that submits the screen "${id}" may be hidden while a field is shown`;
+      report.error(place, message, 'Show one wherever a field is shown');
+    }
   }
 }

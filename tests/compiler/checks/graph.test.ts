@@ -1,15 +1,19 @@
 import { ruleTest } from '../ruleTest.ts';
 
-const end = `flows/sign-in/end.screen.json: ${JSON.stringify({
-  $schema: '../../schemas/grammar/screen.schema.json',
-  screen: 'end',
-  purpose: 'Nothing comes after it.',
-  route: 'end',
-  access: 'anyone',
-  header: { title: 'login.title' },
-  body: [{ type: 'heading', copy: 'login.title' }],
-  on: {},
-})}`;
+const toEnd = (element: object, on: object): readonly string[] => [
+  'flow states/store/then/failed/next: "end"',
+  `flows/sign-in/end.screen.json: ${JSON.stringify({
+    $schema: '../../schemas/grammar/screen.schema.json',
+    screen: 'end',
+    purpose: 'Nothing comes after it.',
+    route: 'end',
+    access: 'anyone',
+    header: { title: 'login.title' },
+    body: [element],
+    on,
+  })}`,
+];
+const link = { type: 'link', copy: 'login.home', event: 'go' };
 const fiveDigits =
   'rules five: { "description": "For tests.", "copy": "rule.required", "passes": { "==": [{ "length": { "var": "value" } }, 5] }, ' +
   '"examples": [{ "value": "12345", "is": true }, { "value": "1", "is": false }] }';
@@ -30,9 +34,22 @@ ruleTest('F104', {
 ruleTest('F105', {
   found: {
     'a screen that nothing leads on from': [
-      ['flow states/store/then/failed/next: "end"', end],
+      toEnd({ type: 'heading', copy: 'login.title' }, {}),
       'flows/sign-in/end.screen.json on: Nothing on the screen "end" leads on',
     ],
+    'a screen whose only link may be hidden': [
+      toEnd({ ...link, when: 'can-text' }, { go: { next: 'leave-to-help' } }),
+      'flows/sign-in/end.screen.json on: Everything that leads on from the screen "end" may be hidden',
+    ],
+    'a form whose button may be hidden while its fields are shown': [
+      'login body/2/when: "by-password"',
+      'login on: The button that submits the screen "login" may be hidden … wherever a field is shown',
+    ],
+  },
+  fine: {
+    'a button that the customer shows by a field': 'login body/2/when: { "form.remember": true }',
+    'a link to the telephone': toEnd({ type: 'text', copy: 'shell.phone' }, {}),
+    'an arrival that leads on': toEnd({ type: 'spinner', copy: 'common.wait' }, { enter: { next: 'leave-to-help' } }),
   },
 });
 

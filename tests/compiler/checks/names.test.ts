@@ -1,7 +1,11 @@
 import { condition } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
 
-const homeIsPrimary = ['login body/4/type: "button"', 'login body/4/variant: "primary"'];
+/** Two buttons of the login screen are primary, and not the one that submits. */
+const twoPrimary = [
+  'login body/2/variant: "secondary"',
+  ...[4, 5].flatMap((at) => [`login body/${at}/type: "button"`, `login body/${at}/variant: "primary"`]),
+];
 const fewAttempts = condition(
   'few-attempts',
   '{ "<": [{ "var": "context.attempts" }, 2] }',
@@ -79,8 +83,8 @@ ruleTest('F115', {
       'The tag <learn> of the text "login.terms" is the name of a control',
     ],
     'two primary buttons whose conditions can hold at once': [
-      [fewAttempts, 'login body/2/unless: "few-attempts"', 'login body/4/unless: "third-attempt"', ...homeIsPrimary],
-      'The screen "login" can show two primary buttons at once, "submit" and "home"',
+      [fewAttempts, 'login body/4/unless: "few-attempts"', 'login body/5/unless: "third-attempt"', ...twoPrimary],
+      'The screen "login" can show two primary buttons at once, "home" and "learn"',
     ],
     'two items in place of the name': [
       [`app shell/header/+0: ${ofBrand}`, 'app shell/header/1/brand: true'],
@@ -90,15 +94,15 @@ ruleTest('F115', {
   },
   fine: {
     'two primary buttons of which one is there when the other is not': [
-      'login body/2/when: "by-password"',
-      'login body/4/unless: "by-password"',
-      ...homeIsPrimary,
+      'login body/4/when: "by-password"',
+      'login body/5/unless: "by-password"',
+      ...twoPrimary,
     ],
     'two primary buttons whose conditions never hold at once': [
       fewAttempts,
-      'login body/2/when: "few-attempts"',
-      'login body/4/when: "third-attempt"',
-      ...homeIsPrimary,
+      'login body/4/when: "few-attempts"',
+      'login body/5/when: "third-attempt"',
+      ...twoPrimary,
     ],
     'two items in place of the name, on screens of their own': [
       `app shell/header/+0: ${ofBrand}`,
