@@ -16,7 +16,7 @@ export const placeholder: LintRule = {
   says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
   details:
-    'What is written as a number, a date, a time or a plural has a number as its value. No tag stands inside of another one. A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
+    'What is written as a number, a date, a time or a plural has a number as its value. No tag stands inside of another one. A translation also has the plural forms of the first language, as far as its own language uses them, and selects by no other values. Where another form of the plural or another language shows the number, the form `other` does too.',
   examples: [{ bad: 'signIn code.email: "By email to {place}"', good: 'signIn code.email: "By email"' }],
   check(analysis, report) {
     // Several texts can share their values; each value must be used by one of them.
@@ -175,13 +175,18 @@ function reportNested(key: string, { locale, text, names }: Translated, report: 
   }
 }
 
-/** Each language has its own plural forms. Forms of one number (=0) are up to the text. */
+/** Each language has its own plural forms; those of a selection are values. Forms of one number (=0) are free. */
 function reportForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
   for (const [name, { kind, forms }] of parts) {
+    const first = original.parts.get(name);
+    const other = [...forms].filter((form) => !first?.forms.has(form));
+    if (kind === 'selection' && first?.kind === kind && other.length > 0) {
+      const message = `The selection {${name}} of the text "${key}" has the form ${listed(other)} in ${locale}, which ${original.locale} does not have`;
+      report.error(text.place, message, `Write it as there: ${listed(first.forms)}`);
+    }
     if (kind !== 'plural' && kind !== 'ordinal') continue;
     const known = pluralForms[kind](locale);
-    const analysis = original.parts.get(name)?.forms ?? new Set();
-    const wanted = [...analysis].filter((form) => form.startsWith('=') || known.includes(form));
+    const wanted = [...(first?.forms ?? [])].filter((form) => form.startsWith('=') || known.includes(form));
     const missing = wanted.filter((form) => !forms.has(form));
     const unknown = [...forms].filter((form) => !form.startsWith('=') && !known.includes(form));
     const where = `The plural {${name}} of the text "${key}"`;

@@ -59,7 +59,7 @@ export const partsOf = oncePerObject((elements: readonly MessageFormatElement[])
 /** How a text uses a placeholder or tag. */
 export interface Argument {
   readonly kind: 'value' | 'number' | 'date' | 'time' | 'selection' | 'plural' | 'ordinal' | 'tag';
-  /** The forms of a plural. */
+  /** The forms of a plural or a selection. */
   readonly forms: ReadonlySet<string>;
   /** Those of them that show the number. */
   readonly numbered: ReadonlySet<string>;

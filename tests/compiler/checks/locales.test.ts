@@ -35,6 +35,13 @@ ruleTest('F107', {
       'es-US/common expired.body: "You go back in {seconds, plural, one {# second} few {# seconds} other {# seconds}}."',
       'has the form "few", which es-US never uses … Use "one", "many", "other", or =0, =1',
     ],
+    'a value of a selection that a translation translates': [
+      [
+        'signIn login.title: "{brand, select, Example {Welcome} other {Log in}}"',
+        'es-US/signIn login.title: "{brand, select, Ejemplo {Welcome} other {Log in}}"',
+      ],
+      'es-US/signIn login.title: the form "Ejemplo" in es-US, which en-US does not have … as there: "Example", "other"',
+    ],
     'a form for one number that a translation lost': [
       'common expired.body: "You go back in {seconds, plural, =0 {at once} one {# second} other {# seconds}}."',
       'es-US/common expired.body: has no form "=0" in es-US',
