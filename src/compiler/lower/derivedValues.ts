@@ -3,7 +3,7 @@ import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
 
 /** The values of a field's options, for a context key that refers to them; null when there is no such field. */
-export function optionValues(field: string, screens: ReadonlyMap<string, ScreenFile>): readonly string[] | null {
+function optionValues(field: string, screens: ReadonlyMap<string, ScreenFile>): readonly string[] | null {
   const [screen = '', name = ''] = field.split('.');
   const { form = {} } = screens.get(screen) ?? {};
   const options = Object.hasOwn(form, name) ? form[name]?.options : undefined;

@@ -1,10 +1,10 @@
 import type { Analysis, Dangling } from '../analysis/analysis.ts';
+import { either, misfit, shapeOfLiteral, text } from '../analysis/shape.ts';
 import { reachOf } from '../analysis/visitor.ts';
 import { languageKey } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import type { NameKind } from '../link/names.ts';
 import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
-import { optionValues } from '../lower/derivedValues.ts';
 import { suggestion, telephoneLink } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
@@ -83,7 +83,7 @@ const contextSource: Finding = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',
-  says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, each `x-values-of` a field with options, and no two have the same `x-role`.',
+  says: 'Each query value goes into a context key that exists and can hold it, each `x-source` names a source that exists, each `x-values-of` a field with options, and no two have the same `x-role`.',
   remedy: 'Correct the name',
   examples: [
     { bad: 'app query/goto/into: "goToUrl"', good: 'app query/goto/into: "gotoUrl"' },
@@ -208,27 +208,32 @@ function checkLanguages(analysis: Analysis, report: Reporter): void {
 }
 
 function checkContext(analysis: Analysis, report: Reporter): void {
-  const { origins, screens } = analysis;
+  const { origins, schemas, screens } = analysis;
+  const { locales } = analysis.app;
   const { properties = {} } = analysis.context;
   for (const [name, query] of Object.entries(analysis.app.query)) {
-    if (Object.hasOwn(properties, query.into)) continue;
-    const remedy = suggestion(
-      query.into,
-      Object.keys(properties),
-      'Name a key of schemas/product/context.schema.json; another needs an engineer',
-    );
-    const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
-    report.error(origins.at(query, 'into'), message, remedy);
+    const given = { 'allowed-redirect': null, 'true-or-false': ['true', 'false'], locale: locales }[query.accept];
+    const shape = given === null ? text : either(given.map(shapeOfLiteral));
+    const key = Object.hasOwn(properties, query.into) ? properties[query.into] : undefined;
+    if (key === undefined) {
+      const addIt = 'Name a key of schemas/product/context.schema.json; another needs an engineer';
+      const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
+      report.error(origins.at(query, 'into'), message, suggestion(query.into, Object.keys(properties), addIt));
+    } else if (misfit(shape, key, schemas) !== null) {
+      const values = given === null ? 'an address' : `the text ${given.map((each) => `"${each}"`).join(' or ')}`;
+      const message = `The query value "${name}" gives "${query.into}" ${values}, which that key cannot hold`;
+      report.error(origins.at(query, 'into'), message, 'Name a key for such texts; another needs an engineer');
+    }
   }
+  const fields = [...screens].flatMap(([id, { form = {} }]) =>
+    Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
+  );
   const sources = knownSources(analysis);
   const roles = new Set<string>();
   for (const property of Object.values(properties)) {
     const { 'x-values-of': field, 'x-source': source, 'x-role': role } = property;
-    if (field !== undefined && optionValues(field, screens) === null) {
-      const known = [...screens].flatMap(([id, { form = {} }]) =>
-        Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
-      );
-      const remedy = suggestion(field, known, 'Name a screen and its field, as in <screen>.<field>');
+    if (field !== undefined && !fields.includes(field)) {
+      const remedy = suggestion(field, fields, 'Name a screen and its field, as in <screen>.<field>');
       report.error(origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
     }
     if (role !== undefined && roles.size === roles.add(role).size) {

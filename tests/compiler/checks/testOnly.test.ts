@@ -39,7 +39,12 @@ ruleTest(
         'demo.hook is for tests alone',
       ],
       'a query value that overwrites the key of the environment': [
-        ['app query/hook: { "into": "testHookUse", "accept": "true-or-false" }', hasHook, hook, guarded('is-test')],
+        [
+          'app query/hook: { "into": "testHookUse", "accept": "true-or-false" }',
+          hasHook,
+          key('testHookUse', '"type": "string"'),
+          guarded('is-test'),
+        ],
         'F147 The query value "hook" goes into "testHookUse"',
         'demo.hook is for tests alone, and prod, a production environment',
       ],

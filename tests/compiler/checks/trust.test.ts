@@ -1,3 +1,4 @@
+import { contextKey } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
 
 const token = (name: string, more: string): string =>
@@ -75,10 +76,11 @@ ruleTest('F147', {
     'a personal query value': ['app query/who: { "into": "username", "accept": "locale" }', 'which is personal'],
     'a query value that an effect is given': [
       [
-        'app query/way: { "into": "authFlow", "accept": "locale" }',
-        'login on/submit/with/username/var: "context.authFlow"',
+        'app query/way: { "into": "way", "accept": "locale" }',
+        'login on/submit/with/username/var: "context.way"',
+        contextKey('way'),
       ],
-      'The query value "way" goes into "authFlow", which demo.signIn is given: whoever writes an address would decide it',
+      'The query value "way" goes into "way", which demo.signIn is given: whoever writes an address would decide it',
     ],
   },
 });
