@@ -10,13 +10,6 @@ export const askingProvider: readonly EditText[] = [
   'outcomes identity/timeout: { "error": "common.failed" }',
 ];
 
-/** The context knows the language of the page. */
-export const languageKey: readonly EditText[] = [
-  'cookies language: { "name": "lang", "purpose": "The chosen language.", "scope": "host", "sameSite": "lax" }',
-  'context properties/locale: { "description": "The language of the page.", "type": "string", ' +
-    '"x-persist": "never", "x-source": "locale.language", "x-read-by": "The page has it." }',
-];
-
 /** An entry of the schedule. */
 export function maintenance(dates = '"from": "2999-03-09T22:00:00-05:00"'): EditText {
   const entry = `{ "description": "The identity provider is being maintained.", ${dates} }`;

@@ -1,7 +1,6 @@
 import type { Analysis, Dangling } from '../analysis/analysis.ts';
 import { either, misfit, shapeOfLiteral, text } from '../analysis/shape.ts';
 import { reachOf } from '../analysis/visitor.ts';
-import { languageKey } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
 import type { NameKind } from '../link/names.ts';
 import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
@@ -71,12 +70,7 @@ const unknownLanguage: Finding = {
   severity: 'error',
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
-  examples: [
-    {
-      bad: [...languageKey, 'login on/home/set: { "locale": "es-MX" }'],
-      good: [...languageKey, 'login on/home/set: { "locale": "es-US" }'],
-    },
-  ],
+  examples: [{ bad: 'login on/home/set: { "locale": "es-MX" }', good: 'login on/home/set: { "locale": "es-US" }' }],
 };
 
 const contextSource: Finding = {

@@ -12,7 +12,7 @@ const missingTranslation: Finding = {
   name: 'missing-translation',
   code: 'F107',
   severity: 'error',
-  says: 'Each locale of the product has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
+  says: 'Each locale of the product can be shown and has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
   remedy: 'Add the text to the other locales, or remove it',
   examples: [
     {
@@ -90,7 +90,14 @@ export const translations: RuleFamily = {
 };
 
 function checkMissing(analysis: Analysis, report: Reporter): void {
-  const { app, copy } = analysis;
+  const { app, context, copy } = analysis;
+  const isChosen = Object.values(context.properties ?? {}).some((each) => each['x-source']?.startsWith('locale.'));
+  if (app.locales.length > 1 && !isChosen) {
+    const message = `No context key tells which language is shown, so that it is always ${app.locales[0]}`;
+    const key = '"locale": { "description": "The language.", "type": "string", "x-source": "locale.language", … }';
+    const remedy = `Have an engineer add ${key} to the context, and the cookie "language" to flows/cookies.json`;
+    report.error(analysis.placeOf({ of: app.locales, part: 1 }), message, remedy);
+  }
   app.locales.forEach((locale, index) => {
     const place = analysis.placeOf({ of: app.locales, part: index });
     if (locale === pseudoLocale) {

@@ -46,6 +46,10 @@ ruleTest('F107', {
       'common expired.body: "You go back in {seconds, plural, =0 {at once} one {# second} other {# seconds}}."',
       'es-US/common expired.body: has no form "=0" in es-US',
     ],
+    'a second language that nothing shows': [
+      ['context properties/locale: -', 'cookies language: -'],
+      'app locales/1: it is always en-US … "x-source": "locale.language"',
+    ],
     'a language that does not exist': ['app locales/2: "jp-JP"', 'called "jp-JP" … by their codes, as in "ja-JP"'],
     'the name of the pseudo-locale among the languages': [
       'app locales/2: "en-XA"',

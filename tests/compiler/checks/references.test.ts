@@ -71,10 +71,6 @@ ruleTest('F101', {
   },
   fine: {
     'a cookie that names the code which uses it': [cookie, 'cookies spare/usedBy: "Storing tokens writes it."'],
-    'a cookie that only tells the language': [
-      cookie,
-      contextKey('locale', '"type": "string", "x-source": "locale.spare", "x-read-by": "The page of this test."'),
-    ],
     'a pattern that only an expression of a transition matches': [
       pattern,
       'login on/submit/set/known: { "matches": [{ "var": "form.userId" }, "spare"] }',
