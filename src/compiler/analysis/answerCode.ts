@@ -1,4 +1,5 @@
 import { answersFile, codesOf } from '../grammar/openNames.ts';
+import { outcomesOfCall } from '../lower/httpData.ts';
 import type { Model } from '../lower/model.ts';
 
 /** Whether the result of a call is a failure. */
@@ -32,4 +33,12 @@ export function reportedElsewhere(effect: string, code: string, model: Model): b
 /** Whether the identity provider can end a call so. */
 export function isAnswer(code: string, { schemas }: Pick<Model, 'schemas'>): boolean {
   return codesOf(schemas.get(answersFile) ?? {}).answerCode.enum?.includes(code) === true;
+}
+
+/** Whether an outcome refuses what was asked for: of a declared call, one that no status of success leads to. */
+export function isRefusal(effect: string, code: string, model: Model): boolean {
+  const { http, outcomes = {} } = model.effects.get(effect) ?? {};
+  if (http === undefined) return code === 'timeout' || (isAnswer(code, model) && isFailure(code));
+  const isSuccess = outcomesOfCall(http).some(([key, { outcome }]) => outcome === code && key.startsWith('2'));
+  return !isSuccess && outcomes[code]?.silent !== true;
 }

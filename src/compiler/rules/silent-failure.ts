@@ -1,7 +1,7 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { isAnswer, isFailure } from '../analysis/answerCode.ts';
-import type { End } from '../analysis/facts.ts';
+import { isRefusal } from '../analysis/answerCode.ts';
+import type { Ask, End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, runs } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
 import type { ErrorMessageSource, ScreenFile } from '../generated/source.ts';
@@ -20,7 +20,7 @@ export const silentFailure: LintRule = {
   says: 'Customers are told when something that they asked for is refused.',
   remedy: 'Raise an `error`, show an alert, or lead to a screen that says so',
   details:
-    'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. The message of a field that may be hidden there does not count. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
+    'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. The message of a field that may be hidden there does not count. Customers did not ask for the calls of `enter` and `idle`, so these need no message. A declared call is refused by each outcome that no status of success leads to.',
   examples: [
     {
       words: 'Customers would wait for nothing.',
@@ -43,11 +43,11 @@ export const silentFailure: LintRule = {
     };
     const followed = new Set<AnyAlternative>();
     reportLikePress(analysis, reportOnce);
-    for (const ask of analysis.asks) {
+    for (const ask of [...analysis.asks, ...declaredPresses(analysis)]) {
       const { source, answers, event, screens } = ask;
       if (event !== null && unasked.includes(event)) continue;
       for (const [code, alternatives] of answers) {
-        if (!isRefusal(code, analysis)) continue;
+        if (!isRefusal(source.run, code, analysis)) continue;
         const list = listOf<AnyAlternative>(alternatives);
         for (const silent of list.filter(isSilent)) {
           const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
@@ -74,6 +74,14 @@ export const silentFailure: LintRule = {
     }
   },
 };
+
+/** The presses that make a declared call. Of those in a step, customers need not know. */
+function declaredPresses({ effects, nodes }: Analysis): readonly Ask[] {
+  return nodes.run.flatMap(([source, { owner, event }, answers]) => {
+    if (owner.kind !== 'screen' || event === null || effects.get(source.run)?.http === undefined) return [];
+    return [{ source, answers, event, screens: [owner.id] }];
+  });
+}
 
 /**
  * Reports other failures: calls that do not ask the provider. If a failure leads where a press of the same screen
@@ -114,10 +122,6 @@ function isOfAlert(raised: string | ErrorMessageSource): boolean {
 
 function onlyGoes({ next, error: message, announce, set, silent }: AnyAlternative): boolean {
   return next !== undefined && [message, announce, set, silent].every((part) => part === undefined);
-}
-
-function isRefusal(code: string, analysis: Analysis): boolean {
-  return code === 'timeout' || (isAnswer(code, analysis) && isFailure(code));
 }
 
 /** Another screen that asks for nothing is a message by itself. The same screen, or a form, is not. */

@@ -66,6 +66,19 @@ ruleTest(
   asking,
 );
 
+const lookUp = (failed: string): string =>
+  `login on/home: { "run": "demo.lookUp", "with": { "user": "ann" }, "then": { "found": { "next": "leave-to-goto" }, "unknown": { "error": "login.wrong" }, "failed": ${failed} } }`;
+
+ruleTest('F120', {
+  found: {
+    'a declared call whose failure says nothing': [
+      lookUp('{ "set": { "attempts": 2 } }'),
+      'When demo.lookUp answers "failed" on "login", customers end at the screen "login" without a word',
+    ],
+  },
+  fine: { 'a declared call whose failure is told': lookUp(message) },
+});
+
 describe('the matrix of answers', () => {
   const sent = '"sent": [{ "with": "a key" }]';
   const locked = '{ "description": "It is locked." }';
