@@ -14,7 +14,7 @@ export function outcomesOfCall({ outcomes }: HttpCallSource): readonly (readonly
 
 /** Gives the outcomes of a declared call the data that its reads are. */
 export function withHttpData(contract: EffectContract, origins: Origins): EffectContract {
-  const { http, outcomes } = contract;
+  const { http, outcomes, failure } = contract;
   if (http === undefined || outcomes === undefined) return contract;
   const reads = Object.entries(http.reads ?? {}).filter(([, { type }]) => type !== 'array' && type !== 'object');
   if (reads.length === 0) return contract;
@@ -25,9 +25,11 @@ export function withHttpData(contract: EffectContract, origins: Origins): Effect
   );
   const rules = outcomesOfCall(http);
   const data = mapRecord(outcomes, (outcome, code) => {
-    const own = rules.filter(([key, rule]) => rule.outcome === code && /^\d/u.test(key));
-    if (own.length === 0) return outcome;
-    const sure = reads.flatMap(([name, read]) => (own.every((rule) => isSure(rule, name, read)) ? [name] : []));
+    const own = rules.filter(([, rule]) => rule.outcome === code);
+    if (!own.some(([key]) => /^\d/u.test(key))) return outcome;
+    const sure = reads.flatMap(([name, read]) =>
+      code !== failure && own.every((rule) => isSure(rule, name, read)) ? [name] : [],
+    );
     const required = origins.derived(from, sure, []);
     const schema = { type: 'object', required, additionalProperties: false, properties };
     return origins.derived(outcome, { ...outcome, data: origins.derived(from, schema) });

@@ -1,3 +1,4 @@
+import { contextKey } from '../edited.ts';
 import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F182', {
@@ -108,6 +109,15 @@ ruleTest('F108', {
         'flow states/look-up: { "kind": "step", "description": "The user is looked up.", "run": "demo.lookUp", "with": { "user": { "var": "context.username" } }, "then": { "found": { "set": { "username": { "var": "outcome.nam" } }, "next": "login" }, "unknown, failed": { "next": "login" } } }',
       ],
       '"outcome.nam"',
+    ],
+    'data that is not there each time, because no answer at all has the same outcome': [
+      [
+        'demo.lookUp http/outcomes/otherwise: "found"',
+        contextKey('user', '"type": "object", "required": ["name"]'),
+        'context properties/user/properties: { "name": { "description": "For tests.", "type": "string" } }',
+        'flow states/look-up: { "kind": "step", "description": "The user is looked up.", "run": "demo.lookUp", "with": { "user": "ann" }, "then": { "found": { "set": { "user": { "var": "outcome" } }, "next": "login" }, "unknown, failed": { "next": "login" } } }',
+      ],
+      '"name" may be missing in it',
     ],
   },
 });
