@@ -30,36 +30,19 @@ export interface ForeignValue {
   readonly problem: Misfit;
 }
 
+/** The screens of which one is visible, by default any; what is known; what else can be. */
+type Where = readonly [screens?: () => readonly ScreenFile[], facts?: Facts, possible?: PossibleValues];
+
 /** Decides which conditions can hold, by going through the values that they ask for. */
 export interface Decider {
   /** Whether a literal holds, in the answer to a question. */
   isSo(literal: Literal, scopes: Scopes): boolean;
-  /**
-   * Every answer to a question, with the facts that decide it; null if there are too many.
-   * @param screens of which one is visible; by default, any
-   * @param facts what is known
-   * @param possible what else can be
-   */
-  leaves<Answer>(
-    ask: (scopes: Scopes) => Answer,
-    screens?: () => readonly ScreenFile[],
-    facts?: Facts,
-    possible?: PossibleValues,
-  ): readonly Leaf<Answer>[] | null;
+  /** Every answer to a question, with the facts that decide it; null if there are too many. */
+  leaves<Answer>(ask: (scopes: Scopes) => Answer, ...where: Where): readonly Leaf<Answer>[] | null;
   /** Whether something is so in some case. False only if that is proven impossible. */
-  isPossible(
-    ask: (scopes: Scopes) => boolean,
-    screens?: () => readonly ScreenFile[],
-    facts?: Facts,
-    possible?: PossibleValues,
-  ): boolean;
+  isPossible(ask: (scopes: Scopes) => boolean, ...where: Where): boolean;
   /** Whether all of these can hold at once. False only if that is proven impossible. */
-  canHold(
-    literals: readonly Literal[],
-    screens?: () => readonly ScreenFile[],
-    facts?: Facts,
-    possible?: PossibleValues,
-  ): boolean;
+  canHold(literals: readonly Literal[], ...where: Where): boolean;
   /** Whether one of these guards holds in every case. True only if that is proven. */
   oneHolds(guards: readonly (readonly Literal[])[]): boolean;
   /** The value of a condition that is constant; null if it can be both. */

@@ -1,6 +1,6 @@
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
-import { nearest, sentencePart } from '../suggest.ts';
+import { choiceOf, sentencePart } from '../suggest.ts';
 import type { Spot } from './visitor.ts';
 
 /** Receives what is wrong with an expression. */
@@ -151,10 +151,7 @@ export function checkComparison(
 function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, reportProblem: ReportProblem): void {
   if (known === null || given === null) return;
   for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
-    const near = nearest(value, known);
-    const list = known.map((each) => JSON.stringify(each)).join(', ');
-    const remedy = near === null ? `It can be ${list}` : `Did you mean "${near}"? It can be ${list}`;
-    reportProblem(spot, `The value is never ${JSON.stringify(value)}`, remedy);
+    reportProblem(spot, `The value is never ${JSON.stringify(value)}`, choiceOf(value, known, 'It can be'));
   }
 }
 
@@ -198,20 +195,13 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
   }
   const { values } = wanted;
   if (values === null || given.kinds === null) return null;
-  const list = values.map((value) => JSON.stringify(value)).join(', ');
   if (given.values === null) {
-    return given.kinds.has('boolean')
-      ? null
-      : { message: 'This can be any value, and only some are allowed', remedy: `Allowed: ${list}` };
+    const message = 'This can be any value, and only some are allowed';
+    return given.kinds.has('boolean') ? null : { message, remedy: choiceOf(null, values) };
   }
   const foreign = given.values.find((value) => !values.includes(value));
   if (foreign === undefined) return null;
-  const near = nearest(foreign, values);
-  return {
-    foreign,
-    message: `${JSON.stringify(foreign)} is not allowed`,
-    remedy: near === null ? `Allowed: ${list}` : `Did you mean "${near}"? Allowed: ${list}`,
-  };
+  return { foreign, message: `${JSON.stringify(foreign)} is not allowed`, remedy: choiceOf(foreign, values) };
 }
 
 function misfitOfNumber({ values }: Shape, { minimum, maximum, description }: Schema): Misfit | null {

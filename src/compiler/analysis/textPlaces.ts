@@ -1,81 +1,45 @@
-import { unreachable } from '../../engine/contracts/unreachable.ts';
-import { type ElementParts, partsOf } from '../elements.ts';
-import type { CopyAlternativeSource, ElementSource, Overlay, StyleFile } from '../generated/source.ts';
-import type { Model } from '../lower/model.ts';
+import { partsOf } from '../elements.ts';
+import type { CopyAlternativeSource, ElementSource, StyleFile } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import type { Guarded } from './visitor.ts';
 
 /** A kind of place with a limit of characters. */
 export type TextPlace = keyof NonNullable<StyleFile['lengths']>['places'];
 
-type Choice = string | readonly CopyAlternativeSource[];
-
 /** The texts that are shown where room is short, by key. */
-export function textPlacesOf({ app, screens }: Model): ReadonlyMap<string, ReadonlySet<TextPlace>> {
+export function textPlacesOf(analysis: Analysis): ReadonlyMap<string, ReadonlySet<TextPlace>> {
+  const { app, nodes, overlays, screens } = analysis;
   const places = new Map<string, Set<TextPlace>>();
-  const add = (place: TextPlace, choice: Choice | undefined): void => {
-    for (const key of typeof choice === 'string' ? [choice] : (choice ?? []).map(({ copy }) => copy)) {
-      const known = places.get(key);
-      if (known === undefined) places.set(key, new Set([place]));
-      else known.add(place);
+  const add = (place: TextPlace, choice: string | readonly CopyAlternativeSource[] = []): void => {
+    for (const key of typeof choice === 'string' ? [choice] : choice.map(({ copy }) => copy)) {
+      places.set(key, (places.get(key) ?? new Set()).add(place));
     }
   };
-  const addOverlays = (overlays: Readonly<Record<string, Overlay>> = {}): void => {
-    for (const { title, body } of Object.values(overlays)) {
-      add('title', title);
-      addBody(body, add);
-    }
-  };
-  for (const { header, form, body, aside, overlays } of screens.values()) {
+  for (const { header, form } of screens.values()) {
     add('title', header.title);
     for (const { label, options, unchosen } of Object.values(form ?? {})) {
       add('label', label);
       add('option', unchosen);
       for (const { copy } of options ?? []) add('option', copy);
     }
-    addBody([...body, ...(aside ?? [])], add);
-    addOverlays(overlays);
   }
+  for (const { overlay } of overlays.all) add('title', overlay.title);
   for (const { copy } of [...app.shell.header, ...app.shell.footer]) add('frame', copy);
-  addOverlays(app.overlays);
+  for (const [{ key }, { around }] of nodes.copy) {
+    const place = placeIn(around.at(-1));
+    if (place !== null) add(place, key);
+  }
   return places;
 }
 
-type Add = (place: TextPlace, choice: Choice | undefined) => void;
-
-function addBody(body: readonly ElementSource[], add: Add): void {
-  for (const element of body)
-    addParts(element, partsOf(element.type), element.type === 'heading' ? 'title' : null, false, add);
-}
-
-function addParts(of: object, parts: ElementParts, place: TextPlace | null, inList: boolean, add: Add): void {
-  const source = of as Readonly<Record<string, unknown>>;
-  const declared = Object.entries(parts);
-  const raises = declared.find(([, { role }]) => role === 'event')?.[1];
-  const own = raises?.role === 'event' ? (raises.by === 'button' ? 'button' : inList ? 'tile' : 'link') : place;
-  for (const [part, each] of declared) {
-    const value = source[part];
-    if (value === undefined) continue;
-    switch (each.role) {
-      case 'text':
-        if (own !== null) add(own, value as Choice);
-        break;
-      case 'busyText':
-        if (own !== null) add(own, value as string);
-        break;
-      case 'body':
-        addBody(value as readonly ElementSource[], add);
-        break;
-      case 'items':
-        for (const item of value as readonly object[]) addParts(item, each.parts, null, true, add);
-        break;
-      case 'ofText':
-      case 'event':
-      case 'ofEvent':
-      case 'look':
-      case 'field':
-      case 'expression':
-        break;
-      default:
-        unreachable(each);
-    }
+/** The place that the texts of an element have; null where there is room, and for an item of the frame. */
+function placeIn(part: Guarded | undefined): TextPlace | null {
+  if (part === undefined || !('type' in part)) return null;
+  const { type } = part as ElementSource;
+  if (type === 'heading') return 'title';
+  for (const declared of Object.values(partsOf(type))) {
+    if (declared.role === 'event') return declared.by;
+    if (declared.role === 'items' && Object.values(declared.parts).some(({ role }) => role === 'event')) return 'tile';
   }
+  return null;
 }

@@ -107,16 +107,13 @@ export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
 }
 
 /** One row of the ledger of time limits: the entry, and the facts that it points to. */
-export interface LedgerRow {
+export interface LedgerRow extends Pick<TimeLimit, 'description' | 'disposition' | 'because'> {
   readonly id: string;
-  readonly description: string;
   readonly kind: Limited['kind'];
   /** The party that decides the length; null if it is defined in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
   /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];
-  readonly disposition: TimeLimit['disposition'];
-  readonly because: string;
   readonly control: LimitControl | null;
   /** The key of the text that announces it; null if none does. */
   readonly announced: string | null;

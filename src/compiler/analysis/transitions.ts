@@ -1,6 +1,6 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
+import type { EventsSource, NotificationSource, Overlays, StateSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
@@ -72,11 +72,7 @@ interface Stand {
   readonly by?: string;
 }
 
-function walkEvents(
-  from: string | null,
-  events: ScreenFile['on'] | EventsSource | undefined,
-  gathering: Gathering,
-): void {
+function walkEvents(from: string | null, events: EventsSource | undefined, gathering: Gathering): void {
   for (const [event, list] of Object.entries(events ?? {})) {
     walkList(listOf<AnyAlternative>(list), { from, event, path: [], skips: false }, gathering);
   }

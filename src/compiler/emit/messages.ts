@@ -1,8 +1,8 @@
 import type { MessageFormatElement as Part } from '@formatjs/icu-messageformat-parser';
 import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Messages } from '../../engine/contracts/view.ts';
+import { screensWithRule } from '../analysis/values.ts';
 import { walkModel } from '../analysis/walk.ts';
-import type { ScreenFile } from '../generated/source.ts';
 import { type Model, pseudoLocale, type Texts } from '../lower/model.ts';
 import { mapRecord } from '../records.ts';
 import { elementTypes, parseText } from '../text/parseText.ts';
@@ -24,7 +24,7 @@ export function planCopy(model: Model): CopyPlan {
   walkModel(model, {
     copy({ key, shown }, { owner }) {
       if (owner.kind === 'rule') {
-        for (const id of screensBy(owner.name, model)) screens.get(id)?.add(key);
+        for (const id of screensWithRule(owner.name, model.screens)) screens.get(id)?.add(key);
         return;
       }
       const seen = owner.kind === 'screen' && (shown === 'view' || shown === 'slot');
@@ -33,13 +33,6 @@ export function planCopy(model: Model): CopyPlan {
     },
   });
   return { shared, screens };
-}
-
-/** The screens with a field that has the rule. */
-function screensBy(rule: string, { screens }: Model): readonly string[] {
-  const isRuled = ({ form = {} }: ScreenFile): boolean =>
-    Object.values(form).some(({ rules }) => rules?.includes(rule));
-  return [...screens].flatMap(([id, screen]) => (isRuled(screen) ? [id] : []));
 }
 
 /** Parses the texts of the keys, in the order of the keys, so that equal texts give equal files. */

@@ -12,7 +12,6 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { isFailure } from '../analysis/answerCode.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
-import { walkModel } from '../analysis/walk.ts';
 import type {
   EffectContract,
   ErrorCatalogueFile,
@@ -169,11 +168,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
 }
 
 /** The contracts of the effects that a product uses. Others would only make the program larger. */
-function usedEffects(model: Model): ReadonlyMap<string, EffectContract> {
-  const used = new Set<string>();
-  walkModel(model, {
-    run: ({ run }) => void used.add(run),
-    notify: (effect) => void used.add(effect),
-  });
-  return new Map([...model.effects].filter(([id]) => used.has(id)));
+function usedEffects({ effects, nodes }: Analysis): ReadonlyMap<string, EffectContract> {
+  const used = new Set([...nodes.run.map(([{ run }]) => run), ...nodes.notify.map(([effect]) => effect)]);
+  return new Map([...effects].filter(([id]) => used.has(id)));
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Place, ReportFinding } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { listed, nearest, sentencePart, suggestion, telephoneLink } from '../suggest.ts';
+import { choiceOf, listed, nearest, sentencePart, suggestion, telephoneLink } from '../suggest.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
 import { stepsOf, valueAt } from './pointer.ts';
 import type { Schema, Schemas } from './schema.ts';
@@ -219,15 +219,10 @@ function nearestHas(value: string, pointer: string): string | null {
 }
 
 function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): ReturnType<Explainer> {
-  const near = nearest(value, allowed);
-  const list = allowed.map((each) => JSON.stringify(each)).join(', ');
-  return {
-    message: `${subject} cannot be ${valueName(value)}`,
-    remedy:
-      near === null
-        ? `Allowed: ${list}${allowed.length > 1 ? '; another needs an engineer' : ''}`
-        : `Did you mean "${near}"? Allowed: ${list}`,
-  };
+  const choice = choiceOf(value, allowed);
+  const isAny = allowed.length > 1 && choice.startsWith('Allowed');
+  const remedy = isAny ? `${choice}; another needs an engineer` : choice;
+  return { message: `${subject} cannot be ${valueName(value)}`, remedy };
 }
 
 function tooFew({ subject, params, about }: Complaint): ReturnType<Explainer> {

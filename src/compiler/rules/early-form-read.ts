@@ -1,4 +1,3 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/values.ts';
 import type { LintRule } from './rule.ts';
@@ -36,9 +35,8 @@ export const earlyFormRead: LintRule = {
       reference(kind, name, spot, setting) {
         if (kind !== 'condition' || !lists.has(spot.of)) return;
         // A field that the screen lacks is reported by another rule.
-        const field = fieldsReadByCondition(name, analysis).find(
-          (each) => fieldsNamed(each, setting, analysis).length > 0,
-        );
+        const read = fieldsReadBy(analysis.conditions.get(name)?.logic ?? null);
+        const field = read.find((each) => fieldsNamed(each, setting, analysis).length > 0);
         if (field === undefined) return;
         const message = `The condition "${name}" reads the field "${field}", and options look at the context only`;
         report.error(analysis.placeOf(spot), message, 'Use a condition over the context');
@@ -46,7 +44,3 @@ export const earlyFormRead: LintRule = {
     });
   },
 };
-
-function fieldsReadByCondition(name: string, { conditions }: Analysis): readonly string[] {
-  return fieldsReadBy(conditions.get(name)?.logic ?? null);
-}

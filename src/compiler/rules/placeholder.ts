@@ -83,10 +83,7 @@ export const placeholder: LintRule = {
 };
 
 function translations(key: string, analysis: Analysis): readonly Translated[] {
-  return [...analysis.copy.keys()].flatMap((locale) => {
-    const own = analysis.app.locales.includes(locale) ? translated(analysis, locale, key) : null;
-    return own === null ? [] : [own];
-  });
+  return analysis.app.locales.flatMap((locale) => translated(analysis, locale, key) ?? []);
 }
 
 function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {

@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { askingProvider } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
-import type { RemedySource } from '../generated/source.ts';
 import { keyOfRole } from '../grammar/schema.ts';
-import type { LintRule, Reporter } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** Where the step of a transaction stands in the context. */
 const placeOfStep = ({ context }: Analysis): string => `context.${keyOfRole(context, 'transaction')}.step`;
@@ -41,35 +40,28 @@ export const providerStep: LintRule = {
   ],
   check(analysis, report) {
     if (analysis.remedies.size === 0 || analysis.asks.length === 0) return;
+    const [first = {}] = analysis.remedies.values();
     const named = stepsOf(analysis);
     const picked = pickedSteps(analysis);
-    for (const [name, remedy] of analysis.remedies) checkRow(name, remedy, named, picked, analysis, report);
+    for (const [name, remedy] of analysis.remedies) {
+      if (remedy.gets !== 'screen' || endsAsAnOutcome(name, analysis)) continue;
+      const place = analysis.origins.at(remedy, 'gets');
+      if (!named.has(name)) {
+        const message = `A transaction is never at the step "${name}", so that no screen can follow`;
+        report.error(place, message, 'Give it another remedy');
+      } else if (!picked.has(name)) {
+        const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
+        const by = placeOfStep(analysis);
+        report.error(place, message, `Add it to the "is" of a choice by "${by}", or give it another remedy`);
+      }
+    }
     for (const name of named) {
       if (analysis.remedies.has(name)) continue;
       const message = `A transaction can be at the step "${name}", and the table of steps does not say what it gets`;
-      report.error(firstPlace(analysis), message, `Add "${name}" to flows/steps.json`);
+      report.error(analysis.origins.at(first), message, `Add "${name}" to flows/steps.json`);
     }
   },
 };
-
-function checkRow(
-  name: string,
-  remedy: RemedySource,
-  named: ReadonlySet<string>,
-  picked: ReadonlySet<string>,
-  analysis: Analysis,
-  report: Reporter,
-): void {
-  const reportStep = (message: string, remedyText: string): void =>
-    report.error(analysis.origins.at(remedy, 'gets'), message, remedyText);
-  if (remedy.gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
-  if (!named.has(name)) {
-    reportStep(`A transaction is never at the step "${name}", so that no screen can follow`, 'Give it another remedy');
-  } else if (!picked.has(name)) {
-    const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
-    reportStep(message, `Add it to the "is" of a choice by "${placeOfStep(analysis)}", or give it another remedy`);
-  }
-}
 
 /** Whether a step is the end of a call, whose outcome is in the error catalogue. */
 function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
@@ -91,9 +83,4 @@ function pickedSteps(analysis: Analysis): ReadonlySet<string> {
     state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
   );
   return new Set(picks.map(String));
-}
-
-function firstPlace(analysis: Analysis): ReturnType<Analysis['origins']['at']> {
-  const [first] = analysis.remedies.values();
-  return first === undefined ? { file: 'flows/steps.json', line: 1, column: 1 } : analysis.origins.at(first);
 }

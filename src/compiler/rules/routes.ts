@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
 import type { EditText, Finding } from '../finding.ts';
+import { sentencePart } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const formerRoute: Finding = {
@@ -86,11 +87,7 @@ function checkLost(analysis: Analysis, report: Reporter): void {
     report.error(
       place,
       `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`,
-      `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${lowered(askFor(routesApprover))}`,
+      `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${sentencePart(askFor(routesApprover))}`,
     );
   }
-}
-
-function lowered(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

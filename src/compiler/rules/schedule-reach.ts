@@ -83,20 +83,11 @@ function listsIn(list: readonly GuardLiteral[]): readonly object[] {
 
 /** Whether an element, or something in it, is interactive. */
 function acts(of: object, parts: ElementParts): boolean {
-  return Object.entries(parts).some(([part, declared]) => {
-    const value = (of as Readonly<Record<string, unknown>>)[part];
-    if (value === undefined) return false;
-    switch (declared.role) {
-      case 'event':
-      case 'field':
-      case 'expression':
-        return true;
-      case 'body':
-        return (value as readonly ElementSource[]).some((element) => acts(element, partsOf(element.type)));
-      case 'items':
-        return (value as readonly object[]).some((item) => acts(item, declared.parts));
-      default:
-        return false;
-    }
+  return Object.entries(of).some(([part, value]: [string, unknown]) => {
+    const declared = parts[part];
+    if (declared?.role === 'items') return (value as readonly object[]).some((item) => acts(item, declared.parts));
+    if (declared?.role === 'body')
+      return (value as readonly ElementSource[]).some((element) => acts(element, partsOf(element.type)));
+    return declared !== undefined && ['event', 'field', 'expression'].includes(declared.role);
   });
 }
