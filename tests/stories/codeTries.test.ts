@@ -28,9 +28,7 @@ describe('the three tries at a code', () => {
       await customer.see(text('stepUp.title.again'));
       await customer.read(text('stepUp.failed'));
       await customer.read(text('stepUp.explain.both'));
-      await customer.choose(like('stepUp.email'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(text('vc.title'));
+      await customer.sendCode('email');
       await customer.typeCode(await provider.code());
       await customer.arrive(/\/_idp\/home/u);
     });
@@ -61,9 +59,7 @@ describe('a code that comes without the choice of methods has its own time and t
     await customer.reachCode('text-and-email', 'text');
     const body = await transactionNow(started);
     await customer.press(text('vc.another'));
-    await customer.choose(like('stepUp.email'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
+    await customer.sendCode('email');
     for (const _ of [1, 2]) await customer.typeCode(wrongCode);
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 200, contentType, body });
     await customer.typeCode(await provider.code());

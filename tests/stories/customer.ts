@@ -43,7 +43,9 @@ export interface Hands {
 /** A customer at a browser. */
 export interface Customer extends Hands {
   signIn(username: string, password?: string): Promise<void>;
-  /** Signs in, asks for the code by that channel, and is on the code screen. */
+  /** Where the method is chosen: asks for the code by that channel, and is on the code screen. */
+  sendCode(channel?: 'text' | 'email'): Promise<void>;
+  /** Signs in, and does so. */
   reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
   typeCode(code: string): Promise<void>;
   /** Presses Tab until something of that name has the focus. */
@@ -57,16 +59,20 @@ export function customerWith<Own extends Hands>(hands: Own, provider: Pick<Provi
     await hands.type(text('login.password'), password ?? (await provider.password(username)));
     await hands.press(text('login.submit'));
   };
+  const sendCode: Customer['sendCode'] = async (channel = 'text') => {
+    await hands.choose(like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
+    await hands.press(text('stepUp.send'));
+    await hands.see(text('vc.title'));
+  };
   return {
     ...hands,
     signIn,
-    async reachCode(username, channel = 'text') {
+    sendCode,
+    async reachCode(username, channel) {
       await hands.open();
       await signIn(username);
       await hands.see(text('stepUp.title'));
-      await hands.choose(like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
-      await hands.press(text('stepUp.send'));
-      await hands.see(text('vc.title'));
+      await sendCode(channel);
     },
     async typeCode(code) {
       await hands.type(text('vc.code'), code);

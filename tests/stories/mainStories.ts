@@ -78,9 +78,7 @@ export function mainStories(story: Declare<Stage>): void {
     await customer.see(text('stepUp.title'));
     await customer.reload();
     await customer.see(text('stepUp.title'));
-    await customer.choose(like('stepUp.text'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
+    await customer.sendCode();
     await customer.reload();
     await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
@@ -93,9 +91,7 @@ export function mainStories(story: Declare<Stage>): void {
       await customer.reachCode('text-and-email');
       await customer.back();
       await customer.see(text('stepUp.title'));
-      await customer.choose(like('stepUp.email'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(text('vc.title'));
+      await customer.sendCode('email');
       await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
       await customer.typeCode(await provider.code());
       await customer.arrive(home);

@@ -180,13 +180,9 @@ describe('a tab and its duplicate', () => {
       await customer.see(choice);
       const copy = await duplicate(customer, started);
       await copy.see(choice);
-      await copy.choose(like('stepUp.email'));
-      await copy.press(text('stepUp.send'));
-      await copy.see(codeScreen);
+      await copy.sendCode('email');
 
-      await customer.choose(like('stepUp.text'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(codeScreen);
+      await customer.sendCode();
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
 

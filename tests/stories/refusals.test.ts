@@ -24,9 +24,7 @@ describe('a refusal is told', () => {
     await refuse(provider, challengeCall, 400, key, 'select-authenticator-authenticate');
     await customer.press(text('stepUp.send'));
     await customer.alerted(text('stepUp.error.channel'));
-    await customer.choose(like('stepUp.email'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
+    await customer.sendCode('email');
     await customer.typeCode(await provider.code());
     await customer.arrive(/\/_idp\/home/u);
   });

@@ -39,9 +39,7 @@ describe('a technical error', () => {
       await customer.see(text('login.title'));
       await customer.forward();
       await customer.see(text('stepUp.title'));
-      await customer.choose(like('stepUp.text'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(text('vc.title'));
+      await customer.sendCode();
       await customer.typeCode(wrongCode);
       await customer.read(like('vc.error.incorrect'));
       await customer.reload();

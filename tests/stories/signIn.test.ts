@@ -5,7 +5,6 @@ import { expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const choice = text('stepUp.title');
-const codeScreen = text('vc.title');
 const another = text('vc.another');
 const incorrectCode = text('vc.error.incorrect');
 
@@ -67,9 +66,7 @@ describe('spec §1: signing in', () => {
       await customer.read(incorrectCode);
       await customer.press(another);
       await customer.see(choice);
-      await customer.choose(like('stepUp.email'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(codeScreen);
+      await customer.sendCode('email');
       await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
 
       await customer.typeCode(wrongCode);
@@ -79,9 +76,7 @@ describe('spec §1: signing in', () => {
       await customer.typeCode(wrongCode);
       await customer.see(text('stepUp.title.again'));
       expect(customer.field(like('stepUp.email')).checked).toBe(true);
-      await customer.choose(like('stepUp.text'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(codeScreen);
+      await customer.sendCode();
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
     },
@@ -103,9 +98,7 @@ describe('the user ID', () => {
       expect(customer.field(text('login.userId')).value).toBe('text-and-email');
       await customer.choose(text('login.remember'));
       await customer.signIn('text-and-email');
-      await customer.choose(like('stepUp.text'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(codeScreen);
+      await customer.sendCode();
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
       expect(remembered()).toBe('text-and-email');

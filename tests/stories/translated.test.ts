@@ -1,4 +1,4 @@
-import { isPseudo, like, text, textsIn } from '../texts.ts';
+import { isPseudo, text, textsIn } from '../texts.ts';
 import { foreignScriptIn } from './foreignScript.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
@@ -23,9 +23,7 @@ const toTheCode: Way = async (customer, look) => {
   look();
   await customer.press(text('stepUp.send'));
   look();
-  await customer.choose(like('stepUp.text'));
-  await customer.press(text('stepUp.send'));
-  await customer.see(text('vc.title'));
+  await customer.sendCode();
   look();
   await customer.typeCode('000000');
   look();

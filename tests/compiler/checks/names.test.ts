@@ -16,7 +16,6 @@ const ofBrand = '{ "brand": true, "copy": "code.title", "event": "help" }';
 
 ruleTest('F115', {
   found: {
-    'a screen with fields and no primary button': ['login body/2/variant: -', 'login body/2: No button of the screen'],
     'a button that submits above a field': [
       [
         'login body/2: -',

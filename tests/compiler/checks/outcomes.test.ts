@@ -2,10 +2,6 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F103', {
   found: {
-    'an outcome of a step that nothing handles': [
-      'flow states/store/then/failed: -',
-      'flow states/store/run: demo.store can answer "failed", but store does not handle it … or name a table',
-    ],
     'an outcome of an event that neither then nor the table handles': [
       ['login on/submit/then/wrong: -', 'signIn login.wrong: -', 'es-US/signIn login.wrong: -'],
       'login on/submit/run: demo.signIn can answer "wrong" … or to the table "identity"',

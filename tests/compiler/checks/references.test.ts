@@ -15,10 +15,6 @@ ruleTest('F101', {
       [contextKey('note', '"type": "boolean"'), 'app query/note: { "into": "note", "accept": "true-or-false" }'],
       'The query value "note" gives "note" the text "true" or "false", which that key cannot hold',
     ],
-    'a query value that is no value of its key': [
-      'app query/note: { "into": "authFlow", "accept": "locale" }',
-      'gives "authFlow" the text "en-US" or "es-US" … Name a key for such texts',
-    ],
     'an unknown screen': ['app start: "logn"', 'There is no screen "logn" … Did you mean "login"?'],
     'an unknown condition': ['code form/channel/options/0/when: "can-txt"', 'There is no condition "can-txt"'],
     'a condition in a list': ['code form/channel/options/0/when: ["can-text", "can-mail"]', 'no condition "can-mail"'],

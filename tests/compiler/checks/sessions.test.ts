@@ -93,10 +93,6 @@ ruleTest(
         ],
         `flows/sign-in/welcome.screen.json access: without one customers come here: welcome … ${remedy}`,
       ],
-      'a flow that says by itself that the tokens are stored': [
-        'login on/submit/set/hasToken: true',
-        '"hasToken" says that the tokens are stored, and nothing has stored them here … after the outcome that stores them',
-      ],
     },
     fine: {
       'what follows the outcome that stores the tokens': [],

@@ -13,7 +13,7 @@ const contract = JSON.stringify({
 const key = (name: string, type: string, source = `"x-source": "environment.${name}", `): string =>
   contextKey(name, `${type}, "x-persist": "never", ${source}"x-lifetime": "page"`);
 const production = key('production', '"type": "boolean"');
-const hook = key('testHookUse', '"enum": ["always", "asked"]');
+const hook = key('testHookUse', '"type": "string"');
 const isTest = (logic: string, yes: string, no: string): string =>
   condition('is-test', logic, `{ "context": ${yes} }`, `{ "context": ${no} }`);
 const notProduction = isTest('{ "!": { "var": "context.production" } }', '{}', '{ "production": true }');
@@ -39,12 +39,7 @@ ruleTest(
         'demo.hook is for tests alone',
       ],
       'a query value that overwrites the key of the environment': [
-        [
-          'app query/hook: { "into": "testHookUse", "accept": "true-or-false" }',
-          hasHook,
-          key('testHookUse', '"type": "string"'),
-          guarded('is-test'),
-        ],
+        ['app query/hook: { "into": "testHookUse", "accept": "true-or-false" }', hasHook, hook, guarded('is-test')],
         'F147 The query value "hook" goes into "testHookUse"',
         'demo.hook is for tests alone, and prod, a production environment',
       ],

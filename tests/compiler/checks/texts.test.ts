@@ -34,10 +34,6 @@ ruleTest('F107', {
       'The text "shell.phone" (en-US) has the number {supportPhone} … Write {supportPhone}',
     ],
     'a value that no text uses': ['code form/channel/options/0/values/name: "x"', '"name" is given, but no text'],
-    'a text that the code says, and no language has': [
-      ['ui ui.pageTitle: -', 'es-US/ui ui.pageTitle: -'],
-      'app locales: The code says the text "ui.pageTitle", and there is none … Add it to copy/<locale>/ui.json',
-    ],
     'a text that the code would say under another name': [
       ['ui ui.hiden: "Hide"', 'es-US/ui ui.hiden: "Hide"'],
       'warning: Nothing uses the text "ui.hiden"',
