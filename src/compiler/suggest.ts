@@ -65,8 +65,7 @@ export function telephoneLink(name: string): string {
 
 /** "Did you mean …?" if the value is near one of these, and their list. */
 export function choiceOf(value: unknown, allowed: readonly unknown[], lead = 'Allowed:'): string {
-  const texts = allowed.filter((each) => typeof each === 'string');
-  const near = typeof value === 'string' ? nearest(value, texts) : null;
+  const near = nearest(value, allowed);
   const list = `${lead} ${allowed.map((each) => JSON.stringify(each)).join(', ')}`;
   return near === null ? list : `Did you mean "${near}"? ${list}`;
 }

@@ -2,7 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import type { Length, PlacedOverlay } from './facts.ts';
-import { answersTo } from './tags.ts';
+import { answersTo } from './followed.ts';
 
 const twentyHours = 20 * 60 * 60;
 

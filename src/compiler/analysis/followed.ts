@@ -5,9 +5,8 @@ import type { EventScopes } from './tags.ts';
 import type { AnyAlternative } from './visitor.ts';
 
 /** What follows an event that a control raises: the nearest scope that has the event decides. */
-export function alternativesOf(event: string, reach: EventScopes): readonly AnyAlternative[] {
-  const nearest = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
-  return listOf(nearest?.[event]);
+export function answersTo(event: string, reach: EventScopes): readonly AnyAlternative[] {
+  return listOf(reach.find((events) => events !== undefined && Object.hasOwn(events, event))?.[event]);
 }
 
 /** The address of a control, if its event only leads to an exit; else null. */

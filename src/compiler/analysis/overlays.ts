@@ -1,7 +1,7 @@
 import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
-import { answersTo } from './tags.ts';
+import { answersTo } from './followed.ts';
 import { type AnyAlternative, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 

@@ -1,17 +1,11 @@
 import type { CopyAlternativeSource, EventsSource, TagSource, Tags } from '../generated/source.ts';
 import { stateOfLink } from '../link/names.ts';
-import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { parseText, partsOf } from '../text/parseText.ts';
-import type { AnyAlternative, FoundTag, ResolvedTag, Spot } from './visitor.ts';
+import type { FoundTag, ResolvedTag, Spot } from './visitor.ts';
 
 /** The scopes of a control: the events that it can raise, nearest first. */
 export type EventScopes = readonly (EventsSource | undefined)[];
-
-/** What follows an event: the nearest scope with it decides. */
-export function answersTo(event: string, reach: EventScopes): readonly AnyAlternative[] {
-  return listOf(reach.find((events) => events !== undefined && Object.hasOwn(events, event))?.[event]);
-}
 
 /** The tags that mean a telephone link to the support number. */
 export const telephoneTags: ReadonlySet<string> = new Set(['phone', 'telephone']);

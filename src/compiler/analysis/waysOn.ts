@@ -4,7 +4,7 @@ import { listOf } from '../listOf.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Control } from './facts.ts';
-import { alternativesOf } from './followed.ts';
+import { answersTo } from './followed.ts';
 import { literalsOf } from './guards.ts';
 import { isScheduledPath } from './scheduled.ts';
 import { type AnyAlternative, runs } from './visitor.ts';
@@ -30,11 +30,11 @@ export function waysOn(screen: ScreenFile, analysis: Analysis): readonly Demandi
   };
   const clock = { kind: 'clock', event: screen.clock?.raise ?? null, demand: [] };
   const own = [...controls.own(screen), clock].filter(({ kind, event }) => {
-    const ends = alternativesOf(event ?? '', [screen.on, app.on]).flatMap(endsOf);
+    const ends = answersTo(event ?? '', [screen.on, app.on]).flatMap(endsOf);
     return kind === 'telephone' || ends.some(leadsOn);
   });
   const byItself = ['enter', 'idle'].flatMap((event) => {
-    const list = alternativesOf(event, [screen.on]);
+    const list = answersTo(event, [screen.on]);
     const stays = list.findIndex((each) => !endsOf(each).every(leadsOn));
     return list.slice(0, stays < 0 ? list.length : stays).map((each) => ({ demand: literalsOf(each) }));
   });

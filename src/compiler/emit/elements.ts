@@ -4,7 +4,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { BodyElement } from '../../engine/contracts/view.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { addressOf, alternativesOf } from '../analysis/followed.ts';
+import { addressOf, answersTo } from '../analysis/followed.ts';
 import { emitCopy, emitGuard } from '../analysis/settle/emitCopy.ts';
 import type { EventScopes } from '../analysis/tags.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
@@ -94,7 +94,7 @@ function emitTag({ event, newTab }: TagSource, reach: EventScopes, analysis: Ana
 
 /** Emits the action of a click: with an address if the event leads only to an exit, and whether it opens a dialog. */
 export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, analysis: Analysis): Action {
-  const alternatives = alternativesOf(event, reach);
+  const alternatives = answersTo(event, reach);
   return {
     event,
     href: addressOf(alternatives, analysis),

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { addressOf, alternativesOf } from '../analysis/followed.ts';
+import { addressOf, answersTo } from '../analysis/followed.ts';
 import { ofTheMachine, reachOf, type Setting } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
@@ -49,7 +49,7 @@ function problemOfLink(event: string, setting: Setting, analysis: Analysis): rea
     const message = `No new tab opens here, because on the screen "${other.screen}" something else follows "${event}"`;
     return [message, 'Give that another name there, or take "newTab" out'];
   }
-  const list = alternativesOf(event, reachOf(setting, analysis));
+  const list = answersTo(event, reachOf(setting, analysis));
   const isUnknown = list.length === 0 || analysis.dangling.some(({ spot }) => list.some((each) => each === spot.of));
   if (isUnknown || addressOf(list, analysis) !== null) return null;
   const remedy = 'Let it have nothing but "next" to an exit without "clear" and "notify", or take "newTab" out';

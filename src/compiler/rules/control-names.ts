@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control, Name } from '../analysis/facts.ts';
-import { answersTo, type EventScopes } from '../analysis/tags.ts';
+import { answersTo } from '../analysis/followed.ts';
+import type { EventScopes } from '../analysis/tags.ts';
 import type { Finding } from '../finding.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { PlacedOverlay } from '../analysis/facts.ts';
-import { answersTo } from '../analysis/tags.ts';
+import { answersTo } from '../analysis/followed.ts';
 import type { LintRule } from './rule.ts';
 
 export const overlayExit: LintRule = {

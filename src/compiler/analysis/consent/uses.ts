@@ -5,8 +5,9 @@ import { listOf } from '../../listOf.ts';
 import { versionOf } from '../../records.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Control } from '../facts.ts';
+import { answersTo } from '../followed.ts';
 import { guardsOf, type Literal, literalsOf } from '../guards.ts';
-import { answersTo, type EventScopes } from '../tags.ts';
+import type { EventScopes } from '../tags.ts';
 import { type AnyAlternative, type Guarded, ofTheMachine, runs, stateAfter } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
 
@@ -85,7 +86,11 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
     ...usesIn([...body, ...aside], admits, own),
     ...Object.entries(overlays).flatMap(([name, overlay]) => {
       const opens = both(admits, isOpened(name, screen, analysis));
-      return usesOnOverlay(overlay, opens, named((address) => `overlay ${name} of screen ${address}`));
+      return usesOnOverlay(
+        overlay,
+        opens,
+        named((address) => `overlay ${name} of screen ${address}`),
+      );
     }),
   ];
 }
