@@ -19,9 +19,7 @@ test('a token that no cookie can hold is a technical error, and no half-kept sig
     const large = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
     await route.fulfill({ response: answer, json: { ...tokens, access_token: large } });
   });
-  await customer.open();
-  await customer.signIn('direct');
-  await customer.see(text('technicalError.title'));
+  await customer.signInTo('direct', text('technicalError.title'));
   const names = (await context.cookies()).map(({ name }) => name);
   for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) expect(names).not.toContain(name);
 });

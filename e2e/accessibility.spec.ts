@@ -50,9 +50,7 @@ test('text of twice the size and wider spacing needs no sideways scroll at 320 p
       expect(await tooWide(page)).toEqual([]);
     }
   };
-  await customer.open();
-  await customer.signIn('temporary-user-id');
-  await customer.see(text('changePassword.title'));
+  await customer.signInTo('temporary-user-id', text('changePassword.title'));
   await check();
   await page.getByRole('button', { name: text('common.cancel'), exact: true }).click();
   await customer.see(text('login.title'));
@@ -64,9 +62,7 @@ test('a press in the header moves nothing while it is at work, at every width of
   customer,
   provider,
 }) => {
-  await customer.open();
-  await customer.signIn('text-only');
-  await customer.see(text('stepUp.title'));
+  await customer.signInTo('text-only', text('stepUp.title'));
   const heights = async () => {
     const seen: number[] = [];
     for (const width of [320, 360, 390, 412]) {

@@ -10,17 +10,11 @@ const refusal = text('addPhone.refuse');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function confirming(customer: PageCustomer): Promise<void> {
-  await customer.open();
-  await customer.signIn('sms-undecided-with-phone');
-  await customer.see(text('confirmPhone.title'));
-}
+const confirming = (customer: PageCustomer): Promise<void> =>
+  customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
 
-async function adding(customer: PageCustomer): Promise<void> {
-  await customer.open();
-  await customer.signIn('sms-undecided-no-phone');
-  await customer.see(text('addPhone.title'));
-}
+const adding = (customer: PageCustomer): Promise<void> =>
+  customer.signInTo('sms-undecided-no-phone', text('addPhone.title'));
 
 test('add-phone: Escape closes the modal and gives the focus back; its button waits, and a failure is told on the screen', async ({
   page,
@@ -101,9 +95,7 @@ for (const [username, title, key] of offers) {
     test.skip(isPseudo, 'depends on how long the sentences are that customers get');
     await page.setViewportSize({ width: 320, height: 640 });
     await addAuthenticator(page);
-    await customer.open();
-    await customer.signIn(username);
-    await customer.see(text(title));
+    await customer.signInTo(username, text(title));
     await expect(button(page, text(key))).toBeInViewport({ ratio: 1 });
   });
 }

@@ -10,11 +10,8 @@ const fresh = 'A-brand-new-one-1';
 const password = (page: Page) => page.getByLabel(text('changePassword.password'), { exact: true });
 const confirm = (page: Page) => page.getByLabel(text('changePassword.confirm'), { exact: true });
 
-async function reach(customer: PageCustomer, username: string): Promise<void> {
-  await customer.open();
-  await customer.signIn(username);
-  await customer.see(text('changePassword.title'));
-}
+const reach = (customer: PageCustomer, username: string): Promise<void> =>
+  customer.signInTo(username, text('changePassword.title'));
 
 test('axe finds nothing and nothing overflows, also beside what is wrong', async ({ page, customer }) => {
   const userId = page.getByRole('textbox', { name: text('changePassword.userId') });

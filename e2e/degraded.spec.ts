@@ -44,9 +44,7 @@ test.describe('a browser', () => {
 
   test('without cryptography is told that this does not work, and whom to call', async ({ page, customer }) => {
     await page.addInitScript(takeAway, ['Crypto.prototype.subtle']);
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.see(text('technicalError.title'));
+    await customer.signInTo('direct', text('technicalError.title'));
     await expect(page.getByRole('main').getByRole('link', { name: '800-782-8332' })).toBeVisible();
   });
 
@@ -96,9 +94,7 @@ test.describe('a browser', () => {
   test('that refuses cookies is told so', async ({ page, customer, context }) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.see(text('technicalError.title'));
+    await customer.signInTo('direct', text('technicalError.title'));
     await expect(page.getByText(text('technicalError.cookies'))).toBeVisible();
   });
 

@@ -46,9 +46,7 @@ test('the disclosure drawer names the terms, and its links lead to them in a new
   customer,
   context,
 }) => {
-  await customer.open();
-  await customer.signIn('text-and-email');
-  await customer.see(text('stepUp.title'));
+  await customer.signInTo('text-and-email', text('stepUp.title'));
   await page.getByRole('radio', { name: like('stepUp.email') }).check();
   await page.getByRole('button', { name: part('stepUp.disclosure', 'disclosure') }).click();
   const drawer = page.getByRole('dialog', { name: text('disclosure.title') });

@@ -34,13 +34,9 @@ test('axe finds nothing and nothing overflows on login with an alert, call-in an
 });
 
 test('inside a native app both pass axe too', async ({ page, customer }) => {
-  await customer.open('/login-ui/login?native=true&compact=true');
-  await customer.signIn('disabled');
-  await customer.see(callIn);
+  await customer.signInTo('disabled', callIn, '/login-ui/login?native=true&compact=true');
   await customer.passAxe();
-  await customer.open('/login-ui/login?native=true&compact=true');
-  await customer.signIn('code-refused');
-  await customer.see(text('stepUp.title'));
+  await customer.signInTo('code-refused', text('stepUp.title'), '/login-ui/login?native=true&compact=true');
   await page.getByRole('radio', { name: like('stepUp.text') }).check();
   await page.getByRole('button', { name: text('stepUp.send') }).click();
   await customer.see(text('vc.title'));

@@ -65,9 +65,7 @@ test('without a network, a logout and a passkey that fails are told in their own
   customer,
   context,
 }) => {
-  await customer.open();
-  await customer.signIn('passkey-offer');
-  await customer.see(text('enrollPasskey.title'));
+  await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: text('enrollPasskey.continue') }).click();

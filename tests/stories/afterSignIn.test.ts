@@ -15,17 +15,11 @@ const noMarketing = text('phone.noMarketing');
 const refusal = text('addPhone.refuse');
 const toClaims = `/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
 
-async function confirming(customer: TabCustomer, path?: string): Promise<void> {
-  await customer.open(path);
-  await customer.signIn('sms-undecided-with-phone');
-  await customer.see(text('confirmPhone.title'));
-}
+const confirming = (customer: TabCustomer, path?: string): Promise<void> =>
+  customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'), path);
 
-async function adding(customer: TabCustomer, path?: string): Promise<void> {
-  await customer.open(path);
-  await customer.signIn('sms-undecided-no-phone');
-  await customer.see(text('addPhone.title'));
-}
+const adding = (customer: TabCustomer, path?: string): Promise<void> =>
+  customer.signInTo('sms-undecided-no-phone', text('addPhone.title'), path);
 
 /** Another number is on file from now on. */
 async function changeNumber(provider: Provider): Promise<void> {

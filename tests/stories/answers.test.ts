@@ -52,9 +52,7 @@ describe('an answer that names an address of somebody else', () => {
     };
     const body = { version: '1.0.0', stateHandle: 'H', remediation: { type: 'array', value: [form] } };
     await provider.fault({ match: 'POST /idp/idx/introspect', status: 200, contentType: 'application/ion+json', body });
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.see(text('technicalError.title'));
+    await customer.signInTo('direct', text('technicalError.title'));
     expect(await provider.requests('/idp/idx/identify')).toEqual([]);
     await clock.pass(1);
     const logged = await provider.requests('/log/ingest');
@@ -96,22 +94,18 @@ describe('an answer that is lost', () => {
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
     await customer.press(text('stepUp.send'));
     await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.arriveByCode(/\/_idp\/home/u);
   });
 
   story('does not have a code sent twice', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('text-only', text('stepUp.title'));
     await provider.fault({ match: 'POST /idp/idx/challenge', ...lost });
     await customer.press(text('stepUp.send'));
     await customer.alerted(text('common.error.network'));
     await customer.press(text('stepUp.send'));
     await customer.see(text('vc.title'));
     expect(await provider.inbox()).toHaveLength(1);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.arriveByCode(/\/_idp\/home/u);
   });
 
   story('does not have a right code count twice', async ({ customer, provider }) => {

@@ -72,8 +72,7 @@ describe('what was typed as a secret is found after the step that leaves it', ()
     ) as Readonly<Record<string, string>>;
     const [{ body } = { body: null }] = (await provider.requests('/idp/idx/challenge')).slice(-1);
     const stateHandle = (body as { readonly stateHandle: string } | null)?.stateHandle;
-    await customer.typeCode(await provider.code());
-    await customer.arrive(/home/u);
+    await customer.arriveByCode(/home/u);
     const token = browser.jar.getCookiesSync(customer.tab.address()).find(({ value }) => value.startsWith('ey'))?.value;
     const { look } = canariesOf(browser);
     for (const [what, value] of Object.entries({

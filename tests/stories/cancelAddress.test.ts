@@ -56,16 +56,12 @@ describe('Cancel', () => {
     story(
       `of "${screen}" ends the transaction and goes to login; with a cancel address, there`,
       async ({ customer, provider }) => {
-        await customer.open();
-        await customer.signIn(username);
-        await customer.see(screen);
+        await customer.signInTo(username, screen);
         await customer.press(text('common.cancel'));
         await customer.see(text('login.title'));
         expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
 
-        await customer.open(withCancel);
-        await customer.signIn(username);
-        await customer.see(screen);
+        await customer.signInTo(username, screen, withCancel);
         await customer.press(text('common.cancel'));
         await customer.arrive(shop);
         // The cancelled sign-in cannot be found in this tab any more.

@@ -6,11 +6,8 @@ const home = /\/_idp\/home/u;
 const good = 'Brand-new-words-1';
 const banner = text('changePassword.error.requirements');
 
-async function reach(customer: TabCustomer, username: string): Promise<void> {
-  await customer.open();
-  await customer.signIn(username);
-  await customer.see(text('changePassword.title'));
-}
+const reach = (customer: TabCustomer, username: string): Promise<void> =>
+  customer.signInTo(username, text('changePassword.title'));
 
 async function change(customer: TabCustomer, password: string, again = password): Promise<void> {
   await customer.type(text('changePassword.password'), password);

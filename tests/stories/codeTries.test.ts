@@ -22,15 +22,14 @@ describe('the three tries at a code', () => {
     ['wrong', wrongCode],
     ['empty', ''],
   ] as const) {
-    story(`when all were ${kind}, true words stand beside the explanation`, async ({ customer, provider }) => {
+    story(`when all were ${kind}, true words stand beside the explanation`, async ({ customer }) => {
       await customer.reachCode('text-and-email');
       for (const _ of [1, 2, 3]) await customer.typeCode(code);
       await customer.see(text('stepUp.title.again'));
       await customer.read(text('stepUp.failed'));
       await customer.read(text('stepUp.explain.both'));
       await customer.sendCode('email');
-      await customer.typeCode(await provider.code());
-      await customer.arrive(/\/_idp\/home/u);
+      await customer.arriveByCode(/\/_idp\/home/u);
     });
   }
 });
@@ -43,9 +42,7 @@ describe('a code that comes without the choice of methods has its own time and t
     const other = customerAt(started, started.browser.openTab());
     await other.reachCode('text-only');
     const body = await transactionNow(started);
-    await customer.open();
-    await customer.signIn('temporary-password');
-    await customer.see(text('changePassword.title'));
+    await customer.signInTo('temporary-password', text('changePassword.title'));
     await clock.pass(400);
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 200, contentType, body });
     for (const field of ['changePassword.password', 'changePassword.confirm'])

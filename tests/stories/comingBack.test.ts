@@ -10,11 +10,9 @@ const codeScreen = text('vc.title');
 const technicalError = text('technicalError.title');
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
-  story('and is told whose sign-in it is, without its whole user ID', async ({ customer, provider }) => {
+  story('and is told whose sign-in it is, without its whole user ID', async ({ customer }) => {
     const whose = text('common.customer', { start: 'te' });
-    await customer.open();
-    await customer.signIn('text-only');
-    await customer.see(choice);
+    await customer.signInTo('text-only', choice);
     await customer.open('/login-ui/login');
     await customer.see(choice);
     await customer.read(whose);
@@ -22,11 +20,10 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.press(text('stepUp.send'));
     await customer.see(codeScreen);
     await customer.read(whose);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('after going back to login, and a reload there', async ({ customer, provider }) => {
+  story('after going back to login, and a reload there', async ({ customer }) => {
     await customer.reachCode('text-only');
     await customer.back();
     await customer.back();
@@ -36,8 +33,7 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.see(text('stepUp.title'));
     await customer.press(text('stepUp.send'));
     await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('who has only begun one, and hears of no session that has ended', async ({ customer, clock }) => {
@@ -56,9 +52,7 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
   });
 
   story('from change-password', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('temporary-password');
-    await customer.see(text('changePassword.title'));
+    await customer.signInTo('temporary-password', text('changePassword.title'));
     await customer.open('/login-ui/login');
     await customer.see(text('changePassword.title'));
     await customer.type(text('changePassword.password'), 'Another-horse-2');
@@ -72,8 +66,7 @@ story('every challenge carries the user ID that began the sign-in', async ({ cus
   await customer.reachCode('text-only');
   await customer.open('/login-ui/login');
   await customer.see(text('vc.title'));
-  await customer.typeCode(await provider.code());
-  await customer.arrive(home);
+  await customer.arriveByCode(home);
   const calls = (await provider.requests('/idp/idx/challenge')).filter(({ method }) => method === 'POST');
   const uids = calls.map(({ body }) => (body as { readonly uid?: string }).uid);
   expect(new Set(uids)).toEqual(new Set(['text-only']));
@@ -92,30 +85,24 @@ function tamper(
 }
 
 describe('a reload', () => {
-  story(
-    'still says after a reload that the code was wrong, and counts on (spec §3, §4)',
-    async ({ customer, provider }) => {
-      await customer.reachCode('text-only');
-      await customer.typeCode(wrongCode);
-      await customer.read(like('vc.error.incorrect'));
-      await customer.read(text('vc.expires', { minutes: 5, tries: 2, wrong: 1 }));
-      await customer.reload();
-      await customer.read(like('vc.error.incorrect'));
-      await customer.typeCode('');
-      await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
-      await customer.typeCode(wrongCode);
-      await customer.see(text('stepUp.title.again'));
-      await customer.press(text('stepUp.send'));
-      await customer.see(codeScreen);
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
-    },
-  );
+  story('still says after a reload that the code was wrong, and counts on (spec §3, §4)', async ({ customer }) => {
+    await customer.reachCode('text-only');
+    await customer.typeCode(wrongCode);
+    await customer.read(like('vc.error.incorrect'));
+    await customer.read(text('vc.expires', { minutes: 5, tries: 2, wrong: 1 }));
+    await customer.reload();
+    await customer.read(like('vc.error.incorrect'));
+    await customer.typeCode('');
+    await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
+    await customer.typeCode(wrongCode);
+    await customer.see(text('stepUp.title.again'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(codeScreen);
+    await customer.arriveByCode(home);
+  });
 
   story('of the screens at the end stays there, and Back from them is no trap', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('unknown-message');
-    await customer.see(technicalError);
+    await customer.signInTo('unknown-message', technicalError);
     await customer.reload();
     await customer.see(technicalError);
     await customer.back();
@@ -167,9 +154,7 @@ describe('a reload', () => {
 
   story('discards what another release of the program has stored; goto is kept', async ({ customer }) => {
     const claims = `${origin}/_idp/site/claims`;
-    await customer.open(`/login-ui/login?goto=${encodeURIComponent(claims)}`);
-    await customer.signIn('text-and-email');
-    await customer.see(choice);
+    await customer.signInTo('text-and-email', choice, `/login-ui/login?goto=${encodeURIComponent(claims)}`);
     tamper(customer, (stored) => ({ ...stored, version: '0123456789ab' }));
     await customer.reload();
     await customer.see(login);

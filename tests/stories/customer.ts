@@ -43,40 +43,56 @@ export interface Hands {
 /** A customer at a browser. */
 export interface Customer extends Hands {
   signIn(username: string, password?: string): Promise<void>;
+  /** Opens the login page and signs in; is on the screen with that heading then. */
+  signInTo(username: string, heading: Words, path?: string): Promise<void>;
   /** Where the method is chosen: asks for the code by that channel, and is on the code screen. */
   sendCode(channel?: 'text' | 'email'): Promise<void>;
   /** Signs in, and does so. */
   reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
   typeCode(code: string): Promise<void>;
+  /** Gives the newest code, and is at that address then. */
+  arriveByCode(address: Words): Promise<void>;
   /** Presses Tab until something of that name has the focus. */
   tabTo(name: Words): Promise<void>;
 }
 
 /** The customer whose hands these are. */
-export function customerWith<Own extends Hands>(hands: Own, provider: Pick<Provider, 'password'>): Own & Customer {
+export function customerWith<Own extends Hands>(
+  hands: Own,
+  provider: Pick<Provider, 'password' | 'code'>,
+): Own & Customer {
   const signIn: Customer['signIn'] = async (username, password) => {
     await hands.type(text('login.userId'), username);
     await hands.type(text('login.password'), password ?? (await provider.password(username)));
     await hands.press(text('login.submit'));
+  };
+  const signInTo: Customer['signInTo'] = async (username, heading, path) => {
+    await hands.open(path);
+    await signIn(username);
+    await hands.see(heading);
   };
   const sendCode: Customer['sendCode'] = async (channel = 'text') => {
     await hands.choose(like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
     await hands.press(text('stepUp.send'));
     await hands.see(text('vc.title'));
   };
+  const typeCode: Customer['typeCode'] = async (code) => {
+    await hands.type(text('vc.code'), code);
+    await hands.press(text('vc.verify'));
+  };
   return {
     ...hands,
     signIn,
+    signInTo,
     sendCode,
     async reachCode(username, channel) {
-      await hands.open();
-      await signIn(username);
-      await hands.see(text('stepUp.title'));
+      await signInTo(username, text('stepUp.title'));
       await sendCode(channel);
     },
-    async typeCode(code) {
-      await hands.type(text('vc.code'), code);
-      await hands.press(text('vc.verify'));
+    typeCode,
+    async arriveByCode(address) {
+      await typeCode(await provider.code());
+      await hands.arrive(address);
     },
     async tabTo(name) {
       for (let steps = 0; steps < 40; steps += 1) {

@@ -11,9 +11,7 @@ const codeField = ({ page }: TabCustomer): HTMLInputElement => page().getByLabel
 const calls = ({ called }: Browser): number => called.filter(({ pathname }) => pathname.includes('telephony')).length;
 
 async function reachCode(customer: TabCustomer): Promise<void> {
-  await customer.open(withHook);
-  await customer.signIn('text-and-email');
-  await customer.see(text('stepUp.title'));
+  await customer.signInTo('text-and-email', text('stepUp.title'), withHook);
   await customer.sendCode();
 }
 
@@ -29,14 +27,13 @@ describe('spec §7: the test hook', () => {
     },
   );
 
-  story('is not called without being asked for', async ({ customer, provider, browser }) => {
+  story('is not called without being asked for', async ({ customer, browser }) => {
     await customer.reachCode('text-and-email');
     expect(codeField(customer).value).toBe('');
     await customer.typeCode(wrongCode);
     await customer.read(like('vc.error.incorrect'));
     expect(calls(browser)).toBe(0);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story(
@@ -48,8 +45,7 @@ describe('spec §7: the test hook', () => {
       await customer.type(label, '12');
       await clock.pass(5);
       expect(codeField(customer).value).toBe('12');
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
     },
   );
 
@@ -60,8 +56,7 @@ describe('spec §7: the test hook', () => {
     await clock.pass(5);
     expect(codeField(customer).value).toBe('');
     expect(customer.alert()).toBe('');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story(

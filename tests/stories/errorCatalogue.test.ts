@@ -264,9 +264,7 @@ describe('a screen of its own tells', () => {
       `${username} ends on the technical error, with the reason "${reason}" in the log (time limit: clock-skew)`,
       async ({ customer, clock, provider }) => {
         const password = await provider.password(username);
-        await customer.open();
-        await customer.signIn(username);
-        await customer.see(technicalError);
+        await customer.signInTo(username, technicalError);
         expect(customer.tab.activate().querySelector('main a[href^="tel:"]')?.getAttribute('href')).toBe(support);
         await clock.pass(1);
         const entries = await bodiesOfLog(provider);
@@ -300,9 +298,7 @@ describe('a screen of its own tells', () => {
   );
 
   story('choice-refused: a code cannot even be asked for; Cancel returns to the caller', async ({ customer }) => {
-    await customer.open(withCancel);
-    await customer.signIn('choice-refused');
-    await customer.see(choice);
+    await customer.signInTo('choice-refused', choice, withCancel);
     await customer.choose(like('stepUp.text'));
     await customer.press(text('stepUp.send'));
     await customer.see(authenticationError);
@@ -342,9 +338,7 @@ describe('a screen of its own tells', () => {
   );
 
   story('both stay after a reload, and Back from them is login', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('disabled');
-    await customer.see(callIn);
+    await customer.signInTo('disabled', callIn);
     await customer.reload();
     await customer.see(callIn);
     await customer.back();
@@ -361,15 +355,11 @@ describe('a screen of its own tells', () => {
 
   story('inside a native app neither offers what the app has itself: no Login, no Cancel', async ({ customer }) => {
     const native = withCancel.replace('?', '?native=true&');
-    await customer.open(native);
-    await customer.signIn('disabled');
-    await customer.see(callIn);
+    await customer.signInTo('disabled', callIn, native);
     expect(customer.tab.activate().querySelectorAll('main button')).toHaveLength(0);
     expect(customer.tab.activate().querySelectorAll('header a')).toHaveLength(0);
 
-    await customer.open(native);
-    await customer.signIn('choice-refused');
-    await customer.see(choice);
+    await customer.signInTo('choice-refused', choice, native);
     await customer.choose(like('stepUp.text'));
     await customer.press(text('stepUp.send'));
     await customer.see(authenticationError);
@@ -382,9 +372,7 @@ describe('a screen of its own tells', () => {
 describe('the change of the password tells', () => {
   story(`spec §8: ${mustChange.join(', ')} set a new password`, async ({ customer }) => {
     for (const username of mustChange) {
-      await customer.open();
-      await customer.signIn(username);
-      await customer.see(text('changePassword.title'));
+      await customer.signInTo(username, text('changePassword.title'));
       await customer.press(text('common.cancel'));
       await customer.see(login);
     }
@@ -392,9 +380,7 @@ describe('the change of the password tells', () => {
 
   for (const [username, told] of Object.entries(refusedChange)) {
     story(`spec §8: ${username} is told of the new password`, async ({ customer }) => {
-      await customer.open();
-      await customer.signIn(username);
-      await customer.see(text('changePassword.title'));
+      await customer.signInTo(username, text('changePassword.title'));
       await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
       await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
       await customer.press(text('changePassword.submit'));

@@ -9,11 +9,8 @@ import { expect, story, type TabCustomer } from './story.ts';
 type Way = (customer: TabCustomer, device: Device) => Promise<void>;
 const signsIn =
   (who: string, sees: string): Way =>
-  async (customer) => {
-    await customer.open();
-    await customer.signIn(who);
-    await customer.see(text(sees));
-  };
+  (customer) =>
+    customer.signInTo(who, text(sees));
 const makesPasskey =
   (owner: Device['owner'], sees: string): Way =>
   async (customer, device) => {

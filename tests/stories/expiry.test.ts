@@ -50,7 +50,7 @@ describe('how long a code is still good', () => {
 
   story(
     'is counted down to the end by text, and anew for a new code (time limit: code-validity)',
-    async ({ customer, provider, clock }) => {
+    async ({ customer, clock }) => {
       await customer.reachCode('text-only');
       await customer.read(inMinutes(5));
       await clock.pass(60);
@@ -81,12 +81,11 @@ describe('how long a code is still good', () => {
 
       await customer.press(text('vc.resend'));
       await customer.read(inMinutes(5));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
     },
   );
 
-  story('is ten minutes by email, and each code is told of once', async ({ customer, provider, clock }) => {
+  story('is ten minutes by email, and each code is told of once', async ({ customer, clock }) => {
     await customer.reachCode('email-only', 'email');
     await customer.read(inMinutes(10));
     const heard = listen(customer);
@@ -102,21 +101,19 @@ describe('how long a code is still good', () => {
     await clock.pass(545);
     await customer.read(lastMinute);
     expect(heard.filter((text) => text === soon)).toHaveLength(2);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('stands beside the tries that are left', async ({ customer, provider, clock }) => {
+  story('stands beside the tries that are left', async ({ customer, clock }) => {
     await customer.reachCode('text-only');
     await customer.typeCode('000000');
     await customer.read(inMinutes(5, 2));
     await clock.pass(60);
     await customer.read(inMinutes(4, 2));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('is five minutes again after another method was asked for', async ({ customer, provider, clock }) => {
+  story('is five minutes again after another method was asked for', async ({ customer, clock }) => {
     await customer.reachCode('text-and-email');
     await clock.pass(130);
     await customer.read(inMinutes(3));
@@ -126,41 +123,37 @@ describe('how long a code is still good', () => {
     await customer.read(inMinutes(5));
     await clock.pass(60);
     await customer.read(inMinutes(4));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('is right at once on a page that was asleep', async ({ customer, provider, clock }) => {
+  story('is right at once on a page that was asleep', async ({ customer, clock }) => {
     await customer.reachCode('text-only');
     clock.dropTimers();
     await clock.pass(200);
     await customer.read(inMinutes(5));
     customer.tab.engine().restoreFromCache();
     await customer.read(inMinutes(2));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('is right at once on a device that was asleep', async ({ customer, provider, clock }) => {
+  story('is right at once on a device that was asleep', async ({ customer, clock }) => {
     await customer.reachCode('text-only');
     await customer.tab.setHidden(true);
     clock.jump(200);
     await customer.tab.setHidden(false);
     await customer.read(inMinutes(2));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('is forgotten with the sign-in that it belongs to', async ({ customer, provider }) => {
+  story('is forgotten with the sign-in that it belongs to', async ({ customer }) => {
     const kept = (): boolean => customer.tab.session.get('sign-in.context')?.includes('codeSentAt') ?? false;
     await customer.reachCode('text-only');
     expect(kept()).toBe(true);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
     expect(kept()).toBe(false);
   });
 
-  story('is not claimed where nobody knows when it was sent', async ({ customer, provider }) => {
+  story('is not claimed where nobody knows when it was sent', async ({ customer }) => {
     await customer.reachCode('text-only');
     // As by a new version of the flows, which discards what it did not write.
     customer.tab.session.delete('sign-in.context');
@@ -169,7 +162,6 @@ describe('how long a code is still good', () => {
     await customer.read(text('vc.expiresLater', { tries: 3, wrong: 0 }));
     await customer.press(text('vc.resend'));
     await customer.read(inMinutes(5));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 });

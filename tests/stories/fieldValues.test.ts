@@ -101,9 +101,7 @@ story('a box stays as it was sent', async ({ customer, browser, provider }) => {
 describe('a field has been left', () => {
   for (const beside of ['p', 'h1', 'label[for="confirm"]']) {
     story(`by a click on ${beside}`, async ({ customer, clock }) => {
-      await customer.open();
-      await customer.signIn('temporary-password');
-      await customer.see(text('changePassword.title'));
+      await customer.signInTo('temporary-password', text('changePassword.title'));
       await customer.type(text('changePassword.password'), 'short');
       const document = customer.tab.activate();
       const hand = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
@@ -147,13 +145,6 @@ interface Body {
 }
 
 const plain = (...texts: readonly string[]): Written => texts.map((text) => [text, text]);
-const reach =
-  (who: string, sees: string) =>
-  async (customer: TabCustomer): Promise<void> => {
-    await customer.open();
-    await customer.signIn(who);
-    await customer.see(text(sees));
-  };
 const forms: Readonly<Record<string, Form>> = {
   login: {
     way: (customer) => customer.open(),
@@ -175,7 +166,7 @@ const forms: Readonly<Record<string, Form>> = {
     },
   },
   'change-password': {
-    way: reach('temporary-user-id', 'changePassword.title'),
+    way: (customer) => customer.signInTo('temporary-user-id', text('changePassword.title')),
     button: 'changePassword.submit',
     call: '/idp/idx/challenge/answer',
     sent: ({ identifier, credentials }) => ({
@@ -191,7 +182,7 @@ const forms: Readonly<Record<string, Form>> = {
     same: ['confirm', 'password'],
   },
   'step-up': {
-    way: reach('text-and-email', 'stepUp.title'),
+    way: (customer) => customer.signInTo('text-and-email', text('stepUp.title')),
     button: 'stepUp.send',
     call: '/idp/idx/challenge',
     sent: ({ authenticator }) => ({ channel: authenticator?.methodType }),

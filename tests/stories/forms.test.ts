@@ -38,7 +38,7 @@ function described({ tab }: TabCustomer, field: HTMLElement): string {
 describe('the markup of every form', () => {
   story(
     'form rules 1, 2, 5, 8, 10: one form with one submit button; labels, stable names, no limits, no own messages',
-    async ({ customer, provider }) => {
+    async ({ customer }) => {
       const names: Record<string, readonly (string | null)[]> = {};
       await atEach(customer, (screen) => {
         expect(all(customer, 'form'), screen).toHaveLength(1);
@@ -60,8 +60,7 @@ describe('the markup of every form', () => {
         'step-up': [],
         vc: ['code'],
       });
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
     },
   );
 
@@ -86,7 +85,7 @@ describe('the markup of every form', () => {
     },
   );
 
-  story('form rules 6, 40: everything may be pasted', async ({ customer, provider }) => {
+  story('form rules 6, 40: everything may be pasted', async ({ customer }) => {
     let pasted = 0;
     await atEach(customer, (screen) => {
       for (const input of all(customer, typed)) {
@@ -96,8 +95,7 @@ describe('the markup of every form', () => {
       }
     });
     expect(pasted).toBe(6);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 });
 

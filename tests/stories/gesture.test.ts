@@ -46,9 +46,7 @@ const ways: Readonly<
     'stepUp.passkey',
     async (customer, { clock }, device) => {
       device.owner = 'dismisses';
-      await customer.open();
-      await customer.signIn('challenge-passkey');
-      await customer.see(text('stepUp.title'));
+      await customer.signInTo('challenge-passkey', text('stepUp.title'));
       device.owner = 'confirms';
       await customer.reload();
       await clock.settle();
@@ -79,9 +77,7 @@ const ways: Readonly<
     'common.createPasskeyAgain',
     async (customer, world) => {
       const first = customerAt(world, world.browser.openTab());
-      await first.open();
-      await first.signIn('passkey-offer');
-      await first.see(text('enrollPasskey.title'));
+      await first.signInTo('passkey-offer', text('enrollPasskey.title'));
       await customer.open();
       await asksForNewPasskey(customer, world);
     },

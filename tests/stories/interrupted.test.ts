@@ -4,13 +4,9 @@ import { expect, story } from './story.ts';
 
 describe('a tab that lost its storage', () => {
   for (const username of ['text-only', 'temporary-password']) {
-    story(`in the middle of a sign-in says that it was interrupted: ${username}`, async ({ customer, provider }) => {
+    story(`in the middle of a sign-in says that it was interrupted: ${username}`, async ({ customer }) => {
       if (username === 'text-only') await customer.reachCode(username);
-      else {
-        await customer.open();
-        await customer.signIn(username);
-        await customer.see(text('changePassword.title'));
-      }
+      else await customer.signInTo(username, text('changePassword.title'));
       customer.tab.activate().defaultView?.sessionStorage.clear();
       await customer.reload();
       await customer.see(text('login.title'));
@@ -18,8 +14,7 @@ describe('a tab that lost its storage', () => {
       await customer.signIn('text-only');
       await customer.press(text('stepUp.send'));
       await customer.see(text('vc.title'));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(/\/_idp\/home/u);
+      await customer.arriveByCode(/\/_idp\/home/u);
     });
   }
 
@@ -45,8 +40,7 @@ describe('a tab that lost its storage', () => {
 
   story('is no tab whose customer has finished, and goes back', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.arriveByCode(/\/_idp\/home/u);
     await provider.fault({ match: 'GET /api/v1/sessions/me', drop: true });
     await customer.back();
     await customer.see(text('login.title'));

@@ -78,14 +78,11 @@ describe('log entries', () => {
         expect.objectContaining({ message, details: expect.objectContaining({ requestId }) }),
       );
     }
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('of a resume that failed have the number of the request', async ({ customer, provider, clock }) => {
-    await customer.open();
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('text-only', text('stepUp.title'));
     await provider.fault({ match: 'POST /idp/idx/introspect', status: 403, body: {} });
     await customer.reload();
     await customer.alerted(like('login.error.check'));
@@ -180,8 +177,7 @@ describe('the log', () => {
     story(`that ${what} costs the customer nothing`, async ({ customer, provider }) => {
       await provider.fault({ match: 'POST /log/ingest', times: 'always', ...fault });
       await customer.reachCode('text-and-email');
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
       const tries = (await provider.requests('/log/ingest')).length;
       expect(tries).toBeGreaterThan(0);
       expect(tries).toBeLessThanOrEqual(40);
@@ -232,7 +228,7 @@ describe('what the page tells of itself', () => {
     await clock.until(() => expect(told).toEqual(['step-up', 'vc'].map((screen, at) => [screen, titled[at]])));
   });
 
-  story('each screen has a title of its own', async ({ customer, provider, clock }) => {
+  story('each screen has a title of its own', async ({ customer, clock }) => {
     const titles: string[] = [];
     const isTitled = async (title: string): Promise<void> => {
       const whole = text('ui.pageTitle', { title });
@@ -248,16 +244,14 @@ describe('what the page tells of itself', () => {
     await isTitled(text('vc.title'));
     expect(new Set(titles).size).toBe(3);
     for (const title of titles) expect(title).toContain('Example Mutual');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story(
     'challenge and answer alone carry the anti-bot header and the user ID, and go to the proofing host',
     async ({ customer, provider }) => {
       await customer.reachCode('text-and-email');
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
       const idx = (await provider.requests('/idp/idx/')).filter(({ method }) => method === 'POST');
       const proofed = idx.filter(({ headers }) => headers['x-bot-token'] !== undefined);
       expect(new Set(proofed.map(({ path }) => path))).toEqual(

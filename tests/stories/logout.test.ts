@@ -26,9 +26,7 @@ describe('logging out', () => {
   });
 
   story('forgets the visit, even where the customer goes back meanwhile', async ({ customer, provider, clock }) => {
-    await customer.open();
-    await customer.signIn('sms-undecided-with-phone');
-    await customer.see(text('confirmPhone.title'));
+    await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
     await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 2500 });
     await customer.press(text('shell.logOut'));
     await customer.back();
@@ -197,9 +195,7 @@ const inFrame = [
 describe('what is pressed in the frame', () => {
   for (const [username, from, control, match, to] of inFrame)
     story(`says that it is at work, and keeps the focus: ${control}`, async ({ customer, clock, provider }) => {
-      await customer.open();
-      await customer.signIn(username);
-      await customer.see(text(from));
+      await customer.signInTo(username, text(from));
       await provider.fault({ match, times: 1, delayMs: 2000 });
       await customer.press(text(control));
       await clock.pass(1);
@@ -215,9 +211,7 @@ describe('what is pressed in the frame', () => {
 describe('a session that is still being cleared leaves a sign-in alone that begins meanwhile', () => {
   for (const seconds of [0, 1.5, 4])
     story(`while its code is asked for ${seconds} s later`, async ({ customer, provider, clock, browser }) => {
-      await customer.open();
-      await customer.signIn('text-only');
-      await customer.see(text('stepUp.title'));
+      await customer.signInTo('text-only', text('stepUp.title'));
       await provider.fault({ match: 'POST /idp/idx/challenge', status: 403, body: unheardOf });
       await customer.press(text('stepUp.send'));
       await customer.see(text('technicalError.title'));
@@ -232,8 +226,7 @@ describe('a session that is still being cleared leaves a sign-in alone that begi
       await customer.press(text('stepUp.send'));
       await customer.see(text('vc.title'));
       await clock.pass(4);
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
       expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).toContain('sf-cauth1=');
       // The provider's session is there, too: the next visit needs no password.
       await customer.tab.visit('/login-ui/login');

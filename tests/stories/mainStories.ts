@@ -39,7 +39,7 @@ async function codeAfter(first: string, provider: Provider): Promise<string> {
 export function mainStories(story: Declare<Stage>): void {
   story(
     'spec §4: a wrong password, then the right one, and a code by text, wrong and right, lead where goto says',
-    async ({ customer, provider, origin }) => {
+    async ({ customer, origin }) => {
       await customer.open(toClaims(origin));
       await customer.signIn('text-and-email', 'wrong');
       await customer.alerted(text('login.error.incorrect'));
@@ -55,8 +55,7 @@ export function mainStories(story: Declare<Stage>): void {
       await customer.typeCode(wrongCode);
       await customer.read(text('vc.error.incorrect'));
       await customer.reach(text('vc.code'));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(claims);
+      await customer.arriveByCode(claims);
       const names = await customer.cookieNames();
       for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) assert.ok(names.includes(name), name);
     },
@@ -72,42 +71,31 @@ export function mainStories(story: Declare<Stage>): void {
     await customer.arrive(home);
   });
 
-  story('a reload at each screen goes on there', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
+  story('a reload at each screen goes on there', async ({ customer }) => {
+    await customer.signInTo('text-and-email', text('stepUp.title'));
     await customer.reload();
     await customer.see(text('stepUp.title'));
     await customer.sendCode();
     await customer.reload();
     await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story(
-    'Back from the code leads to the choice of a method, and on by the other one',
-    async ({ customer, provider }) => {
-      await customer.reachCode('text-and-email');
-      await customer.back();
-      await customer.see(text('stepUp.title'));
-      await customer.sendCode('email');
-      await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
-    },
-  );
+  story('Back from the code leads to the choice of a method, and on by the other one', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    await customer.back();
+    await customer.see(text('stepUp.title'));
+    await customer.sendCode('email');
+    await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
+    await customer.arriveByCode(home);
+  });
 
-  story(
-    'Back from the account, maybe to a page that the browser kept, leads there again',
-    async ({ customer, provider }) => {
-      await customer.reachCode('text-and-email');
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
-      await customer.back();
-      await customer.arrive(home);
-    },
-  );
+  story('Back from the account, maybe to a page that the browser kept, leads there again', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    await customer.arriveByCode(home);
+    await customer.back();
+    await customer.arrive(home);
+  });
 
   story('Spanish, chosen on the page, stays until the customer is signed in', async ({ customer, provider }) => {
     const es = textsIn('es-US');
@@ -134,9 +122,7 @@ export function mainStories(story: Declare<Stage>): void {
         await customer.type(text('changePassword.confirm'), again);
         await customer.press(text('changePassword.submit'));
       };
-      await customer.open();
-      await customer.signIn('temporary-password');
-      await customer.see(text('changePassword.title'));
+      await customer.signInTo('temporary-password', text('changePassword.title'));
       await customer.reload();
       await customer.see(text('changePassword.title'));
       await choose('In-history-password-1');
@@ -216,9 +202,7 @@ export function passkeyStories(story: Declare<PasskeyStage>): void {
   });
 
   story('spec §4: a passkey is created after sign-in, and logs in', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('passkey-offer');
-    await customer.see(text('enrollPasskey.title'));
+    await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
     await customer.press(text('enrollPasskey.continue'));
     await customer.see(text('passkeyCreated.title'));
     await customer.open('/login-ui/logout');

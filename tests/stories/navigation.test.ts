@@ -19,7 +19,7 @@ async function sendCode(customer: TabCustomer): Promise<void> {
 }
 
 describe('Back and Forward show the screen of the step that the sign-in is at', () => {
-  story('after another method was asked for, with a code by email', async ({ customer, provider }) => {
+  story('after another method was asked for, with a code by email', async ({ customer }) => {
     await customer.reachCode('email-only', 'email');
     await customer.press(like('vc.another'));
     await customer.see(choice);
@@ -29,62 +29,49 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await sendCode(customer);
     await customer.read(like('vc.sent.email'));
     await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story(
-    'Back from the code chooses again, and Forward does not bring the old code back',
-    async ({ customer, provider }) => {
-      await customer.reachCode('text-and-email');
-      await customer.back();
-      await customer.see(choice);
-      expect(where(customer)).toBe('/login-ui/step-up');
-      await customer.forward();
-      await customer.see(choice);
-      expect(where(customer)).toBe('/login-ui/step-up');
-      await customer.choose(like('stepUp.email'));
-      await sendCode(customer);
-      await customer.read(like('vc.sent.email'));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
-    },
-  );
-
-  story('the address of the code, typed while the choice is open', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-only');
+  story('Back from the code chooses again, and Forward does not bring the old code back', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    await customer.back();
     await customer.see(choice);
+    expect(where(customer)).toBe('/login-ui/step-up');
+    await customer.forward();
+    await customer.see(choice);
+    expect(where(customer)).toBe('/login-ui/step-up');
+    await customer.sendCode('email');
+    await customer.read(like('vc.sent.email'));
+    await customer.arriveByCode(home);
+  });
+
+  story('the address of the code, typed while the choice is open', async ({ customer }) => {
+    await customer.signInTo('text-only', choice);
     await customer.open('/login-ui/vc');
     await customer.see(choice);
     expect(where(customer)).toBe('/login-ui/step-up');
     await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('the address of the choice, typed while a code is awaited', async ({ customer, provider }) => {
+  story('the address of the choice, typed while a code is awaited', async ({ customer }) => {
     await customer.reachCode('text-only');
     await customer.open('/login-ui/step-up');
     await customer.see(choice);
     await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('the address of the new password, typed while a code is awaited', async ({ customer, provider }) => {
+  story('the address of the new password, typed while a code is awaited', async ({ customer }) => {
     await customer.reachCode('text-only');
     await customer.open('/login-ui/change-password');
     await customer.see(codeScreen);
     expect(where(customer)).toBe('/login-ui/vc');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('the address of the code, typed while the password must be changed', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('temporary-password');
-    await customer.see(text('changePassword.title'));
+    await customer.signInTo('temporary-password', text('changePassword.title'));
     await customer.open('/login-ui/vc');
     await customer.see(text('changePassword.title'));
     expect(where(customer)).toBe('/login-ui/change-password');
@@ -94,7 +81,7 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.arrive(home);
   });
 
-  story('a reload of the choice after another method was asked for', async ({ customer, provider }) => {
+  story('a reload of the choice after another method was asked for', async ({ customer }) => {
     await customer.reachCode('text-and-email');
     await customer.press(like('vc.another'));
     await customer.see(choice);
@@ -102,25 +89,20 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.see(choice);
     await customer.back();
     await customer.see(choice);
-    await customer.choose(like('stepUp.text'));
-    await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.sendCode();
+    await customer.arriveByCode(home);
   });
 
   story('Back leaves the product in the end', async ({ customer }) => {
-    await customer.open('/login-ui/login');
-    await customer.signIn('text-and-email');
-    await customer.see(choice);
-    await customer.choose(like('stepUp.text'));
-    await sendCode(customer);
+    await customer.signInTo('text-and-email', choice);
+    await customer.sendCode();
     for (let presses = 0; presses < 4 && where(customer) !== '/login-ui/login'; presses += 1) await customer.back();
     expect(where(customer)).toBe('/login-ui/login');
   });
 });
 
 describe('three wrong or empty codes count', () => {
-  story('also over a reload and Back', async ({ customer, provider }) => {
+  story('also over a reload and Back', async ({ customer }) => {
     await customer.reachCode('text-only');
     await failThrice(customer);
     await customer.reload();
@@ -130,8 +112,7 @@ describe('three wrong or empty codes count', () => {
     await customer.open('/login-ui/vc');
     await customer.see(text('stepUp.title.again'));
     await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('as long as no code could be sent', async ({ customer, provider }) => {
@@ -143,7 +124,6 @@ describe('three wrong or empty codes count', () => {
     await customer.reload();
     await customer.see(text('stepUp.title.again'));
     await sendCode(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 });

@@ -46,17 +46,14 @@ describe('a network that fails', () => {
     'an anti-bot service that is down is nobody’s wrong password: try again, where the customer is',
     async ({ customer, provider }) => {
       await provider.fault({ match: 'GET /_idp/bot-token', times: 'always', status: 500 });
-      await customer.open();
-      await customer.signIn('text-and-email');
-      await customer.see(choice);
+      await customer.signInTo('text-and-email', choice);
       await customer.choose(like('stepUp.text'));
       await customer.press(text('stepUp.send'));
       await customer.alerted(unreachable);
       await provider.recover();
       await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
     },
   );
 
@@ -142,7 +139,7 @@ describe('while a call is under way', () => {
     expect(await posts(provider, '/idp/idx/identify')).toBe(1);
   });
 
-  story('a double click on Verify is one attempt', async ({ customer, provider, clock }) => {
+  story('a double click on Verify is one attempt', async ({ customer, clock }) => {
     await customer.reachCode('text-and-email');
     for (let gesture = 0; gesture < 2; gesture += 1) {
       await customer.doublePress(text('vc.verify'));
@@ -150,8 +147,7 @@ describe('while a call is under way', () => {
     }
     await customer.see(codeScreen);
     await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('ways out of login work while it is busy', async ({ customer, provider, clock }) => {
@@ -172,32 +168,26 @@ async function duplicate({ tab }: TabCustomer, started: Started): Promise<TabCus
 }
 
 describe('a tab and its duplicate', () => {
-  story(
-    'of a tab and its duplicate, either goes on where the transaction stands',
-    async ({ customer, started, provider }) => {
-      await customer.open();
-      await customer.signIn('text-and-email');
-      await customer.see(choice);
-      const copy = await duplicate(customer, started);
-      await copy.see(choice);
-      await copy.sendCode('email');
+  story('of a tab and its duplicate, either goes on where the transaction stands', async ({ customer, started }) => {
+    await customer.signInTo('text-and-email', choice);
+    const copy = await duplicate(customer, started);
+    await copy.see(choice);
+    await copy.sendCode('email');
 
-      await customer.sendCode();
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+    await customer.sendCode();
+    await customer.arriveByCode(home);
 
-      await copy.typeCode(wrongCode);
-      await copy.read(text('expired.title'));
-      await copy.press(text('expired.logIn'));
-      await copy.see(text('login.title'));
-      // The button ends what this tab began. The session that the other tab stored stays (decision 33).
-      await customer.tab.visit('/login-ui/login');
-      await customer.arrive(home);
+    await copy.typeCode(wrongCode);
+    await copy.read(text('expired.title'));
+    await copy.press(text('expired.logIn'));
+    await copy.see(text('login.title'));
+    // The button ends what this tab began. The session that the other tab stored stays (decision 33).
+    await customer.tab.visit('/login-ui/login');
+    await customer.arrive(home);
 
-      await copy.signIn('direct');
-      await copy.arrive(home);
-    },
-  );
+    await copy.signIn('direct');
+    await copy.arrive(home);
+  });
 
   story('typed credentials are of no sign-in that the duplicate went on with', async ({ customer, started, clock }) => {
     await customer.open();
@@ -229,11 +219,10 @@ describe('a tab and its duplicate', () => {
 
   story(
     'a new code that is asked for after the duplicate signed in is told as expired, and the next sign-in works',
-    async ({ customer, started, provider }) => {
+    async ({ customer, started }) => {
       await customer.reachCode('text-and-email');
       const copy = await duplicate(customer, started);
-      await copy.typeCode(await provider.code());
-      await copy.arrive(home);
+      await copy.arriveByCode(home);
 
       await customer.press(text('vc.resend'));
       await customer.read(text('expired.title'));
@@ -246,9 +235,7 @@ describe('a tab and its duplicate', () => {
   story(
     'a duplicate in which the customer cancels leaves no dead end in the first tab',
     async ({ customer, started }) => {
-      await customer.open();
-      await customer.signIn('text-and-email');
-      await customer.see(choice);
+      await customer.signInTo('text-and-email', choice);
       const copy = await duplicate(customer, started);
       await copy.press(text('common.cancel'));
       await copy.see(text('login.title'));

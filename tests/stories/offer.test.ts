@@ -50,8 +50,7 @@ describe('an offer that shrinks to one way', () => {
     await customer.press(like('vc.another'));
     await customer.see(text('stepUp.title'));
     await takeTheEmail(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('after three wrong codes', async ({ customer, provider, started }) => {
@@ -62,14 +61,11 @@ describe('an offer that shrinks to one way', () => {
     for (const _ of [1, 2, 3]) await customer.typeCode(wrongCode);
     await customer.see(text('stepUp.title.again'));
     await takeTheEmail(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('while the choice is open', async ({ customer, provider, started }) => {
-    await customer.open();
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('text-and-email', text('stepUp.title'));
     await customer.choose(like('stepUp.text'));
     await provider.fault({
       match: 'POST /idp/idx/challenge',
@@ -82,7 +78,6 @@ describe('an offer that shrinks to one way', () => {
     await customer.press(text('stepUp.send'));
     await customer.alerted(/./u);
     await takeTheEmail(customer);
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 });

@@ -43,9 +43,7 @@ describe.each(Object.entries(screens))('what %s shows of one customer', (_, { wh
     'leaves when another signs in, and nothing is done for them',
     async ({ customer, provider, clock, browser, device }) => {
       const given = { provider, clock, browser, device };
-      await customer.open();
-      await customer.signIn(who);
-      await customer.see(text(sees));
+      await customer.signInTo(who, text(sees));
       const before = new Set((await provider.requests()).map(({ id }) => id));
       const other = await signsInElsewhere(given, 'direct');
       await clock.pass(2);
@@ -66,9 +64,7 @@ describe.each(Object.entries(screens))('what %s shows of one customer', (_, { wh
     'stays when the same customer signs in again, and when somebody writes into the storage',
     async ({ customer, provider, clock, browser, device }) => {
       const given = { provider, clock, browser, device };
-      await customer.open();
-      await customer.signIn(who);
-      await customer.see(text(sees));
+      await customer.signInTo(who, text(sees));
       const other = customerAt(given, browser.openTab());
       await other.open();
       await other.see(text(sees));
@@ -92,9 +88,7 @@ describe('the look at an account screen each second', () => {
   const { who, sees } = screens['confirm-phone'];
 
   async function twoTabs(customer: TabCustomer, world: World): Promise<TabCustomer> {
-    await customer.open();
-    await customer.signIn(who);
-    await customer.see(text(sees));
+    await customer.signInTo(who, text(sees));
     const other = customerAt(world, world.browser.openTab());
     await other.open();
     await other.see(text(sees));
@@ -187,9 +181,7 @@ describe.each(Object.entries(spared))('a session of another tab, %s,', (_, chang
   story('stays when a sign-in is given up here', async ({ customer, started }) => {
     const { browser, provider } = started;
     await comesAndGoes(customer, 'direct');
-    await customer.open();
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('text-and-email', text('stepUp.title'));
     const [other, third] = [0, 1].map(() => customerAt(started, browser.openTab())) as [TabCustomer, TabCustomer];
     await third.open();
     await other.open();

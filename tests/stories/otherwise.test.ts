@@ -55,14 +55,11 @@ describe('otherwise than the specification', () => {
     }
     await customer.typeCode(wrongCode);
     await customer.read(like('vc.expires', { tries: 2, wrong: 1 }));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
   story('the disclosure and the questions on texts are shown where a text can be sent', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('email-only');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('email-only', text('stepUp.title'));
     for (const tag of ['disclosure', 'faq'])
       expect(customer.page().queryByText(part('stepUp.disclosure', tag))).toBeNull();
     await customer.press(text('common.cancel'));

@@ -128,9 +128,7 @@ describe('a passkey that waits', () => {
     'for the product API says so before and after the prompt, and not during it',
     async ({ customer, provider, device, clock }) => {
       device.owner = 'waits';
-      await customer.open();
-      await customer.signIn('passkey-offer');
-      await customer.see(text('enrollPasskey.title'));
+      await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
       await provider.fault({ match: 'POST /css/users/v1/factors', delayMs: 8_000 });
       await provider.fault({ match: 'POST /css/users/v1/factors/activate', delayMs: 8_000 });
       await customer.press(text('enrollPasskey.continue'));
@@ -396,9 +394,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
       device.suggests = true;
       device.owner = 'waits';
       browser.jar.setCookieSync('userid=temporary-password; Path=/', origin);
-      await customer.open();
-      await customer.signIn('temporary-password');
-      await customer.see(text('changePassword.title'));
+      await customer.signInTo('temporary-password', text('changePassword.title'));
       await customer.back();
       await customer.see(text('login.title'));
       await clock.pass(2);
@@ -450,9 +446,7 @@ describe('a prompt that never ends', () => {
 
   story('gives way to Cancel where the page asked by itself', async ({ customer, device }) => {
     device.owner = 'hangs';
-    await customer.open();
-    await customer.signIn('challenge-passkey');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('challenge-passkey', text('stepUp.title'));
     await customer.press(text('common.cancel'));
     await customer.see(text('login.title'));
     expect(isAborted(device)).toBe(true);
@@ -465,9 +459,7 @@ describe('spec §4: a passkey as second factor', () => {
     async ({ customer, device }) => {
       await device.hold('challenge-passkey');
       device.owner = 'dismisses';
-      await customer.open();
-      await customer.signIn('challenge-passkey');
-      await customer.see(text('stepUp.title'));
+      await customer.signInTo('challenge-passkey', text('stepUp.title'));
       await customer.read(text('stepUp.explain.passkey'));
       expect(customer.page().queryAllByRole('radio')).toEqual([]);
       await customer.reload();
@@ -482,9 +474,7 @@ describe('spec §4: a passkey as second factor', () => {
     'that a manager blocks gives way to a text, where the provider offers one',
     async ({ customer, provider, device, started }) => {
       device.isBlocked = true;
-      await customer.open();
-      await customer.signIn('text-only');
-      await customer.see(text('stepUp.title'));
+      await customer.signInTo('text-only', text('stepUp.title'));
       const now = await transactionNow(started);
       const contextualData = { challengeData: { challenge: 'AAAA' } };
       await provider.fault({
@@ -517,51 +507,42 @@ describe('spec §4: a passkey as second factor', () => {
 });
 
 describe('spec §4: passkey enrollment', () => {
-  async function reachOffer(customer: TabCustomer): Promise<void> {
-    await customer.open();
-    await customer.signIn('passkey-offer');
-    await customer.see(offer);
-  }
+  const reachOffer = (customer: TabCustomer): Promise<void> => customer.signInTo('passkey-offer', offer);
 
-  story(
-    'creates one, sets the profile, says so, and the new passkey logs in',
-    async ({ customer, provider, device }) => {
-      await reachOffer(customer);
-      const benefits = customer
-        .page()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent ?? '');
-      for (const benefit of [
-        like('enrollPasskey.benefit.nothing'),
-        like('enrollPasskey.benefit.how'),
-        like('enrollPasskey.benefit.secure'),
-      ])
-        expect(benefits.filter((text) => benefit.test(text))).toHaveLength(1);
-      await customer.press(text('enrollPasskey.continue'));
-      await customer.see(text('passkeyCreated.title'));
-      expect(device.count()).toBe(1);
-      expect(device.prompts).toHaveLength(1);
-      const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
-      expect(paths).toEqual([
-        'POST /css/users/v1/factors',
-        'POST /css/users/v1/factors/activate',
-        'PATCH /css/users/v1/profile',
-      ]);
-      await customer.press(text('passkeyCreated.done'));
-      await customer.arrive(home);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.arrive(home);
-    },
-  );
+  story('creates one, sets the profile, says so, and the new passkey logs in', async ({ customer, provider, device }) => {
+    await reachOffer(customer);
+    const benefits = customer
+      .page()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+    for (const benefit of [
+      like('enrollPasskey.benefit.nothing'),
+      like('enrollPasskey.benefit.how'),
+      like('enrollPasskey.benefit.secure'),
+    ])
+      expect(benefits.filter((text) => benefit.test(text))).toHaveLength(1);
+    await customer.press(text('enrollPasskey.continue'));
+    await customer.see(text('passkeyCreated.title'));
+    expect(device.count()).toBe(1);
+    expect(device.prompts).toHaveLength(1);
+    const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual([
+      'POST /css/users/v1/factors',
+      'POST /css/users/v1/factors/activate',
+      'PATCH /css/users/v1/profile',
+    ]);
+    await customer.press(text('passkeyCreated.done'));
+    await customer.arrive(home);
+    await customer.open('/login-ui/logout');
+    await customer.see(text('logout.title'));
+    await customer.open();
+    await customer.press(text('login.passkey'));
+    await customer.arrive(home);
+  });
 
   story('form rule 36: a device that has one already says so', async ({ customer, device }) => {
     await device.hold('passkey-owner');
-    await customer.open();
-    await customer.signIn('passkey-owner');
-    await customer.see(offer);
+    await customer.signInTo('passkey-owner', offer);
     await customer.press(text('enrollPasskey.continue'));
     await customer.see(text('passkeyError.exists.title'));
     await customer.press(text('passkeyError.close'));

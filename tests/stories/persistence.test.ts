@@ -19,7 +19,7 @@ for (const persistence of ['tab', 'local'] as const) {
 
     story(
       'a reload on the code screen loses nothing, and it is where the setting says',
-      async ({ customer, provider, browser }) => {
+      async ({ customer, browser }) => {
         await customer.reachCode('text-and-email');
         await customer.typeCode(wrongCode);
         await customer.read(like('vc.error.incorrect'));
@@ -31,17 +31,15 @@ for (const persistence of ['tab', 'local'] as const) {
         expect(empty.get('sign-in.context')).toBeUndefined();
         await customer.reload();
         await customer.see(text('vc.title'));
-        await customer.typeCode(await provider.code());
-        await customer.arrive(home);
+        await customer.arriveByCode(home);
       },
     );
 
-    story('a customer who comes back by the login address goes on', async ({ customer, provider }) => {
+    story('a customer who comes back by the login address goes on', async ({ customer }) => {
       await customer.reachCode('email-only', 'email');
       await customer.open('/login-ui/login');
       await customer.see(text('vc.title'));
-      await customer.typeCode(await provider.code());
-      await customer.arrive(home);
+      await customer.arriveByCode(home);
     });
 
     story('logging out leaves nothing of the customer in either storage', async ({ customer, browser }) => {

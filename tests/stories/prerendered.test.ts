@@ -29,9 +29,7 @@ describe('a page that the browser loads before the customer goes to it', () => {
       const { clock } = started;
       const { tab } = customer;
       device.suggests = true;
-      await customer.open();
-      await customer.signIn('sms-undecided-with-phone');
-      await customer.see(text('confirmPhone.title'));
+      await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
       await tab.visit(`${origin}/_idp/home`);
       const before = await traces(started, tab.session);
       const goto = encodeURIComponent(`${origin}/_idp/site/claims`);

@@ -16,17 +16,14 @@ const challengeCall = '/idp/idx/challenge';
 
 describe('a refusal is told', () => {
   story('where no text can be sent: the customer stays, chooses email and signs in', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
+    await customer.signInTo('text-and-email', text('stepUp.title'));
     await customer.choose(like('stepUp.text'));
     const key = 'api.factors.error.sms.invalid_phone';
     await refuse(provider, challengeCall, 400, key, 'select-authenticator-authenticate');
     await customer.press(text('stepUp.send'));
     await customer.alerted(text('stepUp.error.channel'));
     await customer.sendCode('email');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.arriveByCode(/\/_idp\/home/u);
   });
 
   story(

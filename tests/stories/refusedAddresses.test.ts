@@ -41,9 +41,7 @@ describe('links whose addresses customers may not be sent to', () => {
   });
 
   story('lead who is sent there to the number, and are logged', async ({ customer, provider, clock }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.see(text('technicalError.title'));
+    await customer.signInTo('direct', text('technicalError.title'));
     expect(customer.page().getAllByRole('link', { name: phone }).length).toBeGreaterThan(0);
     await clock.pass(2);
     expect(await logged(provider)).toContain('https://www.example.net');

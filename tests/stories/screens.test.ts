@@ -107,11 +107,6 @@ describe('spec §2: login', () => {
 });
 
 describe('spec §2: step-up', () => {
-  const reach = async (customer: TabCustomer, username: string): Promise<void> => {
-    await customer.open();
-    await customer.signIn(username);
-    await customer.see(choice);
-  };
   const radios = ({ tab }: TabCustomer): readonly HTMLInputElement[] => [
     ...tab.activate().querySelectorAll<HTMLInputElement>('input[type=radio]'),
   ];
@@ -124,7 +119,7 @@ describe('spec §2: step-up', () => {
     story(
       `explains itself to ${username}, who has ${options} of two channels; one channel only is preselected`,
       async ({ customer, provider }) => {
-        await reach(customer, username);
+        await customer.signInTo(username, choice);
         await customer.read(explanation);
         expect(radios(customer)).toHaveLength(options);
         expect(radios(customer).filter(({ checked }) => checked)).toHaveLength(options === 1 ? 1 : 0);
@@ -138,7 +133,7 @@ describe('spec §2: step-up', () => {
   }
 
   story('shows the number and the address masked', async ({ customer }) => {
-    await reach(customer, 'text-and-email');
+    await customer.signInTo('text-and-email', choice);
     expect(customer.field(text('stepUp.text', { phone: '(XXX) XXX-1234' })).checked).toBe(false);
     expect(customer.field(like('stepUp.email')).checked).toBe(false);
   });
@@ -146,7 +141,7 @@ describe('spec §2: step-up', () => {
   story(
     'discloses in a drawer: one code per request, rates, privacy policy and mobile terms',
     async ({ customer, clock }) => {
-      await reach(customer, 'text-only');
+      await customer.signInTo('text-only', choice);
       await customer.press(part('stepUp.disclosure', 'disclosure'));
       await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('disclosure.title')));
       const drawer = textOf(customer, 'dialog[open]');
@@ -161,12 +156,12 @@ describe('spec §2: step-up', () => {
   );
 
   story('links to the SMS verification code FAQ', async ({ customer }) => {
-    await reach(customer, 'text-only');
+    await customer.signInTo('text-only', choice);
     expect(hrefOf(customer, part('stepUp.disclosure', 'faq'))).toMatch(/\/sms-faq$/u);
   });
 
   story('says "You must make a selection to continue." without a choice', async ({ customer, provider }) => {
-    await reach(customer, 'text-and-email');
+    await customer.signInTo('text-and-email', choice);
     await customer.press(text('stepUp.send'));
     await customer.read(text('stepUp.error.choose'));
     expect(await provider.inbox()).toEqual([]);
@@ -174,7 +169,7 @@ describe('spec §2: step-up', () => {
   });
 
   story('says "Please Wait..." while the code is being sent', async ({ customer, provider, clock }) => {
-    await reach(customer, 'text-only');
+    await customer.signInTo('text-only', choice);
     await provider.fault({ match: 'POST /idp/idx/challenge', times: 1, delayMs: 1500 });
     await customer.press(text('stepUp.send'));
     await clock.until(() => isWaiting(customer));
@@ -189,15 +184,14 @@ describe('spec §2: code screen', () => {
   ] as const) {
     story(
       `tells where the code by ${channel} was sent, and that it expires in ${minutes} minutes`,
-      async ({ customer, provider }) => {
+      async ({ customer }) => {
         await customer.reachCode('text-and-email', channel);
         await customer.read(text(channel === 'text' ? 'vc.sub.text' : 'vc.sub.email'));
         await customer.read(
           channel === 'text' ? text('vc.sent.text', { phone: '(XXX) XXX-1234' }) : like('vc.sent.email'),
         );
         await customer.read(text('vc.expires', { minutes, tries: 3, wrong: 0 }));
-        await customer.typeCode(await provider.code());
-        await customer.arrive(home);
+        await customer.arriveByCode(home);
       },
     );
   }

@@ -26,9 +26,7 @@ describe('a customer whose session cannot be checked', () => {
   story(
     'is told when the sign-in that was under way is refused to go on, and signs in again',
     async ({ customer, provider }) => {
-      await customer.open();
-      await customer.signIn('text-only');
-      await customer.see(text('stepUp.title'));
+      await customer.signInTo('text-only', text('stepUp.title'));
       await provider.fault({ match: 'POST /idp/idx/introspect', times: 1, status: 403, body: {} });
       await customer.reload();
       await customer.see(text('login.title'));
@@ -41,9 +39,7 @@ describe('a customer whose session cannot be checked', () => {
 
 describe('a customer on a phone screen', () => {
   story('whose token cookie is gone is told at the next press, and signs in again', async ({ customer, browser }) => {
-    await customer.open();
-    await customer.signIn('sms-undecided-with-phone');
-    await customer.see(text('confirmPhone.title'));
+    await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
     customer.tab.activate();
     browser.jar.removeAllCookiesSync();
     await customer.press(text('phone.later'));
@@ -54,9 +50,7 @@ describe('a customer on a phone screen', () => {
   });
 
   story('whose token the API takes no longer (401) is told, and signs in again', async ({ customer, provider }) => {
-    await customer.open();
-    await customer.signIn('sms-undecided-with-phone');
-    await customer.see(text('confirmPhone.title'));
+    await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
     await provider.fault({ match: 'POST /css/users/v1/factors/sms', times: 1, status: 401, body: {} });
     await customer.press(text('confirmPhone.use'));
     await customer.see(text('login.title'));

@@ -34,18 +34,16 @@ describe('what an organisation asks beside signing in keeps nobody out', () => {
     });
   }
 
-  story('everything that can be asked, after a code', async ({ customer, provider }) => {
+  story('everything that can be asked, after a code', async ({ customer }) => {
     await customer.reachCode('every-optional-step');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 
-  story('steps that stand beside the code, with a reload on the way', async ({ customer, provider }) => {
+  story('steps that stand beside the code, with a reload on the way', async ({ customer }) => {
     await customer.reachCode('unknown-step-before-code', 'email');
     await customer.reload();
     await customer.see(text('vc.title'));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
+    await customer.arriveByCode(home);
   });
 });
 

@@ -30,9 +30,7 @@ const toTheCode: Way = async (customer, look) => {
 };
 
 const toTheNewPassword: Way = async (customer, look) => {
-  await customer.open();
-  await customer.signIn('temporary-password');
-  await customer.see(text('changePassword.title'));
+  await customer.signInTo('temporary-password', text('changePassword.title'));
   for (const typed of ['a', 'A1', 'Long-enough-1', 'a b']) {
     look();
     await customer.type(text('changePassword.password'), typed);

@@ -55,9 +55,7 @@ describe('a browser that keeps what a script writes for seven days', () => {
         const { browser, clock } = started;
         browser.keepsCookiesAWeek = true;
         expect(device.count()).toBe(0);
-        await customer.open();
-        await customer.signIn('passkey-offer');
-        await customer.see(text('enrollPasskey.title'));
+        await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
         const since = Date.now();
         await customer.press(text('enrollPasskey.notNow'));
         await customer.arrive(home);
