@@ -124,14 +124,6 @@ describe('the page that has logged a customer out, loaded again', () => {
       await customer.see(text('logout.title'));
       expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).not.toContain('sf-cauth1=');
     });
-
-  story('says so again while no customer has signed in since', async ({ customer }) => {
-    await signsIn(customer);
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
-    await customer.reload();
-    await customer.see(text('logout.title'));
-  });
 });
 
 describe('a link on a site of another company', () => {

@@ -132,12 +132,6 @@ describe('spec §2: step-up', () => {
     );
   }
 
-  story('shows the number and the address masked', async ({ customer }) => {
-    await customer.signInTo('text-and-email', choice);
-    expect(customer.field(text('stepUp.text', { phone: '(XXX) XXX-1234' })).checked).toBe(false);
-    expect(customer.field(like('stepUp.email')).checked).toBe(false);
-  });
-
   story(
     'discloses in a drawer: one code per request, rates, privacy policy and mobile terms',
     async ({ customer, clock }) => {

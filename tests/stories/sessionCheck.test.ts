@@ -22,19 +22,6 @@ describe('a customer whose session cannot be checked', () => {
       },
     );
   }
-
-  story(
-    'is told when the sign-in that was under way is refused to go on, and signs in again',
-    async ({ customer, provider }) => {
-      await customer.signInTo('text-only', text('stepUp.title'));
-      await provider.fault({ match: 'POST /idp/idx/introspect', times: 1, status: 403, body: {} });
-      await customer.reload();
-      await customer.see(text('login.title'));
-      await customer.alerted(like('login.error.check'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
-    },
-  );
 });
 
 describe('a customer on a phone screen', () => {
