@@ -91,10 +91,6 @@ ruleTest('F112', {
     ],
   },
   fine: {
-    'a listed rule that says what it asks for': [
-      'rules required/requirement: "rule.required"',
-      'login form/password/showRules: true',
-    ],
     'a listed rule that only the provider judges': [
       takenRule,
       'login form/password/rules/0: "taken"',
