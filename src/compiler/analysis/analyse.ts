@@ -3,7 +3,7 @@ import { Remembered } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
-import { oncePerObject } from '../once.ts';
+import { oncePerObject, oncePerText } from '../once.ts';
 import { accessOf } from './access.ts';
 import type { Analysis } from './analysis.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
@@ -48,15 +48,14 @@ const firstOf = oncePerObject((_: Origins) => new Remembered<Analysis>());
 /** Creates the analysis of a product. Every fact is computed on demand. */
 export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
   const model = withLinkEvents(linked);
-  const arrivals = onceEach((_id, code: string, step: string | null) => arrivalsOf(code, step, analysis));
-  const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
+  const arrivals = oncePerText((code) => oncePerText((step) => arrivalsOf(code, step || null, analysis)));
   const own = {
     ...model,
     now,
     limits: limitsOf(model),
     distinctEnvironments: distinctEnvironments(model.environments),
     visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
-    arrivals: (code: string, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
+    arrivals: (code: string, step: string | null) => arrivals(code)(step ?? ''),
     ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
     scopeOf: (setting: Setting) => scopeOf(setting, analysis),
     schemaAt: (path: string, setting: Setting) => schemaAt(path, setting, analysis),
@@ -65,7 +64,7 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
       const contract = model.effects.get(id);
       return contract?.kind === kind ? contract : null;
     },
-    texts: (locale: string) => texts(locale, locale),
+    texts: oncePerText((locale) => readableTexts(locale, model)),
   };
   const analysis: Analysis = withLazy(own, {
     nodes: () => nodesOf(model),
@@ -132,14 +131,4 @@ function withLazy<Own extends object, Lazy extends object>(
     Object.defineProperty(own, name, { get, enumerable: true, configurable: true });
   }
   return own as Own & Lazy;
-}
-
-function onceEach<Args extends readonly unknown[], Value>(
-  make: (id: string, ...given: Args) => Value,
-): (id: string, ...given: Args) => Value {
-  const cache = new Map<string, Value>();
-  return (id, ...given) => {
-    if (!cache.has(id)) cache.set(id, make(id, ...given));
-    return cache.get(id) as Value;
-  };
 }
