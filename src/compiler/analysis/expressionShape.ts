@@ -53,11 +53,8 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     const given = shape(index);
     if (!canBe(given, ...kinds)) {
       const wanted = shapeWords({ kinds: new Set(kinds), values: null, schema: null });
-      desk.reportProblem(
-        spotOf(index),
-        `"${operator}" needs ${wanted} here, and this is ${shapeWords(given)}`,
-        `Use ${wanted}`,
-      );
+      const message = `"${operator}" needs ${wanted} here, and this is ${shapeWords(given)}`;
+      desk.reportProblem(spotOf(index), message, `Use ${wanted}`);
     }
     return given;
   };
@@ -141,65 +138,50 @@ const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];
 function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): Shape {
   const { analysis, reportProblem } = desk;
   const [first = '', ...rest] = path.split('.');
+  const wrong = (message: string, remedy: string): Shape => {
+    reportProblem(spot, message, remedy);
+    return anything;
+  };
   const from = (found: Found): Shape => {
     if (found.found) return found.shape;
     const remedy =
       nearestPath(first, rest, desk) ??
-      suggestion(
-        found.step,
-        found.known,
-        first === 'form' ? 'Use a name that exists' : 'Use a name that exists; another needs an engineer',
-      );
-    reportProblem(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
-    return anything;
+      suggestion(found.step, found.known, 'Use a name that exists; another needs an engineer');
+    return wrong(`There is nothing at "${path}": "${found.step}" is not known`, remedy);
   };
 
   if (scope.item !== null) {
     const found = lookUp(path === '' ? [] : [first, ...rest], scope.item, analysis.schemas);
-    if (!found.found && scopes.includes(first)) {
-      reportProblem(
-        spot,
-        `"${path}" cannot be read inside of some, all and none`,
-        'There, paths begin at the item of the list',
-      );
-      return anything;
-    }
-    return from(found);
+    if (found.found || !scopes.includes(first)) return from(found);
+    const message = `"${path}" cannot be read inside of some, all and none`;
+    return wrong(message, 'There, paths begin at the item of the list');
   }
   switch (first) {
     case 'context':
       if (rest.length > 0) return from(lookUp(rest, analysis.context, analysis.schemas));
-      reportProblem(spot, 'The whole context cannot be read at once', 'Name a key, as in "context.<key>"');
-      return anything;
+      return wrong('The whole context cannot be read at once', 'Name a key, as in "context.<key>"');
     case 'form':
       return readField(path, rest, spot, scope, desk);
     case 'outcome':
       if (scope.outcome !== null) return from(lookUp(rest, scope.outcome, analysis.schemas));
-      reportProblem(
-        spot,
+      return wrong(
         `There is no outcome data at "${path}"`,
         'Read outcome.* only after an outcome whose contract has data',
       );
-      return anything;
     case 'value':
       if (scope.value !== null && rest.length === 0) return scope.value;
-      reportProblem(spot, `"${path}" cannot be read here`, 'value exists only in rules, and has no parts');
-      return anything;
+      return wrong(`"${path}" cannot be read here`, 'value exists only in rules, and has no parts');
     case 'secondsLeft':
       if (scope.secondsLeft && rest.length === 0) return number;
-      reportProblem(spot, '"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
-      return anything;
+      return wrong('"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
     case 'now':
       if (scope.now && rest.length === 0) return number;
-      reportProblem(spot, '"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
-      return anything;
+      return wrong('"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
     default:
-      reportProblem(
-        spot,
+      return wrong(
         `"${path}" begins with no scope`,
         suggestion(first, scopes, 'Begin with context, form, outcome or value'),
       );
-      return anything;
   }
 }
 
