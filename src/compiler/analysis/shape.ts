@@ -1,7 +1,8 @@
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import type { Model } from '../lower/model.ts';
 import { choiceOf, sentencePart } from '../suggest.ts';
-import type { Spot } from './visitor.ts';
+import type { Slot, Spot } from './visitor.ts';
 
 /** Receives what is wrong with an expression. */
 export type ReportProblem = (spot: Spot, message: string, remedy: string) => void;
@@ -45,6 +46,14 @@ export function shapeOfSchema(given: Schema, schemas: Schemas): Shape {
   const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
   if (types.length === 0) return { ...anything, schema };
   return { kinds: new Set(types.flatMap((type: string) => kindsOfTypes[type] ?? [])), values: null, schema };
+}
+
+/** The schema of the context key or the input that a value is for; undefined for all others, and if there is none. */
+export function schemaOfSlot(slot: Slot, { context, effects }: Pick<Model, 'context' | 'effects'>): Schema | undefined {
+  if (slot.kind !== 'set' && slot.kind !== 'input') return undefined;
+  const of = slot.kind === 'set' ? context : (effects.get(slot.effect)?.input as Schema | undefined);
+  const { properties = {} } = of ?? {};
+  return Object.hasOwn(properties, slot.key) ? properties[slot.key] : undefined;
 }
 
 /** The shape of a literal. */

@@ -1,7 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type ShapeDesk, shapeOf } from '../analysis/expressionShape.ts';
-import { fieldsReadBy } from '../analysis/expressions.ts';
+import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
 import {
   canBe,
   either,
@@ -12,14 +12,13 @@ import {
   misfitOfShapes,
   type Scalar,
   type Shape,
+  schemaOfSlot,
   shapeOfField,
   shapeOfLiteral,
-  shapeOfSchema,
   shapeWords,
 } from '../analysis/shape.ts';
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
-import type { Schema } from '../grammar/schema.ts';
 import type { GuardTerm } from '../guardLiteral.ts';
 import { suggestion } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -140,12 +139,11 @@ function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
   switch (slot.kind) {
     case 'set': {
-      const properties = analysis.context.properties ?? {};
-      const wanted = Object.hasOwn(properties, slot.key) ? properties[slot.key] : undefined;
+      const wanted = schemaOfSlot(slot, analysis);
       return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
     }
     case 'input': {
-      const wanted = inputOf(slot, analysis);
+      const wanted = schemaOfSlot(slot, analysis);
       const problem = wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
       return problem?.foreign === undefined ? problem : beyondContract(slot, problem.foreign, problem.remedy);
     }
@@ -180,9 +178,8 @@ type ForeignOption = Misfit & { readonly of: object };
 
 /** Options of a field that an effect receives and does not know, reported at the option. */
 function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): readonly ForeignOption[] {
-  const path = typeof logic === 'object' && logic !== null && 'var' in logic ? String(logic.var) : '';
-  const [, name = ''] = /^form\.(\w+)$/u.exec(path) ?? [];
-  const wanted = slot.kind === 'input' ? inputOf(slot, analysis) : undefined;
+  const [, name = ''] = /^form\.(\w+)$/u.exec(pathOf(logic) ?? '') ?? [];
+  const wanted = schemaOfSlot(slot, analysis);
   if (slot.kind !== 'input' || wanted === undefined) return [];
   return analysis.graph.visible(setting.owner).flatMap(({ form = {} }) => {
     const { options = [] } = (Object.hasOwn(form, name) ? form[name] : undefined) ?? {};
@@ -199,11 +196,6 @@ function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: An
       ];
     });
   });
-}
-
-function inputOf(slot: Slot & { readonly kind: 'input' }, { effects }: Analysis): Schema | undefined {
-  const inputs = (effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
-  return Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
 }
 
 /** Only a handler can extend what its effect accepts. */
@@ -257,7 +249,7 @@ function checkHas(analysis: Analysis, report: Reporter): void {
   const shapeAt = (path: string): Shape | null => {
     const [scope, ...steps] = path.split('.');
     const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
-    return found?.found ? shapeOfSchema(found.schema, schemas) : null;
+    return found?.found ? found.shape : null;
   };
   for (const condition of conditions.values()) {
     for (const path of condition.term === undefined ? [] : pathsAsked(condition.term)) {

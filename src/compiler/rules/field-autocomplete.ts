@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
+import { schemaOfSlot } from '../analysis/shape.ts';
 import { fieldsNamed } from '../analysis/values.ts';
 import type { FieldSource } from '../generated/source.ts';
-import type { Schema } from '../grammar/schema.ts';
 import type { LintRule } from './rule.ts';
 
 const asksForPassword = 'demo.signIn input/properties/password/x-autocomplete: "current-password"';
@@ -44,8 +44,7 @@ function tokensAsked(analysis: Analysis): ReadonlyMap<FieldSource, string> {
   analysis.visit({
     expression(logic, slot, _, setting) {
       if (slot.kind !== 'input' || pathOf(logic) === null) return;
-      const { properties = {} } = (analysis.effects.get(slot.effect)?.input ?? {}) as Schema;
-      const token = properties[slot.key]?.['x-autocomplete'];
+      const token = schemaOfSlot(slot, analysis)?.['x-autocomplete'];
       if (token === undefined) return;
       for (const name of fieldsReadBy(logic))
         for (const field of fieldsNamed(name, setting, analysis)) asked.set(field, token);

@@ -2,7 +2,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf, resultsOf } from '../analysis/expressions.ts';
-import { canBe, isChoice, shapeOfSchema } from '../analysis/shape.ts';
+import { canBe, isChoice, schemaOfSlot, shapeOfSchema } from '../analysis/shape.ts';
 import { fieldsNamed, isPersonal, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Finding } from '../finding.ts';
@@ -102,9 +102,8 @@ function reportShown(name: string, field: FieldSource, { origins }: Analysis, re
 
 /** A notification may be a log, so it must not receive secrets. */
 function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {
-  if (slot.kind !== 'input') return false;
-  const inputs = (analysis.contractOf(slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
-  return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
+  if (slot.kind !== 'input' || analysis.contractOf(slot.effect, 'effect') === null) return false;
+  return schemaOfSlot(slot, analysis)?.['x-secret'] === true;
 }
 
 /** Whether an expression is exactly one secret field. An unknown field is reported elsewhere. */
@@ -148,11 +147,11 @@ function checkPersonalData(analysis: Analysis, report: Reporter): void {
   analysis.visit({
     expression(logic, slot, spot, setting) {
       const target = targetOf(slot, analysis);
-      if (target === null || isPersonal(target.schema, analysis.schemas) || !canHold(target.schema, analysis)) return;
+      if (target === undefined || isPersonal(target, analysis.schemas) || !canHold(target, analysis)) return;
       for (const result of resultsOf(logic, spot)) {
         const path = pathOf(result.logic);
         if (path === null || !isPersonalPath(path, setting, analysis)) continue;
-        const message = `"${path}" is personal, and ${target.words} is not marked so`;
+        const message = `"${path}" is personal, and ${wordsFor(slot)} is not marked so`;
         const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
         report.error(analysis.placeOf(result.spot), message, remedy);
       }
@@ -160,24 +159,13 @@ function checkPersonalData(analysis: Analysis, report: Reporter): void {
   });
 }
 
-interface Target {
-  readonly schema: Schema;
-  readonly words: string;
-}
-
 /**
  * Where a personal value would be stored or sent. Effects are allowed, because they call the provider, which knows the
  * customer.
  */
-function targetOf(slot: Slot, analysis: Analysis): Target | null {
-  const found = (schemas: Schema['properties'], key: string, words: string): Target | null => {
-    const schema = schemas !== undefined && Object.hasOwn(schemas, key) ? schemas[key] : undefined;
-    return schema === undefined ? null : { schema, words };
-  };
-  if (slot.kind === 'set') return found(analysis.context.properties, slot.key, `the context key "${slot.key}"`);
-  if (slot.kind !== 'input') return null;
-  const input = analysis.contractOf(slot.effect, 'notification')?.input as Schema | undefined;
-  return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
+function targetOf(slot: Slot, analysis: Analysis): Schema | undefined {
+  const isOfEffect = slot.kind === 'input' && analysis.contractOf(slot.effect, 'notification') === null;
+  return isOfEffect ? undefined : schemaOfSlot(slot, analysis);
 }
 
 /**
