@@ -23,6 +23,7 @@ import {
   walkExpressions,
   walkGuard,
   walkLiterals,
+  walkNames,
   walkNotifications,
   walkRichCopy,
   walkRun,
@@ -130,16 +131,13 @@ function walkApp(model: Model, visitor: Visitor): void {
     visitor.reference?.('query', app.environmentFrom, { of: app, part: 'environmentFrom' }, setting);
   if (app.oneWindow !== undefined)
     visitor.reference?.('condition', app.oneWindow, { of: app, part: 'oneWindow' }, setting);
-  app.returns?.forEach((state, index) => {
-    visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
-  });
+  walkNames('state', app.returns, setting, visitor);
   for (const policy of Object.values(app.access)) {
     walkLiterals(policy.needs, setting, visitor);
     if (policy.onDenied !== undefined)
       visitor.reference?.('state', policy.onDenied, { of: policy, part: 'onDenied' }, setting);
   }
-  walkCopyChoice(app.shell, 'skip', {}, setting, visitor);
-  walkCopyChoice(app.shell, 'notice', {}, setting, visitor);
+  for (const part of ['skip', 'notice']) walkCopyChoice(app.shell, part, {}, setting, visitor);
   for (const item of app.shell.banner ?? []) {
     walkGuard(item, setting, visitor);
     const { tags = {} } = item;
@@ -151,9 +149,7 @@ function walkApp(model: Model, visitor: Visitor): void {
     const parts: ElementParts = item.event === undefined ? { tags: { role: 'ofText' } } : {};
     walkRichCopy(item, 'copy', parts, { ...setting, around: [item] }, model, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
-    item.except?.forEach((screen, index) => {
-      visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
-    });
+    walkNames('screen', item.except, setting, visitor);
   }
   walkEvents(app.on, setting, model, visitor);
   walkOverlays(app.overlays, setting, model, visitor);
@@ -202,9 +198,7 @@ function walkIcons({ icon }: ScreenFile['header'], setting: Setting, visitor: Vi
 function walkField(name: string, field: FieldSource, setting: Setting, visitor: Visitor): void {
   for (const part of ['label', 'unchosen', 'hint']) walkCopyChoice(field, part, {}, setting, visitor);
   walkCopyChoice(field, 'summary', { shown: 'message' }, setting, visitor);
-  field.rules?.forEach((rule, index) => {
-    visitor.reference?.('rule', rule, { of: field.rules ?? [], part: index }, setting);
-  });
+  walkNames('rule', field.rules, setting, visitor);
   if (field.initial !== undefined) {
     visitor.expression?.(field.initial, { kind: 'initial', field: name }, { of: field, part: 'initial' }, setting);
   }
@@ -250,13 +244,10 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
 }
 
 function walkQuestions(questions: Questions, visitor: Visitor): void {
-  const { ask } = questions;
   for (const part of ['after', 'before'] as const) {
     visitor.reference?.('state', questions[part], { of: questions, part }, ofApp);
   }
-  ask.forEach((state, part) => {
-    visitor.reference?.('state', state, { of: ask, part }, ofApp);
-  });
+  walkNames('state', questions.ask, ofApp, visitor);
 }
 
 /** Visits an invisible state. */

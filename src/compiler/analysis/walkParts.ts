@@ -11,6 +11,7 @@ import type {
   Tags,
 } from '../generated/source.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
+import type { NameKind } from '../link/names.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
 import { resolveTags, tagsIn } from './tags.ts';
@@ -55,10 +56,7 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   const next = alternative.next ?? null;
   visitor.alternative?.(alternative, setting);
   walkGuard(alternative, setting, visitor);
-  const { do: actions = [] } = alternative;
-  actions.forEach((name, part) => {
-    visitor.reference?.('action', name, { of: actions, part }, setting);
-  });
+  walkNames('action', alternative.do, setting, visitor);
   walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
   walkFill(alternative, setting, visitor);
   walkNotifications(alternative.notify, setting, visitor);
@@ -289,6 +287,13 @@ export function walkExpressions(
   for (const [name, logic] of Object.entries(expressions)) {
     visitor.expression?.(logic, slotOf(name), { of: expressions, part: name }, setting);
   }
+}
+
+/** Visits a list of names. */
+export function walkNames(kind: NameKind, names: readonly string[] = [], setting: Setting, visitor: Visitor): void {
+  names.forEach((name, part) => {
+    visitor.reference?.(kind, name, { of: names, part }, setting);
+  });
 }
 
 /** Visits the conditions of a guard. */
