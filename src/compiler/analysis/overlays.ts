@@ -58,7 +58,8 @@ function eventLeadsOut(
     }
     if (alternative.next !== undefined) return true;
     if ('open' in alternative && alternative.open !== undefined) {
-      const opened = openedBy(alternative.open, placed, analysis);
+      const { overlays } = analysis;
+      const opened = overlays.at(alternative.open, placed.screen) ?? overlays.at(alternative.open, null);
       return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
     }
     // An outcome with a message closes the overlay, because the message stands behind it.
@@ -66,8 +67,4 @@ function eventLeadsOut(
   };
   const alternatives = answersTo(event, placed.reach);
   return alternatives.length > 0 && alternatives.every((each) => leads(each, false));
-}
-
-function openedBy(name: string, { screen }: PlacedOverlay, analysis: Analysis): PlacedOverlay | undefined {
-  return analysis.overlays.at(name, screen) ?? analysis.overlays.at(name, null);
 }

@@ -173,9 +173,7 @@ function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
   const words = new Map<string, string[]>();
   for (const [id, { form = {} }] of screens) {
     for (const [name, { label }] of Object.entries(form)) {
-      const labels = words.get(name) ?? [];
-      labels.push(`On ${id}: ${texts?.get(label)?.text ?? label}`);
-      words.set(name, labels);
+      words.set(name, [...(words.get(name) ?? []), `On ${id}: ${texts?.get(label)?.text ?? label}`]);
     }
   }
   return [...words].map(([name, labels]) => [name, labels.join('\n')]);
@@ -202,14 +200,10 @@ function linkEventsOf({ links, nodes }: Analysis): readonly Suggestion[] {
     .filter(([event]) => !raised.has(String(event)));
 }
 
-function overlaysOf({ app, screens }: Analysis): readonly Suggestion[] {
-  const all = [
-    ...Object.entries(app.overlays).map(([name, overlay]) => ({ name, overlay, where: 'all screens' })),
-    ...[...screens].flatMap(([id, { overlays = {} }]) =>
-      Object.entries(overlays).map(([name, overlay]) => ({ name, overlay, where: id })),
-    ),
-  ];
-  return all.map(({ name, overlay, where }) => [name, `${capital(overlay.kind)} of ${where}. ${overlay.purpose}`]);
+function overlaysOf({ overlays }: Analysis): readonly Suggestion[] {
+  return overlays.all.map(({ name, overlay: { kind, purpose }, screen }) => {
+    return [name, `${capital(kind)} of ${screen ?? 'all screens'}. ${purpose}`];
+  });
 }
 
 /** Each text in the first language, followed by the other languages and its approver. */

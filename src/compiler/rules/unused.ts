@@ -4,7 +4,7 @@ import { isScheduled } from '../analysis/scheduled.ts';
 import { ofTheMachine, reachOf } from '../analysis/visitor.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { Finding } from '../finding.ts';
-import type { EventsSource, Overlay } from '../generated/source.ts';
+import type { EventsSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import { contextKeyOfEntry, dateNamesOf } from '../lower/derivedKeys.ts';
@@ -145,7 +145,6 @@ const own = [...ofTheMachine, 'submit'];
 function checkEvents(analysis: Analysis, report: Reporter): void {
   const raised = new Map<EventsSource, Set<string>>();
   const opened = new Set<string>();
-  const holders = [analysis.app, ...analysis.screens.values()];
   analysis.visit({
     raise(event, _, setting) {
       // A common event counts for every screen that overrides it.
@@ -163,17 +162,14 @@ function checkEvents(analysis: Analysis, report: Reporter): void {
       report.warning(place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it');
     }
   };
-  const checkOverlay = (name: string, overlay: Overlay, among: object): void => {
-    checkRaised(overlay.on, []);
-    if (!opened.has(name)) {
-      report.warning(analysis.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it');
-    }
-  };
 
-  for (const holder of holders) {
+  for (const { name, overlay, among } of analysis.overlays.all) {
+    checkRaised(overlay.on, []);
+    if (opened.has(name)) continue;
+    report.warning(analysis.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it');
+  }
+  for (const holder of [analysis.app, ...analysis.screens.values()]) {
     checkRaised(holder.on, 'screen' in holder ? own : []);
-    for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
-      checkOverlay(name, overlay, holder.overlays ?? {});
     if (!('screen' in holder) || holder.on.submit === undefined) continue;
     if (raised.get(holder.on)?.has('submit')) continue;
     const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;

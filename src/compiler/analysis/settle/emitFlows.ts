@@ -17,7 +17,6 @@ import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type {
   FieldSource,
   NotificationSource,
-  Overlay,
   Overlays,
   ScreenFile,
   ScreenClockSource as SourceClock,
@@ -32,7 +31,7 @@ import { likeTogether, mapRecord, sortedRecord } from '../../records.ts';
 import { fieldsReadBy } from '../expressions.ts';
 import type { Flows } from '../facts.ts';
 import { demandOf, guardedBy } from '../guards.ts';
-import { type AnyAlternative, fieldNames, type RunSource } from '../visitor.ts';
+import { type AnyAlternative, fieldNames, type RunSource, runs } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
 import { emitCopy, emitGuard } from './emitCopy.ts';
 
@@ -103,16 +102,12 @@ function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
 
 /** Emits the logic of overlays. */
 function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
-  return mapRecord(overlays ?? {}, (overlay) => emitOverlay(overlay, model));
-}
-
-function emitOverlay({ kind, dismissible, after, on }: Overlay, model: Model): OverlayLogic {
-  return {
+  return mapRecord(overlays ?? {}, ({ kind, dismissible, after, on }) => ({
     kind,
     dismissible: dismissible ?? kind === 'drawer',
     ...(after === undefined ? {} : { after: { seconds: after.seconds, raise: after.raise } }),
     on: emitEvents(on, model),
-  };
+  }));
 }
 
 /** In the order in which the fields stand on the screen. */
@@ -219,8 +214,5 @@ function emitError(error: string | SourceError): ErrorMessage {
 function goOf(alternative: AnyAlternative, model: Model): Go {
   if (alternative.next !== undefined) return { kind: 'next', to: alternative.next };
   if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };
-  if ('run' in alternative && alternative.run !== undefined) {
-    return { kind: 'run', run: emitRun({ ...alternative, run: alternative.run }, model) };
-  }
-  return { kind: 'stay' };
+  return runs(alternative) ? { kind: 'run', run: emitRun(alternative, model) } : { kind: 'stay' };
 }
