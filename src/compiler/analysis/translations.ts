@@ -3,6 +3,7 @@ import type { Model } from '../lower/model.ts';
 import { oncePerText } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import { isAccepted, wordsOf } from './style.ts';
+import type { Readable } from './texts.ts';
 
 /**
  * The state of a translation. `stale`: its source has changed since. `waiting`: it still equals its source.
@@ -78,16 +79,18 @@ export function waitingKeys(locale: string, model: CopyModel): ReadonlySet<strin
   return new Set(states.filter(([, state]) => state === 'waiting').map(([key]) => key));
 }
 
-/** The waiting texts that have words to translate, apart from the brand's name and accepted texts. */
-export function untranslatedIn(locale: string, analysis: Analysis): readonly string[] {
-  const waiting = waitingKeys(locale, analysis);
+/** The texts that have words to translate, apart from the brand's name and accepted texts. */
+export function translatableIn(locale: string, analysis: Analysis): readonly Readable[] {
   const names = new Set(wordsOf(analysis.app.brand.name));
   const hasWords = (reading: string): boolean => wordsOf(reading).some((word) => !names.has(word));
-  return analysis
-    .texts(locale)
-    .filter(({ key, readings }) => waiting.has(key) && readings.some(hasWords))
-    .map(({ key }) => key)
-    .filter((key) => !isAccepted(key, locale, 'same', analysis));
+  const worded = analysis.texts(locale).filter(({ readings }) => readings.some(hasWords));
+  return worded.filter(({ key }) => !isAccepted(key, locale, 'same', analysis));
+}
+
+/** The keys of those that wait for a translation. */
+export function untranslatedIn(locale: string, analysis: Analysis): readonly string[] {
+  const waiting = waitingKeys(locale, analysis);
+  return translatableIn(locale, analysis).flatMap(({ key }) => (waiting.has(key) ? [key] : []));
 }
 
 /**

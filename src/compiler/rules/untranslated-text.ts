@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { isAccepted, wordsOf } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
-import { waitingKeys } from '../analysis/translations.ts';
+import { translatableIn, waitingKeys } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -27,19 +26,11 @@ export const untranslatedText: LintRule = {
     const [first = '', ...others] = analysis.app.locales;
     const originals = analysis.copy.get(first);
     const ownLanguage = keysInTheirOwnLanguage(analysis);
-    const names = new Set(wordsOf(analysis.app.brand.name));
     for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
       const waiting = waitingKeys(locale, analysis);
-      const judged = analysis
-        .texts(locale)
-        .filter(
-          ({ key, readings }) =>
-            originals?.has(key) &&
-            !ownLanguage.has(key) &&
-            !waiting.has(key) &&
-            readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
-            !isAccepted(key, locale, 'same', analysis),
-        );
+      const judged = translatableIn(locale, analysis).filter(
+        ({ key }) => originals?.has(key) && !ownLanguage.has(key) && !waiting.has(key),
+      );
       for (const file of new Set(judged.map(({ text }) => text.place.file))) {
         const texts = judged.filter(({ text }) => text.place.file === file);
         const same = texts.filter(({ key, text }) => originals?.get(key)?.text.trim() === text.text.trim());
