@@ -97,7 +97,7 @@ function unconsented({ key, approver, consent, changed, lost }: TextWithConsent)
 
 function checkLists(analysis: Analysis, report: Reporter): void {
   const { lifted } = consentStateOf(analysis);
-  const named = lifted.some(({ exists }) => !exists) ? namedTexts(analysis) : new Set<string>();
+  const named = new Set(analysis.nodes.copy.map(([{ key }]) => key));
   for (const { key, approver, exists, isElsewhere } of lifted) {
     if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
     const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
@@ -111,11 +111,4 @@ function checkLists(analysis: Analysis, report: Reporter): void {
 
 function isListed(key: string, { protection }: Analysis): boolean {
   return (protection?.protected ?? []).some(({ texts }) => texts.includes(key));
-}
-
-/** Every text that flows use, whether it exists or not. */
-function namedTexts(analysis: Analysis): ReadonlySet<string> {
-  const named = new Set<string>();
-  analysis.visit({ copy: ({ key }) => named.add(key) });
-  return named;
 }

@@ -120,8 +120,7 @@ function checkMissing(analysis: Analysis, report: Reporter): void {
     const place = { file: first.place.file, line: 1, column: 1 };
     report.error(place, `The product does not know the locale "${locale}"`, remedy);
   }
-  const used = new Set<string>();
-  analysis.visit({ copy: ({ key }) => used.add(key) });
+  const used = new Set(analysis.nodes.copy.map(([{ key }]) => key));
   // An unused text is reported once, by another rule.
   const isUsed = (key: string): boolean => used.has(key) || key.startsWith('ui.');
   const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
