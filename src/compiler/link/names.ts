@@ -160,15 +160,10 @@ function withoutLocale(file: string): string {
 }
 
 function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: ReportFinding): void {
-  if (nameOf(file) === id) return;
-  report(
-    error(
-      duplicateName,
-      place,
-      `The file is called "${nameOf(file)}", and the id is "${id}"`,
-      `Write "${nameOf(file)}", or rename the file`,
-    ),
-  );
+  const name = nameOf(file);
+  if (name === id) return;
+  const message = `The file is called "${name}", and the id is "${id}"`;
+  report(error(duplicateName, place, message, `Write "${name}", or rename the file`));
 }
 
 const otherName = 'Choose another name';

@@ -70,11 +70,8 @@ function checkTestEffects(analysis: Analysis, report: Reporter): void {
       if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
       const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
       const route = pathTo(at, reach).join(' -> ');
-      report.error(
-        place,
-        `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`,
-        remedy,
-      );
+      const message = `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`;
+      report.error(place, message, remedy);
     }
   }
 }

@@ -4,7 +4,6 @@ import { reachFrom } from '../analysis/reach.ts';
 import { canBeHidden, waysOn } from '../analysis/waysOn.ts';
 import { screen } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
-import type { StateSource } from '../generated/source.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
 
 const unreachableState: Finding = {
@@ -63,20 +62,12 @@ function checkStates(analysis: Analysis, report: Reporter): void {
   for (const [id, screen] of analysis.screens) {
     if (byTransition.has(id)) continue;
     const place = analysis.origins.at(screen, 'screen');
-    report.warning(
-      place,
-      `No transition leads to the screen "${id}"; only its address does`,
-      'Lead to it, or remove it',
-    );
+    report.warning(place, `No transition leads to the screen "${id}"; only its address does`, unreachableState.remedy);
   }
   for (const [id, state] of analysis.states) {
     // The state that goes via the task is reported instead.
     if (atAll.has(id) || analysis.taskSteps.has(id)) continue;
-    report.error(
-      analysis.origins.at(state satisfies StateSource),
-      `No transition leads to the state "${id}"`,
-      'Lead to it, or remove it',
-    );
+    report.error(analysis.origins.at(state), `No transition leads to the state "${id}"`, unreachableState.remedy);
   }
 }
 

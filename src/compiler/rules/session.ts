@@ -98,17 +98,14 @@ function checkSessions(analysis: Analysis, report: Reporter): void {
   const goesOn = ({ from, path }: Transition): boolean =>
     isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
   const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
+  const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
 
   for (const { from, effect, path, source } of analysis.transitions.calls) {
     if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;
-    const at = from ?? firstScreen(reach, analysis);
+    const at = from ?? anyScreen;
     if (at === null || !reach.has(at) || asks(at) || usesSession(path, analysis)) continue;
-    const place = analysis.origins.at(source, 'run');
-    report.error(
-      place,
-      `${effect} needs a session, and without one customers come to it: ${pathWords(at, reach)}`,
-      remedy,
-    );
+    const message = `${effect} needs a session, and without one customers come to it: ${pathWords(at, reach)}`;
+    report.error(analysis.origins.at(source, 'run'), message, remedy);
   }
   for (const [id, screen] of analysis.screens) {
     if (!reach.has(id) || !asks(id)) continue;
@@ -119,10 +116,6 @@ function checkSessions(analysis: Analysis, report: Reporter): void {
 
 function usesSession(path: readonly PathStep[], analysis: Analysis): boolean {
   return path.some((step) => step.kind === 'answer' && analysis.effects.get(step.outcome.effect)?.session === 'needs');
-}
-
-function firstScreen(reach: Reach, analysis: Analysis): string | null {
-  return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
 }
 
 function pathWords(id: string, reach: Reach): string {

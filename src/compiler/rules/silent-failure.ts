@@ -1,4 +1,3 @@
-import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { isRefusal } from '../analysis/answerCode.ts';
 import type { Ask, End } from '../analysis/facts.ts';
@@ -126,17 +125,8 @@ function onlyGoes({ next, error: message, announce, set, silent }: AnyAlternativ
 
 /** Another screen that asks for nothing is a message by itself. The same screen, or a form, is not. */
 function isMute(end: End, from: string, analysis: Analysis): boolean {
-  switch (end.kind) {
-    case 'overlay':
-      return false;
-    case 'exit':
-      return true;
-    case 'screen': {
-      return end.message === null && (end.id === from || asksFor(analysis.screens.get(end.id)));
-    }
-    default:
-      return unreachable(end);
-  }
+  if (end.kind !== 'screen') return end.kind === 'exit';
+  return end.message === null && (end.id === from || asksFor(analysis.screens.get(end.id)));
 }
 
 function asksFor(screen: ScreenFile | undefined): boolean {
