@@ -84,7 +84,8 @@ async function attacked(browser: Browser, origin: string, hasPolicy: boolean): P
       marks = [];
       const mark = (place: string): string => {
         slots.add(`answer ${place}`);
-        const made = `[${marks.length}]`;
+        // Not as code may have it that stands in the page.
+        const made = `[#${marks.length}]`;
         marks.push(made);
         return made;
       };
