@@ -101,13 +101,17 @@ function reportLikePress(analysis: Analysis, reportOnce: ReportOnce): void {
     // Destinations that look like success: this screen, that of a press or another outcome, an exit, another form.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
     const nexts = new Set([...ways, ...others.filter(onlyGoes)].map(({ next }) => next));
+    const isExit = (next: string): boolean => analysis.states.get(next)?.kind === 'exit';
     const isChosen = (next: string): boolean =>
       next === owner.id ||
       nexts.has(next) ||
-      analysis.states.get(next)?.kind === 'exit' ||
+      isExit(next) ||
       (next !== analysis.app.start && asksFor(analysis.screens.get(next)));
+    // What is set is not seen elsewhere.
+    const goesMutely = (each: AnyAlternative): boolean =>
+      onlyGoes(isExit(each.next ?? '') ? { ...each, set: undefined } : each) && isChosen(each.next ?? '');
     for (const [code, alternatives] of failing) {
-      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && isChosen(each.next ?? ''));
+      const mute = listOf<AnyAlternative>(alternatives).find(goesMutely);
       const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;
       reportOnce(mute, message, 'Say what happened with "error", or lead to a screen that does');
     }
