@@ -42,6 +42,8 @@ export const controlAction: LintRule = {
 
 /** What keeps a control from being a link; null if it is one. */
 function problemOfLink(event: string, setting: Setting, analysis: Analysis): readonly [string, string] | null {
+  const list = answersTo(event, reachOf(setting, analysis));
+  if (list.length === 0) return null;
   const { owner, overlay } = setting;
   const isCommon = owner.kind === 'app' && !Object.hasOwn(overlay?.overlay.on ?? {}, event);
   const other = isCommon ? [...analysis.screens.values()].find(({ on }) => Object.hasOwn(on, event)) : undefined;
@@ -49,8 +51,7 @@ function problemOfLink(event: string, setting: Setting, analysis: Analysis): rea
     const message = `No new tab opens here, because on the screen "${other.screen}" something else follows "${event}"`;
     return [message, 'Give that another name there, or take "newTab" out'];
   }
-  const list = answersTo(event, reachOf(setting, analysis));
-  const isUnknown = list.length === 0 || analysis.dangling.some(({ spot }) => list.some((each) => each === spot.of));
+  const isUnknown = analysis.dangling.some(({ spot }) => list.some((each) => each === spot.of));
   if (isUnknown || addressOf(list, analysis) !== null) return null;
   const remedy = 'Let it have nothing but "next" to an exit without "clear" and "notify", or take "newTab" out';
   return [`No new tab opens here, because "${event}" does not only lead to an exit`, remedy];

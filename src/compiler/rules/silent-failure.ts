@@ -108,8 +108,8 @@ function reportLikePress(analysis: Analysis, reportOnce: ReportOnce): void {
       isExit(next) ||
       (next !== analysis.app.start && asksFor(analysis.screens.get(next)));
     // What is set is not seen elsewhere.
-    const goesMutely = (each: AnyAlternative): boolean =>
-      onlyGoes(isExit(each.next ?? '') ? { ...each, set: undefined } : each) && isChosen(each.next ?? '');
+    const goesMutely = ({ set, ...each }: AnyAlternative): boolean =>
+      onlyGoes(set && !isExit(each.next ?? '') ? { ...each, set } : each) && isChosen(each.next ?? '');
     for (const [code, alternatives] of failing) {
       const mute = listOf<AnyAlternative>(alternatives).find(goesMutely);
       const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;

@@ -49,10 +49,12 @@ const start = changed(
   ]),
   [
     [login, endOfLogin, `"newTab": true } } }, ${onLogin}\n  ],`],
+    [login, ', "newTab": true } } }, {', ' } } }, {'],
     [login, '{ "type": "link", "copy": "about.help"', inDialog],
     [code, endOfCode, `"variant": "primary" }, ${onCode}\n  ],`],
     [code, '"input": "radio"', '"input": "select", "unchosen": "legal.rates"'],
-    [app, '"footer": [', `"footer": [${inFooter}, ${inLink}, ${toDialog},`],
+    [app, '"footer": [', `"footer": [${toDialog}, ${inFooter}, ${inLink},`],
+    [app, '"event": "help", "newTab": true', '"event": "help"'],
     [app, '"on": {', '"on": { "rates": { "open": "rates" },'],
     [app, '"overlays": {', `"overlays": { ${dialog},`],
     [app, '"needs": "is-signing-in"', '"needs": { "any": ["is-signing-in", "third-attempt"] }'],

@@ -183,6 +183,7 @@ const rows: Readonly<Record<string, Row>> = {
       ],
     },
     [
+      'text "Read how it works or get help." on login: not on view any more: text on screen login with f8ffed1ed0cd (protected: ask legal)',
       'screen extra: added: route extra; access signing-in; title login.title; align start; layout card',
       'button "By email" on extra: leads to code when authFlow is "password", otherwise leads to leave-to-help',
       'transition learn on login (when is-signing-in): added: condition when is-signing-in; destination extra',
@@ -227,7 +228,10 @@ const rows: Readonly<Record<string, Row>> = {
         '"learn": [{ "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
       ],
     },
-    ['transition learn on login (when by-password): added: condition when by-password; destination leave-to-help'],
+    [
+      'text "Read how it works or get help." on login: not on view any more: text on screen login with f8ffed1ed0cd (protected: ask legal)',
+      'transition learn on login (when by-password): added: condition when by-password; destination leave-to-help',
+    ],
     'behaviour',
   ],
   'the order of alternatives': [

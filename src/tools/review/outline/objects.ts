@@ -239,7 +239,7 @@ export function alternativesOf(list: readonly object[], schema: Schema, name: st
 }
 
 /** A list of things with a text: the options of a field, or a part of the shell. */
-function itemsOf({ thing, key, value }: Outlined, schema: Schema, sketch: Sketch): PartEntry {
+function itemsOf({ thing, key, value, weight }: Outlined, schema: Schema, sketch: Sketch): PartEntry {
   const { where } = thing;
   const isOption = key === 'options';
   const entries = (value as readonly Json[]).map((item): PartEntry => {
@@ -248,7 +248,8 @@ function itemsOf({ thing, key, value }: Outlined, schema: Schema, sketch: Sketch
     const own = { value: item, schema, kind: key, name, where, weight: 'copy' } as const;
     return [`${key} ${idOf(item, sketch)}`, partOf(own, sketch)];
   });
-  return [key, listPart(`${key} of ${isOption ? thing.name : where}`, 'look', entries)];
+  const order = isOption ? 'look' : weight;
+  return [key, listPart(`${key} of ${isOption ? thing.name : where}`, order, entries)];
 }
 
 function listPart(name: string, order: Weight, entries: readonly PartEntry[]): Part {

@@ -6,7 +6,7 @@ import { drawnOption } from './drawnOption.ts';
 export type FieldInput = HTMLInputElement | HTMLSelectElement;
 
 /** The controls of one field: one, or a radio button for each option. */
-export type FieldInputs = ReadonlySet<FieldInput>;
+type FieldInputs = ReadonlySet<FieldInput>;
 
 const kinds = 'input, select';
 
