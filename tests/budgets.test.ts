@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 /** The most lines that the folders of a room may have by hand. An addition takes something away; a smaller room lowers its bound. */
 const rooms: readonly (readonly [room: string, folders: readonly string[], most: number])[] = [
-  ['the engine', ['src/engine'], 3_160],
-  ['the page', ['src/ui'], 4_738],
-  ['the start', ['src/app'], 3_015],
-  ['the effects', ['src/effects'], 5_927],
+  ['the engine', ['src/engine'], 3_159],
+  ['the page', ['src/ui'], 4_729],
+  ['the start', ['src/app'], 3_011],
+  ['the effects', ['src/effects'], 5_923],
   ['the local provider', ['src/provider'], 7_258],
-  ['the compiler', ['src/compiler'], 21_749],
+  ['the compiler', ['src/compiler'], 21_697],
   ['the explorer', ['src/explorer'], 2_610],
-  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_348],
+  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_309],
   ['the studio', ['src/studio'], 5_499],
-  ['tests', ['tests', 'e2e'], 59_530],
-  ['schemas', ['schemas/grammar', 'schemas/product'], 6_712],
-  ['the product', ['flows', 'copy'], 5_451],
+  ['tests', ['tests', 'e2e'], 59_369],
+  ['schemas', ['schemas/grammar', 'schemas/product'], 6_708],
+  ['the product', ['flows', 'copy'], 5_434],
 ];
 
 /** What is made from other files, or comes from outside. */
