@@ -60,19 +60,23 @@ describe('a save of drafts', () => {
   });
 
   it('keeps a record that another wrote while it compiled', () => {
-    const { model } = seenIn(base).product;
-    const { path, text } = recordOf('es-US', model, () => true);
-    const before = model.copy.get('es-US')?.get('login.title')?.text ?? '';
+    const seen = seenIn(base);
+    const { copy } = seen.product.model;
+    const { path, text } = recordOf('es-US', seen.product.model, () => true);
+    const before = copy.get('es-US')?.get('login.title')?.text ?? '';
     const texts = [
       { ...title, text: 'Sign in' },
       { ...title, locale: 'es-US', before, text: 'Entre ya' },
     ];
     folder.write(path, text);
-    vi.spyOn(Date, 'now').mockImplementationOnce(() => {
+    const { save } = saveCalls(folder.root, () => seen, new Map());
+    // It looks for the places of texts after it has read the files.
+    const first = copy.get('en-US');
+    vi.spyOn(copy, 'get').mockImplementationOnce(() => {
       folder.write(path, `${text}\n`);
-      return 0;
+      return first;
     });
-    expect(() => folder.save({ texts })).toThrow(/changed elsewhere/u);
+    expect(() => save?.({ texts, edits: [] })).toThrow(/changed elsewhere/u);
     expect([folder.read(path), folder.read(english)]).toEqual([`${text}\n`, base.get(english)]);
   });
 
