@@ -9,12 +9,10 @@ interface AccessClaims {
   readonly claims: Claims;
 }
 
-/**
- * Reads the payload of a JWT. Parts that cannot be read are absent, because an access token may be opaque to its client. The
- * signature is not verified.
- */
-export function accessClaims(token: string): AccessClaims {
-  const given = payloadOf(token);
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Reads the payload of an access token. Parts that cannot be read are absent. */
+export function accessClaims(given: Payload): AccessClaims {
   const { iat } = given;
   const claims = Object.entries(claimValues).flatMap(([name, values]) => {
     const value = given[name];
@@ -27,8 +25,8 @@ export function accessClaims(token: string): AccessClaims {
   };
 }
 
-/** The payload of a JWT; empty where none can be read. */
-export function payloadOf(token: string): Readonly<Record<string, unknown>> {
+/** The payload of a JWT, whose signature is not verified; empty where none can be read, as of an opaque token. */
+export function payloadOf(token: string): Payload {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
   return isRecord(payload) ? payload : {};
 }

@@ -26,14 +26,15 @@ export function createStoreTokens(
   return async () => {
     const tokens = heldTokens.read();
     if (tokens === null) return refused('failed', 'NO_TOKENS');
-    const access = accessClaims(tokens.accessToken);
+    const payload = payloadOf(tokens.accessToken);
+    const access = accessClaims(payload);
     // The customer stays signed in (spec section 4: failure of these checks redirects).
     if (access.issuedAt === null) journal.note({ what: 'tokens.store: claims not read', code: 'NOT_READABLE' });
     const ageSeconds = access.issuedAt === null ? 0 : clock.now() / 1000 - access.issuedAt;
     if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
     if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
     // The customer has signed in; the organisation must correct the token.
-    const { clientId, iss } = payloadOf(tokens.accessToken);
+    const { clientId, iss } = payload;
     if (clientId !== undefined && clientId !== env.clientId) {
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }

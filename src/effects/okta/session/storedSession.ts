@@ -2,7 +2,7 @@ import type { Services } from '../../../engine/contracts/services.ts';
 import { isOfAnother, type StoredSession } from '../../../engine/contracts/storedSession.ts';
 import { sessionSignalKey } from '../../core/storageKeys.ts';
 import type { EffectJournal } from '../../journal.ts';
-import { accessClaims } from './accessClaims.ts';
+import { accessClaims, payloadOf } from './accessClaims.ts';
 
 type Access = Pick<Services, 'cookies' | 'cookieTable'>;
 
@@ -12,7 +12,7 @@ export function storedSession({ cookies, cookieTable }: Access): StoredSession |
   const accessToken = cookies.read('accessToken');
   if (accessToken === null) return null;
   const cookie = Object.hasOwn(cookieTable, 'customerId') ? cookies.read('customerId') : null;
-  return { accessToken, uid: accessClaims(accessToken).claims.uid ?? cookie };
+  return { accessToken, uid: accessClaims(payloadOf(accessToken)).claims.uid ?? cookie };
 }
 
 /**
