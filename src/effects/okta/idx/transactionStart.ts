@@ -33,10 +33,7 @@ export function createTransactionStart(
 ): TransactionStart {
   const present = async () => (session.hasTransaction() ? session.stateWithoutRedeeming() : null);
 
-  async function waiting(): Promise<ProviderAnswer | null> {
-    const answer = await present();
-    return answer !== null && pendingTransaction(answer)?.step === 'identify' ? answer : null;
-  }
+  const waiting = async (): Promise<ProviderAnswer | null> => ifIdentify(await present());
 
   async function anonymous(signal: AbortSignal): Promise<ProviderAnswer> {
     const found = await speculative.start();
@@ -50,20 +47,18 @@ export function createTransactionStart(
     throw new EarlyResult(failure('networkProblem', 'SESSION_NOT_CLOSED'));
   }
 
-  const waitingFresh = async (): Promise<ProviderAnswer | null> => (speculative.isFresh() ? waiting() : null);
-
   return {
     waiting,
     anonymous,
     async forPasskey(use, signal) {
       switch (use) {
         case 'signIn':
-          return (await waitingFresh()) ?? anonymous(signal);
+          return (speculative.isFresh() ? await waiting() : null) ?? anonymous(signal);
         case 'suggestion': {
           const found = await present();
           // The customer went back to login from a later step, and can still go on there.
           if (found !== null && knowsCustomer(found)) throw new EarlyResult({ kind: 'unavailable' });
-          const answer = (await waitingFresh()) ?? (await speculative.start());
+          const answer = (speculative.isFresh() ? ifIdentify(found) : null) ?? (await speculative.start());
           if (answer.status !== 'SUCCESS') return answer;
           // The customer has signed in meanwhile in another tab, and asked for nothing here.
           session.forget();
@@ -76,4 +71,9 @@ export function createTransactionStart(
       }
     },
   };
+}
+
+/** The answer, if it asks for a user ID. */
+function ifIdentify(answer: ProviderAnswer | null): ProviderAnswer | null {
+  return answer !== null && pendingTransaction(answer)?.step === 'identify' ? answer : null;
 }
