@@ -53,7 +53,7 @@ describe('the switch', () => {
     await customer.press(textsIn('en-US').text('shell.language'));
     await customer.see(text('login.title'));
     expect(typedIn(customer, text('login.userId'))).toBe('half-typed');
-    await customer.press(switchTo('es-US'));
+    await customer.doublePress(switchTo('es-US'));
     await signIn(customer, 'direct', await provider.password('direct'));
     await customer.arrive(home);
   });

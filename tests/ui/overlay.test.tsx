@@ -68,10 +68,20 @@ describe('a drawer', () => {
     expect(engine.sent).toEqual([{ type: 'dismiss', screen: 'login' }]);
   });
 
-  it('is not closed by a press inside', async () => {
+  it.each([
+    ['a press inside', () => userEvent.click(screen.getByText('They are good.'))],
+    [
+      'the second click of the double click that opened it',
+      async () => {
+        const backdrop = screen.getByRole('dialog');
+        fireEvent.pointerDown(backdrop);
+        fireEvent.click(backdrop, { detail: 2 });
+      },
+    ],
+  ])('is not closed by %s', async (_by, press) => {
     const { engine, raise } = render();
     raise('learn');
-    await userEvent.click(screen.getByText('They are good.'));
+    await press();
     expect(engine.sent).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
         type="button"
         className={look}
         aria-haspopup={action.opens && 'dialog'}
-        onClick={() => send(action.event)}
+        onClick={(click) => send(action.event, click)}
       >
         {children}
       </button>
@@ -58,7 +58,7 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
   const leave = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    send(action.event);
+    send(action.event, event);
   };
   return (
     <a className={look} href={address.href} onClick={leave}>

@@ -6,7 +6,7 @@ import { useWords } from '../store/contexts.ts';
 import { isOffered } from '../store/isOffered.ts';
 import { isWorkingOn } from '../store/isWorkingOn.ts';
 import { useIsNews } from '../store/useIsNews.ts';
-import { useSend } from '../store/useSend.ts';
+import { isRepeated, useSend } from '../store/useSend.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
@@ -25,11 +25,9 @@ export function ButtonElement({ element }: { readonly element: ElementOf<'button
   const isNews = useIsNews(working);
   const submits = event === 'submit';
   const press = (click: MouseEvent) => {
-    // The second click of a double click is not another attempt.
-    const isRepeated = click.detail > 1;
-    if (submits && offered && !isRepeated) return;
+    if (submits && offered && !isRepeated(click)) return;
     click.preventDefault();
-    if (offered && !isRepeated) send(event);
+    if (offered) send(event, click);
   };
   if (name === null) return null;
   return (

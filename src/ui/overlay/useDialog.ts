@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../screen/pageFocus.ts';
 import { useAppServices } from '../store/contexts.ts';
+import { isRepeated } from '../store/useSend.ts';
 import { useUiState } from '../store/useUiState.ts';
 
 interface DialogProps {
@@ -52,8 +53,8 @@ export function useDialog(dismissible: boolean): DialogProps {
     onPointerDown({ target }) {
       pressedBeside.current = target === ref.current;
     },
-    onClick({ target }) {
-      if (pressedBeside.current && target === ref.current) dismiss();
+    onClick(click) {
+      if (pressedBeside.current && click.target === ref.current && !isRepeated(click)) dismiss();
     },
   };
 }
