@@ -6,7 +6,6 @@ import { mutantsOf } from '../../src/explorer/mutants/mutants.ts';
 import { sampleOf } from '../../src/explorer/mutants/sample.ts';
 import { type JudgedMutant, tableOf } from '../../src/scripts/mutantTable.ts';
 import { projectRoot } from '../compiler/product.ts';
-import { expectation, listWith } from './expectation.ts';
 import { compiledOf } from './judge.ts';
 
 const { sources } = readSources(projectRoot);
@@ -72,42 +71,6 @@ it('a few of them, checks and tests together, are all found', async () => {
     .map((line) => JSON.parse(line) as JudgedMutant);
   expect(judged).toHaveLength(4);
   expect(judged.filter(({ verdict }) => verdict === 'survived')).toEqual([]);
-});
-
-describe('the stand-in for the expectations of vitest', () => {
-  const fails = (run: () => void): boolean => {
-    try {
-      run();
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  const same = { a: 1, b: [{ c: 2 }], d: undefined };
-
-  it.each([
-    ['toBe', 1, 1, 2],
-    ['toEqual', same, { a: 1, b: [{ c: 2 }] }, { a: 1 }],
-    ['toMatchObject', same, { b: [{}] }, { b: [] }],
-    ['toMatchObject', same, { a: 1 }, { a: 2 }],
-    ['toMatchObject', [same], [{ a: 1 }], []],
-    ['toHaveLength', [1, 2], 2, 3],
-    ['toBeGreaterThan', 3, 2, 3],
-    ['toBeGreaterThanOrEqual', 3, 3, 4],
-  ] as const)('%s of %j holds for %j and not for %j, as in vitest', (name, is, right, wrong) => {
-    const ours = (wanted: unknown) => fails(() => (expectation(is)[name] as (wanted: unknown) => void)(wanted));
-    const theirs = (wanted: unknown) => fails(() => (expect(is)[name] as (wanted: unknown) => void)(wanted));
-    expect([ours(right), ours(wrong)]).toEqual([false, true]);
-    expect([theirs(right), theirs(wrong)]).toEqual([false, true]);
-  });
-
-  it('tells what is null, undefined, absent, or not in a list', () => {
-    expect(fails(() => expectation(1).toBeNull())).toBe(true);
-    expect(fails(() => expectation(1).toBeUndefined())).toBe(true);
-    expect(fails(() => expectation({ a: 1 }).not.toHaveProperty('a'))).toBe(true);
-    expect(fails(() => expectation([1, 2]).toEqual(listWith([3])))).toBe(true);
-    expect(fails(() => expectation([1, 2]).toEqual(listWith([2])))).toBe(false);
-  });
 });
 
 it('the table counts who found what, and apart those that are no mistakes', () => {

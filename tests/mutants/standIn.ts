@@ -1,4 +1,4 @@
-import { expectation, listWith } from './expectation.ts';
+export { expect } from 'vitest';
 
 type Body = (...args: readonly unknown[]) => void;
 
@@ -16,8 +16,7 @@ function eachOf(declare: (name: string, run: () => void) => void) {
 const declareTest = (name: string, run: () => void): void => void declared.push({ name, run });
 const declareGroup = (_: string, run: () => void): void => run();
 
-/** Stands for vitest where the product's tests are run once for every mistake: the same words, without its time. */
+/** Stands for vitest where the product's tests are run once for every mistake: the same words, without its runner. */
 export const it = Object.assign(declareTest, { each: eachOf(declareTest) });
 export const test = it;
 export const describe = Object.assign(declareGroup, { each: eachOf(declareGroup) });
-export const expect = Object.assign(expectation, { arrayContaining: listWith });
