@@ -1,20 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from '../screen/pageFocus.ts';
 import { useAppServices } from '../store/contexts.ts';
 import { isRepeated } from '../store/useSend.ts';
 import { useUiState } from '../store/useUiState.ts';
 
-interface DialogProps {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  onCancel(event: SyntheticEvent): void;
-  onClose(): void;
-  onPointerDown(event: MouseEvent): void;
-  onClick(event: MouseEvent): void;
-  dismiss(): void;
-}
-
 /** A native dialog that is open while it is rendered. Only the machine closes it. */
-export function useDialog(dismissible: boolean): DialogProps {
+export function useDialog(dismissible: boolean) {
   const { engine } = useAppServices();
   const screen = useUiState(({ published }) => published.snapshot.screen);
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,7 +32,7 @@ export function useDialog(dismissible: boolean): DialogProps {
   return {
     ref,
     dismiss,
-    onCancel(event) {
+    onCancel(event: SyntheticEvent) {
       event.preventDefault();
       dismiss();
     },
@@ -50,10 +41,10 @@ export function useDialog(dismissible: boolean): DialogProps {
       if (ref.current) open(ref.current);
     },
     // A press that begins inside, as in selecting text, does not count as one beside.
-    onPointerDown({ target }) {
+    onPointerDown({ target }: MouseEvent) {
       pressedBeside.current = target === ref.current;
     },
-    onClick(click) {
+    onClick(click: MouseEvent) {
       if (pressedBeside.current && click.target === ref.current && !isRepeated(click)) dismiss();
     },
   };

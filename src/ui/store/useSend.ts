@@ -8,9 +8,8 @@ export function useSend(): (event: string, click?: MouseEvent) => void {
   const { engine, scenes } = useAppServices();
   const screen = useUiState(({ published }) => published.snapshot.screen);
   return (name, click) => {
-    if (isRepeated(click)) return;
     const { program, snapshot } = scenes.read().published;
-    if (screen === null || !isOffered(program, snapshot, name)) return;
+    if (screen === null || isRepeated(click) || !isOffered(program, snapshot, name)) return;
     engine.send({ type: 'event', screen, name });
   };
 }
