@@ -1,15 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { ElementParts } from '../elements.ts';
-import type {
-  FieldSource,
-  Overlays,
-  Questions,
-  ScreenClockSource,
-  ScreenFile,
-  StateSource,
-  TimerSource,
-} from '../generated/source.ts';
+import type { FieldSource, Overlays, ScreenClockSource, ScreenFile, StateSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../lower/model.ts';
 import { matchesIn } from './expressions.ts';
@@ -94,7 +86,12 @@ export function walkModel(model: Model, visitor: Visitor): void {
   walkApp(model, noting);
   for (const screen of model.screens.values()) walkScreen(screen, model, noting);
   for (const [id, state] of model.states) walkState(id, state, model, noting);
-  for (const questions of model.questions) walkQuestions(questions, noting);
+  for (const questions of model.questions) {
+    for (const part of ['after', 'before'] as const) {
+      noting.reference?.('state', questions[part], { of: questions, part }, ofApp);
+    }
+    walkNames('state', questions.ask, ofApp, noting);
+  }
   for (const { logic } of model.conditions.values()) visitPatterns(logic, ofApp);
   for (const [name, rule] of model.rules) {
     const setting = { ...ofApp, owner: { kind: 'rule', name } } as const;
@@ -105,6 +102,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
       if (key === undefined) continue;
       const spot = { of: rule, part };
       const values = part === 'copy' && rule.names !== undefined ? { sign: { var: 'value' } } : {};
+      model.origins.add(values, { own: model.origins.at(rule, 'names'), parts: new Map() });
       visitor.copy?.({ key, values, tags: null, shown: 'message', next: null, spot }, setting);
     }
   }
@@ -165,7 +163,10 @@ function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   for (const part of ['secondary', 'sub']) walkCopyChoice(header, part, { tags }, setting, visitor);
   const below = [...tagsIn(header, 'secondary', model), ...tagsIn(header, 'sub', model)];
   walkTags(header, tags, below, setting, model, visitor);
-  walkIcons(header, setting, visitor);
+  if (typeof header.icon === 'object') {
+    visitor.list?.('icon', header.icon, setting, header.icon);
+    for (const alternative of header.icon) walkGuard(alternative, setting, visitor);
+  }
   walkCopyChoice(screen, 'alert', { shown: 'slot', kind: 'alert' }, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
   if (screen.clock !== undefined) walkClock(screen.clock, setting, visitor);
@@ -187,12 +188,6 @@ function walkScreenEvents(screen: ScreenFile, setting: Setting, model: Model, vi
   walkEvents(screen.on, setting, model, listening);
   walkOverlays(screen.overlays, setting, model, listening);
   walkTags(screen, screen.alertTags, found, setting, model, visitor);
-}
-
-function walkIcons({ icon }: ScreenFile['header'], setting: Setting, visitor: Visitor): void {
-  if (typeof icon !== 'object') return;
-  visitor.list?.('icon', icon, setting, icon);
-  for (const alternative of icon) walkGuard(alternative, setting, visitor);
 }
 
 function walkField(name: string, field: FieldSource, setting: Setting, visitor: Visitor): void {
@@ -226,28 +221,20 @@ function walkClock(clock: ScreenClockSource, setting: Setting, visitor: Visitor)
   visitor.raise?.(raise, { of: clock, part: 'raise' }, setting);
 }
 
-function walkTimer(after: TimerSource, setting: Setting, visitor: Visitor): void {
-  visitor.raise?.(after.raise, { of: after, part: 'raise' }, setting);
-  const spot = { of: after, part: 'stopped' };
-  visitor.copy?.({ key: after.stopped, values: {}, tags: null, shown: 'view', next: null, spot }, setting);
-}
-
 /** Visits overlays, of a screen or common ones. */
 function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
     walkCopyChoice(overlay, 'title', {}, inside, visitor);
     walkElements(overlay.body, inside, model, visitor);
-    if (overlay.after !== undefined) walkTimer(overlay.after, inside, visitor);
+    const { after } = overlay;
+    if (after !== undefined) {
+      visitor.raise?.(after.raise, { of: after, part: 'raise' }, inside);
+      const spot = { of: after, part: 'stopped' };
+      visitor.copy?.({ key: after.stopped, values: {}, tags: null, shown: 'view', next: null, spot }, inside);
+    }
     walkEvents(overlay.on, inside, model, visitor);
   }
-}
-
-function walkQuestions(questions: Questions, visitor: Visitor): void {
-  for (const part of ['after', 'before'] as const) {
-    visitor.reference?.('state', questions[part], { of: questions, part }, ofApp);
-  }
-  walkNames('state', questions.ask, ofApp, visitor);
 }
 
 /** Visits an invisible state. */

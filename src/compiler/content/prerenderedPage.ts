@@ -113,7 +113,9 @@ export function pageWith(page: string, { index, icon }: Content): string {
     index.program === null
       ? ''
       : `  <link rel="preload" as="fetch" crossorigin href="${index.at}${index.program}">\n  `;
-  const named = `  <script type="application/json" id="${contentElement}">${inert(index)}</script>\n  `;
+  // JSON that cannot end its script element.
+  const json = JSON.stringify(index).replaceAll('<', '\\u003c');
+  const named = `  <script type="application/json" id="${contentElement}">${json}</script>\n  `;
   // An empty address, because browsers would otherwise look for an icon.
   const marked = `  <link rel="icon" href="${icon === null ? 'data:,' : index.at + icon}">\n  `;
   return before('</body>', named, before('</head>', program + marked, page));
@@ -123,9 +125,4 @@ function before(end: string, text: string, page: string): string {
   if (!page.includes(end))
     throw new Error(`The page has no ${end}; write it out, so that its content can be put there.`);
   return page.replace(end, () => text + end);
-}
-
-/** JSON that cannot end its script element. */
-function inert(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -47,7 +47,7 @@ export const absentValue: LintRule = {
             (each) => each.startsWith('context.') && canBeAbsent(each, situation, analysis),
           );
           if (path === undefined) continue;
-          const why = guards.some(isGuarded)
+          const why = guards.some((each) => literalsOf(each).length > 0)
             ? 'can be absent where this text is shown'
             : 'can be absent, and nothing guards this text';
           const message = `{${name}} says "${path}", which ${why}`;
@@ -58,10 +58,6 @@ export const absentValue: LintRule = {
     });
   },
 };
-
-function isGuarded(guarded: Guarded): boolean {
-  return literalsOf(guarded).length > 0;
-}
 
 function canBeAbsent(path: string, { holding, failing }: Situation, analysis: Analysis): boolean {
   if (isAlwaysThere(path, analysis)) return false;

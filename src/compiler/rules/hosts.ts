@@ -232,7 +232,8 @@ const own = ['log', 'reports', 'botToken'] as const;
 
 function checkProduction(analysis: Analysis, report: Reporter): void {
   const { environments: file, origins, app } = analysis;
-  if (file === null || app.brand.companyDomains.length === 0) return;
+  const { companyDomains } = app.brand;
+  if (file === null || companyDomains.length === 0) return;
   const all = Object.entries(file.environments);
   const production = all.filter(([, { production: isProduction }]) => isProduction);
   if (production.length === 0) {
@@ -243,10 +244,9 @@ function checkProduction(analysis: Analysis, report: Reporter): void {
   for (const [name, environment] of production) {
     for (const { of, key, host } of calledBy(environment)) {
       const isOwn = analysis.services.get(key)?.takesTokens ?? own.some((each) => each === key);
-      if (isCompanys(host, analysis) || (!isOwn && providers.includes(host))) continue;
+      if (companyDomains.some((domain) => isOn(host, domain)) || (!isOwn && providers.includes(host))) continue;
       const message = `"${key}" of ${name} is on ${host}, which is no host of the company`;
-      const domains = app.brand.companyDomains.join(' or ');
-      const remedy = isOwn ? `Use a host on ${domains}` : `Use a host on ${domains}, or add it to "providerHosts"`;
+      const remedy = `Use a host on ${companyDomains.join(' or ')}${isOwn ? '' : ', or add it to "providerHosts"'}`;
       report.error(origins.at(of, key), message, remedy);
     }
   }
@@ -378,8 +378,4 @@ function calledBy(environment: LinkedEnvironment): readonly UsedHost[] {
   });
   if (proofingHost === undefined) return called;
   return [...called, { of: environment, key: 'proofingHost', host: proofingHost.replace(/:port$/u, '') }];
-}
-
-function isCompanys(host: string, { app: { brand } }: Analysis): boolean {
-  return brand.companyDomains.some((domain) => isOn(host, domain));
 }

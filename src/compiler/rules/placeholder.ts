@@ -32,10 +32,12 @@ export const placeholder: LintRule = {
       copy(use, setting) {
         const lost = new Set<string>();
         const scope = analysis.scopeOf(setting);
-        for (const { locale, text, parts, names } of translations(use.key, analysis)) {
+        const texts = analysis.app.locales.flatMap((locale) => translated(analysis, locale, use.key) ?? []);
+        for (const { locale, text, parts, names } of texts) {
           served(use.values, names.placeholders);
           const where = `The text "${use.key}" (${locale})`;
-          for (const [name, logic] of Object.entries({ ...brand, ...use.values })) {
+          const valued = { ...brand, ...use.values };
+          for (const [name, logic] of Object.entries(valued)) {
             const kind = parts.get(name)?.kind ?? 'value';
             if (!ofNumbers.has(kind) || !isNeverNumber(logic, scope, analysis)) continue;
             reported.add(`${use.key} ${name}`);
@@ -47,7 +49,7 @@ export const placeholder: LintRule = {
             served(given, new Set([near]));
             report.error(text.place, `${where} has ${written}`, `Did you mean "${near}"?`);
           };
-          for (const name of missing(names.placeholders, use.values, brand)) {
+          for (const name of [...names.placeholders].filter((each) => !Object.hasOwn(valued, each))) {
             const near = nearest(name, [...Object.keys(use.values), ...Object.keys(brand), ...analysis.textNames]);
             if (near !== null) {
               misspelt(name, near, use.values, `the placeholder {${name}}, which gets no value`);
@@ -81,14 +83,6 @@ export const placeholder: LintRule = {
     compareTranslations(analysis, (key, name) => reported.has(`${key} ${name}`), report);
   },
 };
-
-function translations(key: string, analysis: Analysis): readonly Translated[] {
-  return analysis.app.locales.flatMap((locale) => translated(analysis, locale, key) ?? []);
-}
-
-function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {
-  return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
-}
 
 function reportSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
   for (const name of Object.keys(source).filter((each) => !names.has(each))) {

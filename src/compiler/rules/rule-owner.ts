@@ -42,7 +42,7 @@ export const ruleOwner: LintRule = {
     }
     analysis.visit({
       alternative(alternative, setting) {
-        for (const each of errorsOf(alternative)) {
+        for (const each of listOf(alternative.error).filter((error) => typeof error === 'object')) {
           const place = analysis.origins.at(each);
           if (each.rule === undefined || each.field === undefined) continue;
           const rule = analysis.rules.get(each.rule);
@@ -95,10 +95,6 @@ function checkSummary(
   const message = `The field "${name}" says the same whichever of its ${names.length} rules fails, and the page does not say what they ask for`;
   const remedy = 'Add "showRules": true, or remove "summary", so that the rule that fails gives the message';
   report.error(origins.key(field, 'summary'), message, remedy);
-}
-
-function errorsOf({ error: errors }: AnyAlternative) {
-  return listOf(errors).filter((each) => typeof each === 'object');
 }
 
 function fieldHasRule(

@@ -167,13 +167,9 @@ export function leavesOf<One extends Guarded>(
   choices.set(key, found);
   return (found as Choice<One>).map(([chosen, known]) => [
     chosen,
-    { ...point, facts: joined(point.facts, facts, known) },
+    // All that was known, and what was learned beside a part of it.
+    { ...point, facts: known.size === facts.size ? point.facts : new Map([...point.facts, ...known]) },
   ]);
-}
-
-/** All that was known, and what was learned beside a part of it. */
-function joined(all: Facts, part: Facts, known: Facts): Facts {
-  return known.size === part.size ? all : new Map([...all, ...known]);
 }
 
 function choicesOf<One extends Guarded>(

@@ -12,7 +12,9 @@ import { Cases, searched } from './searched.ts';
  * where nothing is ever learned, and there are far fewer points then. Only what is left is looked at in each case.
  */
 export function loopsOf(analysis: Analysis): Searched<readonly string[]> {
-  const isAutomatic = (outcome: OutcomeSetting): boolean => !awaitsCustomer(outcome, analysis);
+  // An outcome that depends on the customer is not, even if the device prompts by itself.
+  const isAutomatic = ({ effect, code }: OutcomeSetting): boolean =>
+    analysis.effects.get(effect)?.outcomes?.[code]?.awaits !== 'customer';
   const forget = forgetting(analysis);
   const after = (point: Point): readonly Point[] =>
     edgesFrom(point, analysis).flatMap(({ answers, opens, to }) =>
@@ -70,11 +72,6 @@ function explore(from: readonly Point[], after: (point: Point) => readonly Point
     next.set(key, after(points.get(key) as Point).map(reach));
   }
   return { points, next };
-}
-
-/** An outcome that depends on the customer is not automatic, even if the device prompts by itself. */
-function awaitsCustomer({ effect, code }: OutcomeSetting, { effects }: Analysis): boolean {
-  return effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
 }
 
 /** A shortest way from the first node of a component back to it. */
