@@ -3,7 +3,6 @@ import { isAccepted } from '../analysis/style.ts';
 import { textPlacesOf } from '../analysis/textPlaces.ts';
 import type { Place } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
-import type { BannedPhrase } from '../generated/source.ts';
 import { oncePerText } from '../once.ts';
 import { listed } from '../suggest.ts';
 import type { Reporter, RuleFamily } from './rule.ts';
@@ -54,9 +53,10 @@ const foreignNumber: Finding = {
     'A telephone link dials that number, whatever its words say. The number itself may stand in a text; when it changes, every text that still has the old one is told.',
   examples: [
     {
-      bad: 'signIn login.wrong: "That was wrong. Call 800-555-0199 or <help>get help</help>."',
+      bad: 'signIn login.wrong: "That was wrong. Call 800·555·0199 or <help>get help</help>."',
       good: 'signIn login.wrong: "That was wrong. <help>Get help</help>."',
     },
+    { bad: 'signIn about.body: "Call 1-800-FLOWERS."', good: 'signIn about.body: "Call it EXAMPLE-24."' },
   ],
 };
 
@@ -136,7 +136,8 @@ function checkPhrases(analysis: Analysis, report: Reporter): void {
   const phrases = analysis.style?.phrases ?? [];
   const { locales } = analysis.app;
   for (const locale of locales) {
-    const banned = new Map(phrases.filter((each) => speaks(locale, each)).map((each) => [plain(each.phrase), each]));
+    const own = phrases.filter(({ language }) => locale.startsWith(`${language}-`));
+    const banned = new Map(own.map((each) => [plain(each.phrase), each]));
     if (banned.size === 0) continue;
     const pattern = anyOf([...banned.keys()]);
     for (const { key, text, readings } of analysis.texts(locale)) {
@@ -149,16 +150,14 @@ function checkPhrases(analysis: Analysis, report: Reporter): void {
       }
     }
   }
+  const known = new Set(locales.map((locale) => locale.split('-')[0]));
   for (const phrase of phrases) {
-    if (locales.length === 0 || locales.some((locale) => speaks(locale, phrase))) continue;
+    if (locales.length === 0 || known.has(phrase.language)) continue;
+    known.add(phrase.language);
     const message = `No locale of the product is in the language "${phrase.language}"`;
     const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
     report.warning(analysis.origins.at(phrase, 'language'), message, remedy);
   }
-}
-
-function speaks(locale: string, { language }: BannedPhrase): boolean {
-  return locale.split('-')[0] === language;
 }
 
 /** Normalises apostrophes, spaces and case. */
@@ -173,7 +172,11 @@ function anyOf(phrases: readonly string[]): RegExp {
 }
 
 /** Digits with what groups them. */
-const groups = /(?<![\p{L}\d])\+?\(?\d[\d\s().–-]*\d(?![\p{L}\d])/gu;
+const groups = /(?<![\p{L}\d])\+?\(?\d[\d\s().·•−\p{Pd}]*\d(?![\p{L}\d])/gu;
+/** Letters of the keypad after a toll-free prefix. */
+const lettered =
+  /(?<![\p{L}\d])(?:1[\s.·•−\p{Pd}]?)?\(?8(?:00|33|44|55|66|77|88)[\s).·•−\p{Pd}]{0,2}[A-Z\d](?:[.·•−\p{Pd}]?[A-Z\d]){6,}(?![\p{L}\d])/gu;
+const keys = '22233344455566677778889999';
 const date = /\b\d{4}-\d{2}-\d{2}\b/gu;
 
 function checkNumbers(analysis: Analysis, report: Reporter): void {
@@ -211,10 +214,12 @@ const tagged = /<(\w+)>[^<]*<\/\1>/gu;
 /** Sequences that look like telephone numbers: ten digits or more, or seven in the form of local numbers. */
 function numbersIn(reading: string): readonly string[] {
   const all: readonly string[] = reading.replace(date, 'x').match(groups) ?? [];
-  return all.filter((each) => /^\d{3}[.–-]\d{4}$/u.test(each) || /^(?:\D*\d){10,15}$/u.test(each));
+  const numbers = all.filter((each) => /^\d{3}[.·•−\p{Pd}]\d{4}$/u.test(each) || /^(?:\D*\d){10,15}$/u.test(each));
+  return [...numbers, ...(reading.match(lettered) ?? [])];
 }
 
 /** The digits of a number without the prefix of its country. */
 function digitsOf(number: string): string {
-  return number.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+  const dialled = number.replace(/[A-Z]/gu, (letter) => keys.charAt(letter.charCodeAt(0) - 65));
+  return dialled.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
 }
