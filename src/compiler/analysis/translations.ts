@@ -19,10 +19,11 @@ export function translationNote(source: string, translation: string): string {
   return `${sourceHash(source)}-${sourceHash(translation)}`;
 }
 
-/** Whether a translation is current. One that was changed together with its source, or later, is. */
+/** Whether a translation was made from its source, or changed with it or later, unless both changed places. */
 function fits(note: string, source: string, translation: string): boolean {
   const [before, after] = note.split('-');
-  return before === sourceHash(source) || (after !== undefined && after !== sourceHash(translation));
+  if (before === sourceHash(source)) return true;
+  return after !== undefined && after !== sourceHash(translation) && note !== translationNote(translation, source);
 }
 
 /** What tells the state of translations. */

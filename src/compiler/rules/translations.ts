@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
-import { lacksRecord, translationsInto, untranslatedIn } from '../analysis/translations.ts';
+import { lacksRecord, translationNote, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText, Finding } from '../finding.ts';
 import { isLocale, pseudoLocale, type Texts } from '../lower/model.ts';
@@ -23,6 +23,9 @@ const missingTranslation: Finding = {
   ],
 };
 
+const homeIsRecorded: EditText =
+  'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "3a786953-58fcc946" }';
+
 const staleTranslation: Finding = {
   name: 'stale-translation',
   code: 'F153',
@@ -37,6 +40,11 @@ const staleTranslation: Finding = {
       words: 'The English text was another when this was translated:',
       bad: 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "00000000" }',
       good: 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "3a786953" }',
+    },
+    {
+      words: 'The two texts changed places:',
+      bad: [homeIsRecorded, 'signIn login.home: "Inicio"', 'es-US/signIn login.home: "Home"'],
+      good: [homeIsRecorded, 'es-US/signIn login.home: "Inicio"'],
     },
   ],
 };
@@ -161,16 +169,18 @@ function reportMissing(from: Translation, to: Translation, { first, isUsed, repo
       report.error(place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it');
       continue;
     }
-    const remedy = to.locale === first ? extra(key, from, to, file) : `Add it to ${file}`;
+    // A text that the first language lacks is most likely misspelt, or a leftover.
+    const isExtra = to.locale === first;
+    const near = isExtra
+      ? nearest(
+          key,
+          [...to.texts.keys()].filter((each) => !from.texts.has(each)),
+        )
+      : null;
+    const add = `Add it to ${file}${isExtra ? `, or remove it from ${from.locale}` : ''}`;
+    const remedy = near === null ? add : `Did you mean "${near}"?`;
     report.error(place, `The text "${key}" is missing in ${to.locale}`, remedy);
   }
-}
-
-/** A text that the first language lacks is most likely misspelt, or a leftover. */
-function extra(key: string, from: Translation, to: Translation, file: string): string {
-  const lacking = [...to.texts.keys()].filter((each) => !from.texts.has(each));
-  const near = nearest(key, lacking);
-  return near === null ? `Add it to ${file}, or remove it from ${from.locale}` : `Did you mean "${near}"?`;
 }
 
 function checkStale(analysis: Analysis, report: Reporter): void {
@@ -189,6 +199,12 @@ function checkStale(analysis: Analysis, report: Reporter): void {
     for (const [key, state] of translationsInto(locale, analysis)) {
       const translation = own.get(key);
       if (state !== 'stale' || translation === undefined) continue;
+      const swapped = translationNote(translation.written, copy.get(first)?.get(key)?.written ?? '');
+      if (analysis.translated.get(locale)?.[key] === swapped) {
+        const message = `The texts "${key}" of ${first} and ${locale} have changed places`;
+        report.warning(translation.place, message, 'Put each into the file of its language');
+        continue;
+      }
       const message = `The text "${key}" of ${first} has changed since it was translated into ${locale}`;
       const remedy = `Translate it anew; where it still fits, run: npm run copy -- current ${locale} ${key}`;
       report.warning(translation.place, message, remedy);
