@@ -24,7 +24,7 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     const strength = demands.includes(aspect) ? strengthOf(old?.value, now?.value) : '';
     return {
-      weight: (now ?? old)?.weight ?? 'behaviour',
+      weight: aspect === 'dates' && verb !== 'changed' ? weightOfWhole(after) : ((now ?? old)?.weight ?? 'behaviour'),
       subject: after.name,
       what: `${aspect} ${strength || verb}${hostWords(old?.value, now?.value)}`,
       before: old === undefined ? null : valueWords(old.value === '' ? 'always' : old.value),

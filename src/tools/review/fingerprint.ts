@@ -34,5 +34,7 @@ function behaviourOf({ kind, weight, facts, parts, order }: Part): unknown {
   });
   if (own.length === 0 && inner.length === 0 && !isHeavy(weight)) return null;
   const sorted = order === 'behaviour' ? inner : [...inner].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
-  return { kind, facts: Object.fromEntries(own), parts: sorted };
+  // Which days is content, but not that there are some.
+  const dated = 'dates' in facts ? { dates: true } : {};
+  return { kind, facts: { ...Object.fromEntries(own), ...dated }, parts: sorted };
 }

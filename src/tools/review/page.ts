@@ -110,7 +110,7 @@ function approverLine(who: string, changes: readonly Change[]): Html {
 }
 
 function behaviourWords({ sameBehaviour }: Review): string {
-  if (sameBehaviour === null) return 'Nothing is proven, because one side does not compile.';
+  if (sameBehaviour === null) return 'Nothing is proven: one side does not compile, or controls have texts of others.';
   return sameBehaviour
     ? 'Proven to be the same: only content, names and looks can differ.'
     : 'It changes: what customers can do, or what follows, is told below.';
@@ -178,9 +178,8 @@ function valuesOf(change: Change, texts: Written['texts']): Html {
 }
 
 /** A text without the quotes of JSON; a key with its current text. */
-function readable(value: string, { weight, locale }: Change, texts: Written['texts']): string {
+function readable(value: string, { locale }: Change, texts: Written['texts']): string {
   if (locale !== undefined) return value.startsWith('"') ? String(JSON.parse(value)) : value;
-  if (weight !== 'copy') return value;
   const words = value.split(' | ').map((key) => (texts.has(key) ? `“${texts.get(key)}” (${key})` : key));
   return words.join(' | ');
 }

@@ -11,6 +11,7 @@ import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { type Change, compareParts, consentWords } from './compareParts.ts';
 import { togetherByEnvironment } from './environments.ts';
+import { exchangedTexts } from './exchanges.ts';
 import { compareFiles } from './files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
@@ -33,7 +34,7 @@ export interface Review {
   readonly before: Side;
   readonly after: Side;
   readonly changes: readonly Change[];
-  /** Whether the hashes are equal; null when one side does not compile, so that nothing is proven. */
+  /** Whether the hashes are equal; null when nothing is proven: one side does not compile, or texts were exchanged. */
   readonly sameBehaviour: boolean | null;
 }
 
@@ -47,12 +48,15 @@ export function review(before: SourceReading, after: SourceReading, memory = new
   const renamed = first.error === null ? renamedTexts(first, now) : new Map<string, string>();
   const [was, is] = [attempt(first.analysis, { grammar, renamed }), attempt(now.analysis, { grammar })];
   const [old, current] = [sideOf(first, was), sideOf(now, is)];
-  const sameBehaviour =
-    old.behaviour === null || current.behaviour === null ? null : old.behaviour === current.behaviour;
+  const renewed = withNewKeys(first.analysis, renamed);
+  const exchanged = was && is ? exchangedTexts({ ...was, ...renewed }, { ...is, ...now.analysis }) : new Set<string>();
+  const isSame = old.behaviour === current.behaviour;
+  const isProven = old.behaviour !== null && current.behaviour !== null && !(isSame && exchanged.size > 0);
+  const sameBehaviour = isProven ? isSame : null;
   const models = [first.analysis, now.analysis];
   const roles = new Map([...(was?.roles ?? []), ...(is?.roles ?? [])]);
   const textChanges: readonly TextChange[] = [
-    ...compareTexts(withNewKeys(first.analysis, renamed), now.analysis, roles),
+    ...compareTexts(renewed, now.analysis, roles),
     ...(first.error === null && now.error === null
       ? hiddenTexts(first.analysis, now.analysis, { renamed, roles })
       : []),
@@ -68,7 +72,7 @@ export function review(before: SourceReading, after: SourceReading, memory = new
       if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
       return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
     })
-    .map((change) => asProven(change, sameBehaviour));
+    .map((change) => asProven(asExchanged(change, exchanged), sameBehaviour));
   const renames = [...renamed].map(([from, to]) => renameChange(from, to, first.analysis, now.analysis));
   return { before: old, after: current, changes: [...renames, ...changes], sameBehaviour };
 }
@@ -147,6 +151,13 @@ function compareRoutes(old: Model, now: Model): readonly TextChange[] {
 /** Where behaviour is the same, a text with conditions or links gave way to another one like it. */
 function asProven(change: Change, sameBehaviour: boolean | null): Change {
   return sameBehaviour === true && change.weight === 'behaviour' ? { ...change, weight: 'copy' } : change;
+}
+
+/** A text of a control or field that another one had says what a press or an entry is: it is more than content. */
+function asExchanged(change: Change, exchanged: ReadonlySet<string>): Change {
+  const { weight, key, after } = change;
+  const isOne = [key, ...(after?.split(' | ') ?? [])].some((each) => each !== undefined && exchanged.has(each));
+  return weight === 'copy' && isOne ? { ...change, weight: 'behaviour' } : change;
 }
 
 /** The result of a review, by its heaviest change. */

@@ -63,14 +63,8 @@ const start = changed(
 
 const memory = new CompilerMemory();
 
-interface Told {
-  readonly status: number;
-  readonly approvals: readonly string[];
-  /** What is said of texts that are hidden. */
-  readonly hidden: readonly string[];
-}
-
-function told(changes: readonly Change[]): Told {
+/** The status and approvals of a change, and what is said of texts that are hidden. */
+function told(changes: readonly Change[]) {
   const after = changed(start, changes);
   const result = review({ sources: start, unread: new Map() }, { sources: after, unread: new Map() }, memory);
   const hidden = result.changes.flatMap(({ what }) => what.split('not on view any more: ').slice(1));

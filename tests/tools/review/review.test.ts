@@ -17,15 +17,8 @@ const memory = new CompilerMemory();
 const reviewed = (before: Sources, after: Sources) =>
   review({ sources: before, unread: new Map() }, { sources: after, unread: new Map() }, memory);
 
-interface Told {
-  readonly words: readonly string[];
-  readonly verdict: ReviewVerdict;
-  readonly same: boolean | null;
-  readonly approvals: readonly string[];
-}
-
 /** What the review says of a change, with the files in the order of a folder. */
-function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
+function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>) {
   const after = new Map([...start, ...[...changed(edits)].filter(([file]) => file in edits)]);
   const result = reviewed(start, new Map([...after].sort()));
   return {
@@ -46,21 +39,10 @@ const byPhone =
 const byEmail = '{ "value": "email", "copy": "code.email" }';
 const longAddress = `https://help.example.com/${'very-'.repeat(50)}long`;
 
-/** Edits that give every string that is this name another one. */
-function renaming(from: string, to: string): Readonly<Record<string, readonly Edit[]>> {
-  return Object.fromEntries(
-    [...start.keys()]
-      .filter((file) => !file.startsWith('schemas/') && file !== 'copy/protected.json')
-      .flatMap((file) => {
-        const edits = renamingIn(file, from, to);
-        return edits.length === 0 ? [] : [[file, edits] as const];
-      }),
-  );
-}
-
-function renamingIn(file: string, from: string, to: string): readonly Edit[] {
-  const count = (start.get(file) ?? '').split(`"${from}"`).length - 1;
-  return Array.from({ length: count }, () => [`"${from}"`, `"${to}"`] as const);
+/** Files in which every string that is this name is another one. */
+function renaming(from: string, to: string): Readonly<Record<string, string>> {
+  const own = [...base].filter(([file]) => !file.startsWith('schemas/'));
+  return Object.fromEntries(own.map(([file, text]) => [file, text.replaceAll(`"${from}"`, `"${to}"`)]));
 }
 
 const rows: Readonly<Record<string, Row>> = {
@@ -128,15 +110,39 @@ const rows: Readonly<Record<string, Row>> = {
     'protected',
   ],
   'which text a button has': [
+    { [login]: ['"copy": "login.home", "event": "home"', '"copy": "code.title", "event": "home"'] },
+    ['link "Type the code" on login: text changed: login.home -> code.title'],
+    'copy',
+  ],
+  'the texts of two controls, and of two fields, that changed places': [
     {
       [login]: [
-        '"copy": "login.home", "event": "home" },\n    { "type": "link", "copy": "login.learn"',
-        '"copy": "code.email", "event": "home" },\n    { "type": "link", "copy": "login.learn"',
+        ['"login.home"', '"login.learn"'],
+        ['"login.learn", "event": "learn"', '"login.home", "event": "learn"'],
+        ['"label": "login.password"', '"label": "login.userId"'],
+        ['"label": "login.userId", "hint"', '"label": "login.password", "hint"'],
       ],
-      [english]: [],
     },
-    ['link "By email" on login: text changed: login.home -> code.email'],
-    'copy',
+    [
+      'field "User ID" on login: label changed: login.password -> login.userId',
+      'field "Password" on login: label changed: login.userId -> login.password',
+      'link "Learn more" on login: text changed: login.home -> login.learn',
+      'link "Home" on login: text changed: login.learn -> login.home',
+    ],
+    'behaviour',
+  ],
+  'the words of two controls that changed places in one language': [
+    {
+      [spanish]: [
+        ['"login.home": "Home"', '"login.home": "Learn more"'],
+        ['"login.learn": "Learn more"', '"login.learn": "Home"'],
+      ],
+    },
+    [
+      'link "Home" on login: text changed in es-US: "Home" -> "Learn more"',
+      'link "Learn more" on login: text changed in es-US: "Learn more" -> "Home"',
+    ],
+    'behaviour',
   ],
   'the look of a button': [
     { [code]: ['"variant": "primary"', '"variant": "primary", "icon": "check"'] },
@@ -301,6 +307,11 @@ const rows: Readonly<Record<string, Row>> = {
     ['screen code: access changed: signing-in -> anyone'],
     'security',
   ],
+  'a limit, and what reads it': [
+    { 'flows/limits.json': ['"value": 6', '"value": 8'] },
+    ['field "Code" on code: clean changed: digits 6 -> digits 8', 'limit codeLength: value changed: 6 -> 8'],
+    'security',
+  ],
   'an environment': [
     { 'flows/environments.json': ['https://login.example.com', 'https://sso.example.com'] },
     [
@@ -344,6 +355,18 @@ const rows: Readonly<Record<string, Row>> = {
     },
     [
       expect.stringMatching(/^banner item .*: added: condition when .*works.*; .*conditions of text when .*\| always/u),
+      expect.stringMatching(/^entry of the schedule works: added/u),
+    ],
+    'behaviour',
+  ],
+  'dates of something that stood without, and leads somewhere': [
+    {
+      'flows/schedule.json': dates('2999-03-09'),
+      [login]: ['"copy": "login.terms"', '"when": { "works": "during" }, "copy": "login.terms"'],
+    },
+    [
+      expect.stringMatching(/not on view any more/u),
+      'text "Read how it works or get help." on login: dates added: when works is "during"',
       expect.stringMatching(/^entry of the schedule works: added/u),
     ],
     'behaviour',
@@ -433,17 +456,6 @@ describe('a review of the settings that all screens share', () => {
 
   it.each(Object.entries(settings))('has words for %s', (_, edit) => {
     expect(told({ [app]: edit }).words).toEqual([expect.stringMatching(/^product: .+ added: .+$/u)]);
-  });
-});
-
-describe('a review of a limit', () => {
-  it('is one of security, and names what reads it', () => {
-    const result = told({ 'flows/limits.json': ['"value": 6', '"value": 8'] });
-    expect(result.words).toEqual([
-      'field "Code" on code: clean changed: digits 6 -> digits 8',
-      'limit codeLength: value changed: 6 -> 8',
-    ]);
-    expect(result.verdict).toBe('security');
   });
 });
 
