@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** The most lines that the folders of a room may have by hand. An addition takes something away; a smaller room lowers its bound. */
 const rooms: readonly (readonly [room: string, folders: readonly string[], most: number])[] = [
   ['the engine', ['src/engine'], 3_159],
-  ['the page', ['src/ui'], 4_728],
+  ['the page', ['src/ui'], 4_721],
   ['the start', ['src/app'], 3_011],
   ['the effects', ['src/effects'], 5_923],
   ['the local provider', ['src/provider'], 7_258],
