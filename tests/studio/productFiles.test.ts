@@ -1,16 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,16 +9,16 @@ const login = 'copy/en-US/login.json';
 const flow = 'flows/app.json';
 let folder = '';
 const at = (file: string): string => path.join(folder, file);
-const textAt = (file: string): string => readFileSync(at(file), 'utf8');
+const textAt = (file: string): string => fs.readFileSync(at(file), 'utf8');
 const markOf = (file: string): string => readProductFile(folder, file).mark;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
-  for (const each of ['copy/en-US', 'flows/sign-in', 'schemas', 'outside']) mkdirSync(at(each), { recursive: true });
+  folder = fs.mkdtempSync(path.join(tmpdir(), 'studio-'));
+  for (const each of ['copy/en-US', 'flows/sign-in', 'schemas', 'outside']) fs.mkdirSync(at(each), { recursive: true });
   for (const each of [login, flow, 'copy/protected.json', 'copy/consents.json', 'schemas/a.json', 'outside/a.json'])
-    writeFileSync(at(each), '{}\n');
+    fs.writeFileSync(at(each), '{}\n');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /** The status and the words of a refusal. */
 function refusalOf(act: () => unknown): string {
@@ -45,11 +33,11 @@ function refusalOf(act: () => unknown): string {
 
 describe('a file of the product', () => {
   it('is replaced as a whole, and keeps its permissions', () => {
-    chmodSync(at(login), 0o640);
+    fs.chmodSync(at(login), 0o640);
     writeProductFiles(folder, [{ file: login, text: '{ "a": "é" }\n', mark: markOf(login) }]);
     expect(textAt(login)).toBe('{ "a": "é" }\n');
-    expect(statSync(at(login)).mode & 0o777).toBe(0o640);
-    expect(readdirSync(at('copy/en-US'))).toEqual(['login.json']);
+    expect(fs.statSync(at(login)).mode & 0o777).toBe(0o640);
+    expect(fs.readdirSync(at('copy/en-US'))).toEqual(['login.json']);
   });
 
   it('may be new, and then replaces no other', () => {
@@ -61,19 +49,19 @@ describe('a file of the product', () => {
 
   it('is written only while it is what was read', () => {
     const mark = markOf(login);
-    writeFileSync(at(login), '{ "by": "another" }');
+    fs.writeFileSync(at(login), '{ "by": "another" }');
     const write = (): void => writeProductFiles(folder, [{ file: login, text: '{}', mark }]);
     expect(refusalOf(write)).toBe(`409 ${login} was changed elsewhere since it was read.`);
     expect(textAt(login)).toBe('{ "by": "another" }');
-    rmSync(at(login));
+    fs.rmSync(at(login));
     expect(refusalOf(write)).toBe(`409 ${login} was deleted since it was read.`);
-    expect(existsSync(at(login))).toBe(false);
+    expect(fs.existsSync(at(login))).toBe(false);
   });
 
   it('says that it is no text', () => {
-    writeFileSync(at(login), Buffer.from([0xff, 0xfe, 0x7b, 0x00]));
+    fs.writeFileSync(at(login), Buffer.from([0xff, 0xfe, 0x7b, 0x00]));
     expect(refusalOf(() => readProductFile(folder, login))).toContain('422');
-    rmSync(at(login));
+    fs.rmSync(at(login));
     expect(refusalOf(() => readProductFile(folder, login))).toBe(`404 ${login} does not exist any more.`);
   });
 });
@@ -91,21 +79,21 @@ describe('several files', () => {
 
   it('stay as they are where one was changed', () => {
     const changes = both();
-    writeFileSync(at(flow), '{ "other": 1 }');
+    fs.writeFileSync(at(flow), '{ "other": 1 }');
     expect(refusalOf(() => writeProductFiles(folder, changes))).toContain('409');
     expect(textAt(login)).toBe('{}\n');
   });
 
   it('stay as they are where the disk is full, and leave nothing behind', () => {
     const full = (target: string, text: string): void => {
-      writeFileSync(target, text.slice(0, 3));
+      fs.writeFileSync(target, text.slice(0, 3));
       if (target.includes('flows')) throw new Error('ENOSPC: no space left on device');
     };
     const said = refusalOf(() => writeProductFiles(folder, both(), full));
     expect(said).toBe(`507 ${flow} could not be written, and is as it was: ENOSPC: no space left on device`);
     expect([textAt(login), textAt(flow)]).toEqual(['{}\n', '{}\n']);
-    expect(readdirSync(at('copy/en-US'))).toEqual(['login.json']);
-    expect(readdirSync(at('flows'))).toEqual(['app.json', 'sign-in']);
+    expect(fs.readdirSync(at('copy/en-US'))).toEqual(['login.json']);
+    expect(fs.readdirSync(at('flows'))).toEqual(['app.json', 'sign-in']);
   });
 
   it('are put back where the last cannot come to its place', () => {
@@ -113,15 +101,15 @@ describe('several files', () => {
     const changes = [...both().slice(0, 1), { file: made, text: '{}', mark: null }];
     const all = [...changes, { file: flow, text: null, mark: markOf(flow) }, { file: last, text: '{}', mark: null }];
     const lose = (target: string, text: string): void =>
-      target.includes('flows') ? undefined : writeFileSync(target, text);
+      target.includes('flows') ? undefined : fs.writeFileSync(target, text);
     expect(refusalOf(() => writeProductFiles(folder, all, lose))).toContain('507');
-    expect([textAt(login), textAt(flow), existsSync(at(made))]).toEqual(['{}\n', '{}\n', false]);
+    expect([textAt(login), textAt(flow), fs.existsSync(at(made))]).toEqual(['{}\n', '{}\n', false]);
   });
 
   it('stay as they are where one changes while they are written', () => {
     const meanwhile = (target: string, text: string): void => {
-      writeFileSync(target, text);
-      writeFileSync(at(flow), '{ "other": 1 }');
+      fs.writeFileSync(target, text);
+      fs.writeFileSync(at(flow), '{ "other": 1 }');
     };
     expect(refusalOf(() => writeProductFiles(folder, both(), meanwhile))).toContain('409');
     expect([textAt(login), textAt(flow)]).toEqual(['{}\n', '{ "other": 1 }']);
@@ -130,24 +118,10 @@ describe('several files', () => {
 
 describe('what is no file of the product', () => {
   it.each([
-    'schemas/a.json',
-    'outside/a.json',
-    'package.json',
-    'copy/../outside/a.json',
-    'copy/../../a.json',
-    './copy/en-US/login.json',
-    '/etc/passwd.json',
-    'copy//login.json',
-    'copy\\..\\a.json',
-    'copy/.git/a.json',
-    'copy/en-US/.hidden.json',
-    'copy/en-US/login.json\0.txt',
-    'copy/en-US/login.js',
-    'copy/en-US/login.JSON',
-    'copy/en-US/login.json/',
-    'C:/copy/a.json',
-    'flows',
-    '',
+    ...['schemas/a.json', 'outside/a.json', 'package.json', 'flows', ''],
+    ...['copy/../outside/a.json', 'copy/../../a.json', './copy/en-US/login.json', '/etc/passwd.json', 'C:/copy/a.json'],
+    ...['copy//login.json', 'copy\\..\\a.json', 'copy/.git/a.json', 'copy/en-US/.hidden.json'],
+    ...['copy/en-US/login.json\0.txt', 'copy/en-US/login.js', 'copy/en-US/login.JSON', 'copy/en-US/login.json/'],
   ])('is neither read nor written: %j', (file) => {
     expect(refusalOf(() => readProductFile(folder, file))).toContain('403');
     expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '{}', mark: null }]))).toContain('403');
@@ -161,22 +135,22 @@ describe('what is no file of the product', () => {
   );
 
   it('is not reached by links', () => {
-    symlinkSync(at('outside/a.json'), at('copy/en-US/file.json'));
-    symlinkSync(at('outside'), at('copy/folder'));
-    symlinkSync(at('copy/protected.json'), at('copy/en-US/legal.json'));
+    fs.symlinkSync(at('outside/a.json'), at('copy/en-US/file.json'));
+    fs.symlinkSync(at('outside'), at('copy/folder'));
+    fs.symlinkSync(at('copy/protected.json'), at('copy/en-US/legal.json'));
     for (const file of ['copy/en-US/file.json', 'copy/folder/a.json', 'copy/en-US/legal.json']) {
       expect(refusalOf(() => readProductFile(folder, file))).toContain('403');
       expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '[]', mark: null }]))).toContain('403');
     }
     // A second name of the same file: the name gets a file of its own.
-    linkSync(at('outside/a.json'), at('copy/en-US/hard.json'));
+    fs.linkSync(at('outside/a.json'), at('copy/en-US/hard.json'));
     const mark = markOf('copy/en-US/hard.json');
     writeProductFiles(folder, [{ file: 'copy/en-US/hard.json', text: '[]', mark }]);
     expect([textAt('outside/a.json'), textAt('copy/protected.json')]).toEqual(['{}\n', '{}\n']);
   });
 
   it('is a folder with the name of a file, and a folder that is not there', () => {
-    mkdirSync(at('copy/en-US/folder.json'));
+    fs.mkdirSync(at('copy/en-US/folder.json'));
     expect(refusalOf(() => readProductFile(folder, 'copy/en-US/folder.json'))).toContain('403');
     expect(refusalOf(() => readProductFile(folder, 'copy/fr-CA/login.json'))).toContain('404');
   });
@@ -184,7 +158,7 @@ describe('what is no file of the product', () => {
   it('is larger than 1 MB', () => {
     const text = `"${'x'.repeat(1_000_000)}"`;
     expect(refusalOf(() => writeProductFiles(folder, [{ file: login, text, mark: markOf(login) }]))).toContain('413');
-    writeFileSync(at(login), text);
+    fs.writeFileSync(at(login), text);
     expect(refusalOf(() => readProductFile(folder, login))).toContain('413');
   });
 });

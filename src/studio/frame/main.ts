@@ -108,13 +108,8 @@ function keysOf(text: string): readonly string[] {
   return keysOnView(text, [result?.screens[locale]?.[screen], result?.shared[locale]]);
 }
 
-function withKeys({ text, where }: Omit<SeenText, 'keys'>): SeenText {
-  return { keys: keysOf(text), text, where };
-}
-
-function isKnown(text: string): boolean {
-  return keysOf(text).length > 0;
-}
+const withKeys = ({ text, where }: Omit<SeenText, 'keys'>): SeenText => ({ keys: keysOf(text), text, where });
+const isKnown = (text: string): boolean => keysOf(text).length > 0;
 
 // In the capture phase, so that nothing of the page is pressed, focused or left.
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'submit']) {
@@ -130,8 +125,6 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click',
   );
 }
 
-function tell(message: FromFrame): void {
-  window.parent.postMessage(message, studio);
-}
+const tell = (message: FromFrame): void => window.parent.postMessage(message, studio);
 
 tell({ type: 'ready' });

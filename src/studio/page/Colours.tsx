@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { contrastOf } from '../../compiler/analysis/colours.ts';
 import type { ThemeColour } from '../messages.ts';
 import { InputField } from './fields.tsx';
-import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
+import { type ChangeProps, settingField, settingValue } from './useDrafts.ts';
 
 interface ColoursProps extends Omit<ChangeProps, 'locales'> {
   readonly mode: ThemeColour['mode'];
@@ -24,18 +24,12 @@ export function Colours({ mode, flow, drafts }: ColoursProps): JSX.Element {
       </summary>
       {colours.map((colour) => {
         const { name, words } = colour;
-        const value = values.get(name) ?? '';
         const id = `contrasts-${mode}-${name}`;
         const own = contrasts.filter(({ token, ground }) => token === name || ground === name);
         return (
           <div key={name} className="colour">
-            <span className="swatch" style={{ background: value }} />
-            <InputField
-              label={`${name}: ${words}`}
-              value={value}
-              aria-describedby={id}
-              onChange={(next) => setSetting(colour, next, drafts)}
-            />
+            <span className="swatch" style={{ background: values.get(name) }} />
+            <InputField label={`${name}: ${words}`} aria-describedby={id} {...settingField(colour, drafts)} />
             <ul id={id} className="quiet">
               {own.map(({ token, ground, needed, has, isLow }) => (
                 <li key={token + ground}>

@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         <h2 id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" className="plain" onClick={onClose}>
+        <button type="button" className="link" onClick={onClose}>
           Close
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
-import type { EditBase, FlowElement, FlowPlace, NamedCondition } from '../messages.ts';
+import { type EditBase, type FlowElement, type FlowPlace, type NamedCondition, writeId } from '../messages.ts';
 import { Choice } from './fields.tsx';
-import type { ChangeProps, Drafts } from './useDrafts.ts';
+import { type ChangeProps, type Drafts, settingValue } from './useDrafts.ts';
 
 interface ElementListProps extends Omit<ChangeProps, 'locales'> {
   readonly place: FlowPlace;
@@ -95,17 +95,14 @@ type Sense = 'when' | 'unless';
 
 /** When an element is shown: always, or when or unless a condition with a name holds. */
 function Guard({ element: { base, words, condition }, screen, conditions, drafts }: GuardProps): JSX.Element {
-  const id = `guard ${base.file} ${base.path.join('.')}`;
-  const draft = drafts.edits.find((each) => each.id === id)?.edit;
+  const id = writeId(base);
   const written = JSON.parse(base.before ?? '{}') as Readonly<Record<string, unknown>>;
-  const now = (draft?.does === 'write' ? draft.value : written) as Readonly<Record<string, unknown>>;
-  const value = choiceOf(now);
+  const value = choiceOf(settingValue({ base, words, value: written }, drafts));
   const choose = (chosen: string): void => {
     if (chosen === choiceOf(written)) return drafts.drop(id);
     const [sense = '', name = ''] = chosen.split(' ');
     const edit = { does: 'write', ...base, value: guarded(written, sense as Sense | '', name) } as const;
-    const when = chosen === '' ? 'always' : chosen;
-    drafts.add({ id, words: `${words} on ${screen} is shown ${when}`, edit });
+    drafts.add({ id, words: `${words} on ${screen} is shown ${chosen || 'always'}`, edit });
   };
   return (
     <Choice label="Shown" of={words} value={value} onChange={choose}>

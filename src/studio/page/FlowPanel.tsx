@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx';
 import { ElementList } from './ElementList.tsx';
 import { Choice } from './fields.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
-import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
+import { type ChangeProps, settingField } from './useDrafts.ts';
 
 interface FlowPanelProps extends ChangeProps {
   /** The screen on view. */
@@ -124,9 +124,8 @@ function Arrow({ arrow: { base, words, to }, flow: { places }, drafts, onGo, onI
           <Choice
             label="Leads to"
             of={words}
-            value={settingValue(lead, drafts)}
             options={[...(isKnown ? [] : [to]), ...ids].map((id) => [id, id])}
-            onChange={(id) => setSetting(lead, id, drafts)}
+            {...settingField(lead, drafts)}
           />
           <p className="buttons small">
             {isKnown ? (

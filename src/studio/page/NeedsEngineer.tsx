@@ -49,6 +49,4 @@ function isAskedFor(want: string, asked: string): boolean {
   return wordsOf(asked).some((word) => word.length >= shortestWord && known.includes(word));
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().split(/[^a-z]+/u);
-}
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^a-z]+/u);

@@ -49,7 +49,7 @@ export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelPro
   useEffect(() => title.current?.focus(), [key]);
   return (
     <>
-      <button type="button" className="plain" onClick={onBack}>
+      <button type="button" className="link" onClick={onBack}>
         All texts on view
       </button>
       <h2 tabIndex={-1} ref={title}>
@@ -131,7 +131,7 @@ function Place({ place, shown, onKey }: PlaceProps): JSX.Element {
             {key === shown ? (
               <p>{text}</p>
             ) : (
-              <button type="button" className="plain" onClick={() => onKey(key)}>
+              <button type="button" className="link" onClick={() => onKey(key)}>
                 {text}
               </button>
             )}
@@ -151,7 +151,7 @@ function KeyButton({ of, words = '', onKey }: KeyButtonProps): JSX.Element {
   return (
     <p>
       {words}{' '}
-      <button type="button" className="plain" onClick={() => onKey(of)}>
+      <button type="button" className="link" onClick={() => onKey(of)}>
         <code>{of}</code>
       </button>
     </p>

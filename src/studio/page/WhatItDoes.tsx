@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
-import type { FoundPath, SeenResult, Weighed, WeighedFinding } from '../messages.ts';
+import type { FoundPath, SeenResult, Weighed } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
 import { asItem, languageName, Quoted } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -73,7 +73,7 @@ function DraftList({ drafts: { texts, edits, drop, write } }: { readonly drafts:
           <p>
             {words} {text}
           </p>
-          <button type="button" className="plain" onClick={onDrop}>
+          <button type="button" className="link" onClick={onDrop}>
             Drop<span className="visually-hidden"> {words}</span>
           </button>
         </li>
@@ -90,8 +90,17 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
   return (
     <>
       <Part title="What a check finds" otherwise="Nothing.">
-        {fresh.map((finding) => (
-          <Finding key={finding.words} {...finding} onFix={drafts.take} />
+        {fresh.map(({ words, isError, fix }) => (
+          <li key={words}>
+            <p>
+              <strong>{isError ? 'Error' : 'Left to do'}</strong> {words}
+            </p>
+            {fix === null ? null : (
+              <button type="button" className="link" onClick={() => drafts.take(fix)}>
+                {fix.words}
+              </button>
+            )}
+          </li>
         ))}
         {old === 0 ? null : <li>{old === 1 ? '1 finding was' : `${old} findings were`} there before.</li>}
       </Part>
@@ -106,7 +115,7 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
               </p>
               <button
                 type="button"
-                className="plain"
+                className="link"
                 onClick={() => drafts.add({ id, words, edit: { does: 'confirm', locale, key } })}
               >
                 It still fits<span className="visually-hidden">: {words}</span>
@@ -120,7 +129,13 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
           <li key={who}>
             <strong>{who}</strong>
             {texts.length === 0 ? ' looks at the change.' : ` is asked about ${texts.join(', ')}. `}
-            {texts.length === 0 ? null : <Consent who={who} isRecorded={isRecorded} />}
+            {texts.length > 0 && isRecorded ? 'The consent is recorded.' : null}
+            {texts.length === 0 || isRecorded ? null : (
+              <>
+                Save, and they record their consent by <code>npm run review -- --consent {JSON.stringify(who)}</code>.
+                Until then it is not handed in.
+              </>
+            )}
           </li>
         ))}
       </Part>
@@ -128,31 +143,6 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
         {changes.map(asItem)}
       </Part>
     </>
-  );
-}
-
-function Consent({ who, isRecorded }: { readonly who: string; readonly isRecorded: boolean }): JSX.Element {
-  if (isRecorded) return <>The consent is recorded.</>;
-  return (
-    <>
-      Save, and they record their consent by <code>npm run review -- --consent {JSON.stringify(who)}</code>. Until then
-      it is not handed in.
-    </>
-  );
-}
-
-function Finding({ words, isError, fix, onFix }: WeighedFinding & { readonly onFix: Drafts['take'] }): JSX.Element {
-  return (
-    <li>
-      <p>
-        <strong>{isError ? 'Error' : 'Left to do'}</strong> {words}
-      </p>
-      {fix === null ? null : (
-        <button type="button" className="plain" onClick={() => onFix(fix)}>
-          {fix.words}
-        </button>
-      )}
-    </li>
   );
 }
 

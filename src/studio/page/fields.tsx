@@ -135,19 +135,15 @@ export const noLink: LinkTarget = { name: '', address: null };
 /** A link to a page that is known, or to a new address. */
 export function LinkField({ label, links, value, isOptional, onChange }: LinkFieldProps): JSX.Element {
   const { name, address } = value;
+  const others = [...(isOptional ? [['', 'none'] as const] : []), [newAddress, 'a new address'] as const];
   return (
     <>
       <Choice
         label={label}
         value={address === null ? name : newAddress}
+        options={[...others, ...links.map((each) => [each, each] as const)]}
         onChange={(chosen) => onChange(chosen === newAddress ? newLink : { name: chosen, address: null })}
-      >
-        {isOptional ? <option value="">none</option> : null}
-        <option value={newAddress}>a new address</option>
-        {links.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </Choice>
+      />
       {address === null ? null : (
         <>
           <NameField

@@ -17,14 +17,8 @@ export function lostToken(before: string, after: string): string | null {
   return null;
 }
 
-/** A part of a text. */
-interface TextPiece {
-  readonly text: string;
-  readonly isToken: boolean;
-}
-
 /** A text in pieces, its placeholders and tags apart. */
-export function piecesOf(text: string): readonly TextPiece[] {
+export function piecesOf(text: string) {
   const tokens = tokensOf(text);
   const pieces = text.split(token).flatMap((words, index) => [
     { text: words, isToken: false },

@@ -165,6 +165,12 @@ export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, 
   drafts.add({ id, words, edit: { does: 'write', ...setting.base, value } });
 }
 
+/** What the field of a setting is given. */
+export function settingField<Value>(setting: ProductSetting<Value>, drafts: Drafts) {
+  const onChange = (value: Value): void => setSetting(setting, value, drafts);
+  return { value: settingValue(setting, drafts), onChange };
+}
+
 /** The drafts of this browser. */
 interface Stored {
   readonly texts: readonly Draft[];

@@ -26,9 +26,9 @@ interface Written {
 /** Makes an edit of the flows. */
 export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written): void {
   const { analysis } = written;
+  if ('before' in edit) requireBase(files, edit);
   switch (edit.does) {
     case 'write':
-      requireBase(files, edit);
       return files.set(edit.file, [...edit.path], edit.value);
     case 'order':
       return putInOrder(files, edit);
@@ -59,7 +59,6 @@ function requireBase(files: EditedFiles, { file, path, before }: EditBase): void
 
 /** What other drafts changed of the items goes with them. */
 function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
-  requireBase(files, edit);
   const { file, path, order } = edit;
   const list = files.at(file, [...path]) as readonly unknown[];
   if (list.length !== order.length)
@@ -69,7 +68,6 @@ function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
 }
 
 function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, sources }: Written): void {
-  requireBase(files, edit);
   files.set(edit.file, [...edit.path], undefined);
   const flows = [...sources].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
   const [texts] = copy.values();
@@ -85,12 +83,9 @@ function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }
   }
 }
 
-function timesIn(text: string, key: string): number {
-  return text.split(JSON.stringify(key)).length - 1;
-}
+const timesIn = (text: string, key: string): number => text.split(JSON.stringify(key)).length - 1;
 
 function addLink(files: EditedFiles, edit: Edit<'link'>, analysis: Analysis): void {
-  requireBase(files, edit);
   const { file, path, name, newTab, texts } = edit;
   defineLink(files, edit, analysis);
   const list = files.at(file, [...path]);
@@ -111,7 +106,6 @@ function defineLink(files: EditedFiles, { name, address }: LinkTarget, { app: { 
 }
 
 function insertScreen(files: EditedFiles, edit: Edit<'insert'>, { app: { locales }, screens }: Analysis): void {
-  requireBase(files, edit);
   const { file, path, screen, purpose, access, title, explanation, shows, button } = edit;
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(screen))
     throw new StudioProblem(400, 'The name of a screen is in kebab-case, as in "confirm-email".');

@@ -1,19 +1,67 @@
-import type { EditBase, FlowDraft, FlowEdit, InLanguages, SentDrafts, TextDraft } from '../messages.ts';
+import type { EditBase, FlowDraft, FlowEdit, SentDrafts, TextDraft } from '../messages.ts';
 import type { HandInRequest } from './handIn.ts';
 import { StudioProblem } from './studioProblem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a value of a call, or says what it should be. */
-type Reader<Value> = (value: unknown, name: string) => Value;
+/** What a value of a call is, and what is said where it is not. */
+type Kind = readonly [isSo: (value: unknown) => boolean, words: string];
 
-type Readers<Parts> = { readonly [Name in keyof Parts]: Reader<Parts[Name]> };
+type Kinds<Parts> = { readonly [Name in keyof Parts]: Kind };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
+const isLink = (value: unknown): boolean => isObject(value) && isText(value.name) && orNull(isText)(value.address);
+const orNull = (isSo: Kind[0]) => (value: unknown) => value === null || isSo(value);
+const listOf = (isSo: Kind[0]) => (value: unknown) => Array.isArray(value) && value.every(isSo);
+
+const text: Kind = [isText, 'is a text'];
+const textOrNull: Kind = [orNull(isText), 'is a text or null'];
+const texts: Kind = [(value) => isObject(value) && Object.values(value).every(isText), 'has a text for each language'];
+const flag: Kind = [(value) => typeof value === 'boolean', 'is true or false'];
+const time: Kind = [(value) => isText(value) && Date.parse(`${value}:00Z`) > 0, 'is a time as in 2030-03-09T22:00'];
+const line: Kind = [(value) => isText(value) && /^\s*\S.*$/u.test(value), 'says on one line what the change is for'];
+const path: Kind = [listOf((part) => isText(part) || typeof part === 'number'), 'is a list of names and numbers'];
+const linkOrNull: Kind = [orNull(isLink), 'is a link or null'];
+const order: Kind = [isOrder, 'has each index of a list once'];
+
+function isOrder(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((_, index) => value.includes(index));
+}
+
+const place: Kinds<EditBase> = { file: text, path, before: textOrNull };
+
+type PartsOf<Does> = Omit<Extract<FlowEdit, { readonly does: Does }>, 'does'>;
+
+/** What belongs to each edit. */
+const parts: { readonly [Does in FlowEdit['does']]: Kinds<PartsOf<Does>> } = {
+  write: { ...place, value: [() => true, ''] },
+  order: { ...place, order },
+  confirm: { locale: text, key: text },
+  takeOff: place,
+  link: { ...place, name: text, address: textOrNull, newTab: flag, texts },
+  insert: {
+    ...place,
+    ...{ screen: text, purpose: text, access: text, shows: text },
+    ...{ title: texts, explanation: texts, button: texts },
+  },
+  notice: { name: text, description: text, from: time, until: time, texts, link: linkOrNull },
+  language: { locale: text },
+};
+
+const textDraft: Kinds<TextDraft> = { locale: text, key: text, before: text, text };
+const named: Kinds<Omit<FlowDraft, 'edit'>> = { id: text, words: text };
+const objects: Kind = [listOf(isObject), 'is a list of objects'];
 
 /** The drafts of a call. */
 export function draftsIn({ texts, edits = [] }: Body): SentDrafts {
+  const lists = partsIn<Record<'texts' | 'edits', readonly Body[]>>(
+    { texts, edits },
+    { texts: objects, edits: objects },
+  );
   const drafts = {
-    texts: listIn(texts, 'texts').map((each) => partsIn(each, textDraft)),
-    edits: listIn(edits, 'edits').map((each) => partsIn(each, flowDraft)),
+    texts: lists.texts.map((each) => partsIn(each, textDraft)),
+    edits: lists.edits.map((each) => ({ ...partsIn(each, named), edit: editIn(each.edit) })),
   };
   if (drafts.texts.length + drafts.edits.length === 0) throw new StudioProblem(400, 'There is no draft.');
   return drafts;
@@ -21,94 +69,26 @@ export function draftsIn({ texts, edits = [] }: Body): SentDrafts {
 
 /** What is handed in by a call. */
 export function handInRequestIn(body: Body): HandInRequest {
-  return partsIn(body, { branch: textIn, subject: lineIn, files: (value, name) => pathIn(value, name).map(String) });
+  return partsIn<HandInRequest>(body, { branch: text, subject: line, files: [listOf(isText), 'is a list of names'] });
 }
 
 /** A text of a call. */
 export function textIn(value: unknown, name: string): string {
-  if (typeof value !== 'string') throw new StudioProblem(400, `"${name}" is a text.`);
+  if (!isText(value)) throw new StudioProblem(400, `"${name}" is a text.`);
   return value;
 }
 
-function timeIn(value: unknown, name: string): string {
-  const time = textIn(value, name);
-  if (Number.isNaN(Date.parse(`${time}:00Z`)))
-    throw new StudioProblem(400, `"${name}" is a time as in 2030-03-09T22:00.`);
-  return time;
+function partsIn<Parts>(values: Body, kinds: Kinds<Parts>): Parts {
+  const parts = Object.entries<Kind>(kinds).map(([name, [isSo, words]]) => {
+    if (!isSo(values[name])) throw new StudioProblem(400, `"${name}" ${words}.`);
+    return [name, values[name]];
+  });
+  return Object.fromEntries(parts) as Parts;
 }
-
-function lineIn(value: unknown, name: string): string {
-  const line = textIn(value, name).trim();
-  if (line === '' || line.includes('\n')) throw new StudioProblem(400, 'Say on one line what the change is for.');
-  return line;
-}
-
-/** A list of objects. */
-function listIn(value: unknown, name: string): readonly Body[] {
-  const isList = Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
-  if (!isList) throw new StudioProblem(400, `"${name}" is a list of objects.`);
-  return value as readonly Body[];
-}
-
-function pathIn(value: unknown, name: string): EditBase['path'] {
-  const isPath = Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
-  if (!isPath) throw new StudioProblem(400, `"${name}" is a list of names and numbers.`);
-  return value as EditBase['path'];
-}
-
-function orderIn(value: unknown, name: string): readonly number[] {
-  const indices = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  if (indices.length === 0 || indices.some((_, index) => !indices.includes(index)))
-    throw new StudioProblem(400, `"${name}" has each index of a list once.`);
-  return indices as readonly number[];
-}
-
-function textsIn(value: unknown, name: string): InLanguages {
-  if (typeof value !== 'object' || value === null)
-    throw new StudioProblem(400, `"${name}" has a text for each language.`);
-  return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, textIn(text, locale)]));
-}
-
-function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
-  return (value, name) => (value === null || value === undefined ? null : read(value, name));
-}
-
-function partsIn<Parts>(body: unknown, readers: Readers<Parts>): Parts {
-  const { ...values } = body as Body;
-  const all = Object.entries<Reader<unknown>>(readers);
-  return Object.fromEntries(all.map(([name, read]) => [name, read(values[name], name)])) as Parts;
-}
-
-const place: Readers<EditBase> = { file: textIn, path: pathIn, before: orNull(textIn) };
-const link = { name: textIn, address: orNull(textIn) };
-
-type PartsOf<Does> = Omit<Extract<FlowEdit, { readonly does: Does }>, 'does'>;
-
-/** What belongs to each edit. */
-const parts: { readonly [Does in FlowEdit['does']]: Readers<PartsOf<Does>> } = {
-  write: { ...place, value: (value) => value },
-  order: { ...place, order: orderIn },
-  confirm: { locale: textIn, key: textIn },
-  takeOff: place,
-  link: { ...place, ...link, newTab: (value) => value === true, texts: textsIn },
-  insert: {
-    ...place,
-    ...{ screen: textIn, purpose: textIn, access: textIn, shows: textIn },
-    ...{ title: textsIn, explanation: textsIn, button: textsIn },
-  },
-  notice: {
-    ...{ name: textIn, description: textIn, from: timeIn, until: timeIn, texts: textsIn },
-    link: orNull((value) => partsIn(value, link)),
-  },
-  language: { locale: textIn },
-};
-
-const textDraft: Readers<TextDraft> = { locale: textIn, key: textIn, before: textIn, text: textIn };
-const flowDraft: Readers<FlowDraft> = { id: textIn, words: textIn, edit: editIn };
 
 function editIn(edit: unknown): FlowEdit {
-  const { does } = Object(edit) as Partial<FlowEdit>;
+  const { does, ...values } = Object(edit) as Partial<FlowEdit>;
   if (does === undefined || !Object.hasOwn(parts, does))
     throw new StudioProblem(400, `The studio has no edit "${String(does)}".`);
-  return { does, ...partsIn<object>(edit, parts[does]) } as FlowEdit;
+  return { does, ...partsIn<object>(values, parts[does]) } as FlowEdit;
 }

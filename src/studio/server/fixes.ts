@@ -1,4 +1,4 @@
-import type { JSONPath } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type JSONPath, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import { localeOf, type Sources } from '../../compiler/load/sources.ts';
 import { type Fix, writeId } from '../messages.ts';
@@ -28,10 +28,8 @@ export function fixOf(finding: Diagnostic, before: Sources, after: Sources): Fix
   const old = valueAt(before.get(finding.file) ?? 'null', path);
   if (finding.file.startsWith('copy/') && path.length === 1 && typeof key === 'string') {
     if (typeof old !== 'string') return null;
-    return {
-      words: `Write “${value}”`,
-      draft: { text: { locale: localeOf(finding.file), key, before: old, text: value } },
-    };
+    const draft = { locale: localeOf(finding.file), key, before: old, text: value };
+    return { words: `Write “${value}”`, draft: { text: draft } };
   }
   const base = { file: finding.file, path, before: JSON.stringify(old ?? written) };
   const words = `Write “${value}” in ${finding.file}`;
@@ -49,9 +47,7 @@ function corrected(written: string, better: string, message: string): string | n
 }
 
 function valueAt(text: string, path: JSONPath): unknown {
-  try {
-    return path.reduce((whole, part) => (whole as Readonly<Record<string | number, unknown>>)[part], JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, path);
+  return node && getNodeValue(node);
 }

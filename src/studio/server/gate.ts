@@ -34,13 +34,8 @@ export function admitCall({ headers, method, socket }: IncomingMessage, token: s
   const site = headers['sec-fetch-site'];
   if (headers.origin !== origin || (site !== undefined && site !== 'same-origin'))
     throw new StudioProblem(403, 'The studio answers its own page only.');
-  if (!isSame(headers[tokenHeader], token))
+  const [given, right] = [Buffer.from(String(headers[tokenHeader])), Buffer.from(token)];
+  if (given.length !== right.length || !timingSafeEqual(given, right))
     throw new StudioProblem(403, 'This page was opened before the server was started. Load it again.');
   if (headers['content-type'] !== 'application/json') throw new StudioProblem(415, 'The studio is called with JSON.');
-}
-
-function isSame(given: string | readonly string[] | undefined, token: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

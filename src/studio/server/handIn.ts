@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { isBroken, judge } from '../../compiler/judge.ts';
-import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
+import { readSources } from '../../compiler/load/readSources.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { printReview } from '../../tools/review/print.ts';
 import { git, readRevision } from '../../tools/review/readRevision.ts';
@@ -24,18 +24,17 @@ export interface HandInRequest {
 
 /** The files of the product that differ from what is committed, or from what they were where there is no git. */
 export function handInNews(root: string, originals: Originals): HandInNews {
-  const head = committed(root);
-  return newsOf(head, sourcesIn(root, head), originals);
+  const { head, files } = differences(root, originals);
+  return { hasGit: head !== null, files: files.map((file) => ({ file, isOwn: originals.has(file) })) };
 }
 
-function newsOf(head: Committed | null, now: Sources, originals: Originals): HandInNews {
-  if (head === null) {
-    const files = [...originals].filter(([file, text]) => (now.get(file) ?? null) !== text);
-    return { hasGit: false, files: files.map(([file]) => ({ file, isOwn: true })) };
-  }
-  const names = [...new Set([...now.keys(), ...head.sources.keys()])].sort();
-  const files = names.filter((file) => /^(?:flows|copy)\//u.test(file) && now.get(file) !== head.sources.get(file));
-  return { hasGit: true, files: files.map((file) => ({ file, isOwn: originals.has(file) })) };
+function differences(root: string, originals: Originals) {
+  const head = committed(root);
+  const sources = sourcesIn(root, head);
+  const before: ReadonlyMap<string, string | null> = head?.sources ?? originals;
+  const names = [...new Set([...(head === null ? [] : sources.keys()), ...before.keys()])].sort();
+  const differs = (file: string): boolean => (sources.get(file) ?? null) !== (before.get(file) ?? null);
+  return { head, sources, files: names.filter((file) => /^(?:flows|copy)\//u.test(file) && differs(file)) };
 }
 
 /**
@@ -43,13 +42,13 @@ function newsOf(head: Committed | null, now: Sources, originals: Originals): Han
  * is checked out stay as they are. No hook runs, and nothing is pushed.
  */
 export function handIn(root: string, { branch, subject, files }: HandInRequest, originals: Originals): HandedIn {
-  const head = committed(root);
-  const sources = sourcesIn(root, head);
-  const news = newsOf(head, sources, originals);
-  const chosen = news.files.map(({ file }) => file).filter((file) => files.includes(file));
+  const { head, sources, files: changed } = differences(root, originals);
+  const chosen = changed.filter((file) => files.includes(file));
   if (chosen.length === 0) throw new StudioProblem(400, 'Choose at least one changed file.');
   if (head === null) return { patch: patchOf(chosen, originals, sources) };
-  const handed = overlaid(head, sources, chosen);
+  const kept = [...head.sources].filter(([file]) => !chosen.includes(file));
+  const own = [...sources].filter(([file]) => chosen.includes(file));
+  const handed = { ...head, sources: new Map([...kept, ...own]) };
   const [error] = judge(handed).diagnostics.filter((finding) => isBroken({ diagnostics: [finding] }));
   if (error !== undefined)
     throw new StudioProblem(409, `This is not handed in, because a check stops it: ${formatDiagnostic(error)}`);
@@ -80,16 +79,6 @@ function committed(root: string): Committed | null {
     () => readRevision(root, 'HEAD'),
     () => null,
   );
-}
-
-function overlaid(head: SourceReading, now: Sources, files: readonly string[]): SourceReading {
-  const sources = new Map(head.sources);
-  for (const file of files) {
-    const text = now.get(file);
-    if (text === undefined) sources.delete(file);
-    else sources.set(file, text);
-  }
-  return { ...head, sources };
 }
 
 /** What a commit is made of. */

@@ -1,6 +1,6 @@
 import { zoneOf } from '../../compiler/analysis/dates.ts';
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import type { Product } from '../../explorer/product.ts';
+import { mapRecord } from '../../compiler/records.ts';
 import { modesOf } from '../../tools/book/stage/look.ts';
 import type { FlowNews, ProductNews, SearchNews } from '../messages.ts';
 import type { CurrentProduct } from './currentProduct.ts';
@@ -16,11 +16,12 @@ export function productCalls(root: string, current: CurrentProduct, search: Path
   return {
     product(): ProductNews {
       const [product, result] = [current.product(), current.result()];
+      const { environments = {} } = product?.model.environments ?? {};
       return {
         result,
         locales: product?.model.app.locales ?? [],
         modes: result === null ? [] : modesOf(result.program),
-        environments: environmentsOf(product),
+        environments: mapRecord(environments, ({ production }, name) => ({ name, production })),
         timeZone: zoneOf(product?.model.scheduleFile ?? null),
         screens: product === null ? [] : shelfOf(product),
         findings: current.findings().map(formatDiagnostic),
@@ -31,11 +32,4 @@ export function productCalls(root: string, current: CurrentProduct, search: Path
     flow: (): FlowNews => flowOf(root, known(current.latest()).model),
     paths: ({ search: number, had }): SearchNews => search.news(known(current.product()), Number(number), Number(had)),
   };
-}
-
-function environmentsOf(product: Product | null): ProductNews['environments'] {
-  const { environments = {} } = product?.model.environments ?? {};
-  return Object.fromEntries(
-    Object.entries(environments).map(([name, { production = false }]) => [name, { name, production }]),
-  );
 }

@@ -1,18 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { largestFile } from '../../compiler/load/sources.ts';
 import { textOf } from '../../compiler/load/textOf.ts';
@@ -50,7 +37,7 @@ const ofApprovers = /(?:^|\/)(?:protected|consents)\.json$/iu;
 export function readProductFile(root: string, file: string): ReadFile {
   const target = realTarget(root, file);
   if (statOf(target) === null) throw new StudioProblem(404, `${file} does not exist any more.`);
-  const bytes = readFileSync(target);
+  const bytes = fs.readFileSync(target);
   const text = textOf(bytes);
   if (typeof text !== 'string') throw new StudioProblem(422, `${file}: ${text.message}. ${text.remedy}.`);
   return { text, mark: markOf(bytes) };
@@ -61,38 +48,34 @@ export function readProductFile(root: string, file: string): ReadFile {
  * @param write writes the new file beside the old one
  */
 export function writeProductFiles(root: string, changes: readonly FileChange[], write: Write = writeNew): void {
-  const targets = changes.map((change) => checked(root, change));
-  const prepared: string[] = [];
+  const steps = changes.map((change) => {
+    const target = checked(root, change);
+    const folder = path.dirname(target);
+    // Nothing that reads the product looks at files with a dot.
+    return { ...change, target, folder, beside: path.join(folder, `.studio-${randomBytes(8).toString('hex')}`) };
+  });
   const waysBack: (() => void)[] = [];
   try {
-    for (const [index, { file, text, mark }] of changes.entries()) {
-      const target = targets[index] ?? '';
-      if (text === null) {
-        prepared.push('');
-        continue;
-      }
-      if (mark === null && !existsSync(path.dirname(target))) attempt(file, () => mkdirSync(path.dirname(target)));
-      // Nothing that reads the product looks at files with a dot.
-      const beside = path.join(path.dirname(target), `.studio-${randomBytes(8).toString('hex')}`);
-      prepared.push(beside);
+    for (const { file, text, mark, target, folder, beside } of steps) {
+      if (text === null) continue;
+      if (mark === null && !fs.existsSync(folder)) attempt(file, () => fs.mkdirSync(folder));
       attempt(file, () => write(beside, text));
       const mode = statOf(target)?.mode;
-      if (mode !== undefined) chmodSync(beside, mode);
+      if (mode !== undefined) fs.chmodSync(beside, mode);
     }
     for (const change of changes) checked(root, change);
-    for (const [index, beside] of prepared.entries()) {
-      const target = targets[index] ?? '';
-      const old = existsSync(target) ? readFileSync(target) : null;
-      attempt(changes[index]?.file ?? '', () => (beside === '' ? rmSync(target) : renameSync(beside, target)));
-      waysBack.push(() => (old === null ? rmSync(target) : writeFileSync(target, old)));
+    for (const { file, text, target, beside } of steps) {
+      const old = fs.existsSync(target) ? fs.readFileSync(target) : null;
+      attempt(file, () => (text === null ? fs.rmSync(target) : fs.renameSync(beside, target)));
+      waysBack.push(() => (old === null ? fs.rmSync(target) : fs.writeFileSync(target, old)));
     }
   } catch (cause) {
     for (const goBack of waysBack) goBack();
     throw cause;
   } finally {
-    for (const beside of prepared) if (beside !== '') rmSync(beside, { force: true });
-    for (const folder of new Set(targets.map((target) => path.dirname(target))))
-      if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+    for (const { beside } of steps) fs.rmSync(beside, { force: true });
+    for (const { folder } of steps)
+      if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
   }
 }
 
@@ -104,7 +87,7 @@ function checked(root: string, { file, text, mark }: FileChange): string {
   const stat = statOf(target);
   if (mark === null && stat !== null) throw new StudioProblem(409, `${file} exists already.`);
   if (mark !== null && stat === null) throw new StudioProblem(409, `${file} was deleted since it was read.`);
-  if (mark !== null && markOf(readFileSync(target)) !== mark)
+  if (mark !== null && markOf(fs.readFileSync(target)) !== mark)
     throw new StudioProblem(409, `${file} was changed elsewhere since it was read.`);
   return target;
 }
@@ -114,18 +97,18 @@ function realTarget(root: string, file: string): string {
   if (!name.test(file)) throw new StudioProblem(403, `"${file}" is no JSON file below flows/ or copy/.`);
   const parts = file.split('/');
   const base = parts.pop() ?? '';
-  const folder = path.join(realpathSync.native(root), ...parts);
-  const isNew = lstatSync(folder, { throwIfNoEntry: false }) === undefined;
+  const folder = path.join(fs.realpathSync.native(root), ...parts);
+  const isNew = fs.lstatSync(folder, { throwIfNoEntry: false }) === undefined;
   // A new language has a folder of its own.
   const existing = isNew ? path.dirname(folder) : folder;
-  if (!existsSync(existing) || realpathSync.native(existing) !== existing)
+  if (!fs.existsSync(existing) || fs.realpathSync.native(existing) !== existing)
     throw new StudioProblem(403, `${parts.join('/')}/ does not exist, or is a link. Edit the file where it is.`);
   return path.join(folder, base);
 }
 
 /** The file itself, and no link; null where there is none. */
-function statOf(target: string): Stats | null {
-  const stat = lstatSync(target, { throwIfNoEntry: false });
+function statOf(target: string): fs.Stats | null {
+  const stat = fs.lstatSync(target, { throwIfNoEntry: false });
   if (stat === undefined) return null;
   if (!stat.isFile())
     throw new StudioProblem(403, `${path.basename(target)} is a link or no file. Edit it where it is.`);
@@ -138,7 +121,7 @@ export function markOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-const writeNew: Write = (target, text) => writeFileSync(target, text, { flag: 'wx' });
+const writeNew: Write = (target, text) => fs.writeFileSync(target, text, { flag: 'wx' });
 
 function attempt(file: string, act: () => void): void {
   try {

@@ -1,5 +1,4 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Saved, Weighed } from '../messages.ts';
 import { type Drafted, draftedProduct } from './drafted.ts';
@@ -31,7 +30,10 @@ export function saveCalls(root: string, current: () => ProductOnDisk | null, ori
       const { changes } = files;
       writeProductFiles(root, changes);
       for (const { file } of changes) if (!originals.has(file)) originals.set(file, before.sources.get(file) ?? null);
-      saves.push(changes.map((change) => wayBack(change, before.sources)));
+      // A change is undone as long as the file is what it wrote.
+      saves.push(
+        changes.map(({ file, text }) => ({ file, text: before.sources.get(file) ?? null, mark: markOf(text) })),
+      );
       return { isWritten: true, findings, number: saves.length };
     },
     changed: () => handInNews(root, originals),
@@ -46,9 +48,4 @@ export function saveCalls(root: string, current: () => ProductOnDisk | null, ori
       return { files: last.map(({ file }) => file) };
     },
   };
-}
-
-/** The change that undoes another, as long as the file is what that wrote. */
-function wayBack({ file, text }: { readonly file: string; readonly text: string }, before: Sources): FileChange {
-  return { file, text: before.get(file) ?? null, mark: markOf(text) };
 }

@@ -41,10 +41,7 @@ export function studioHandler({ token, calls, page, frame }: StudioParts) {
         admitVisit(request, frameOrigin(port), 'iframe');
         return send(200, 'text/html', frame(), framedBy(studioOrigin(port)));
       }
-      if (path === '/studio') {
-        response.writeHead(302, { ...always, location: '/studio/' }).end();
-        return;
-      }
+      if (path === '/studio') return send(302, 'text/plain', '', { location: '/studio/' });
       admitCall(request, token);
       const name = path.slice('/studio/'.length);
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined;

@@ -93,6 +93,4 @@ function touchedScreens(before: SeenResult, after: SeenResult): (screen: string)
   };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
