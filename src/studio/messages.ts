@@ -1,3 +1,4 @@
+import type { ScheduleEntry } from '../compiler/generated/source.ts';
 import type { ContrastPair } from '../compiler/rules/theme.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import type { ParsedText } from '../engine/contracts/view.ts';
@@ -153,12 +154,7 @@ export type FlowEdit =
   /** Takes an element off a screen, and its texts where nothing else uses them. */
   | ({ readonly does: 'takeOff' } & EditBase)
   /** Adds a link at the end of a list of elements. */
-  | ({
-      readonly does: 'link';
-      readonly newTab: boolean;
-      readonly texts: InLanguages;
-    } & LinkTarget &
-      EditBase)
+  | ({ readonly does: 'link'; readonly newTab: boolean; readonly texts: InLanguages } & LinkTarget & EditBase)
   /** Inserts a screen where something leads to another one: it leads there by a button. */
   | ({
       readonly does: 'insert';
@@ -201,7 +197,7 @@ export interface SentDrafts {
 }
 
 /** A finding in the product with its drafts. */
-export interface WeighedFinding {
+interface WeighedFinding {
   readonly words: string;
   /** The files have it without the drafts, too. */
   readonly isOld: boolean;
@@ -292,6 +288,11 @@ export interface FlowNews {
   readonly limits: readonly FlowLimit[];
   /** The name and the support number. */
   readonly brand: readonly ProductSetting<string>[];
+  /** As they are written. Those that differ in nothing but their name are one. */
+  readonly environments: readonly { readonly names: readonly string[]; readonly base: EditBase }[];
+  /** What they can have. */
+  readonly features: Readonly<Record<string, string>>;
+  readonly schedule: readonly (ScheduleEntry & { readonly name: string })[];
   readonly colours: readonly ThemeColour[];
   /** The colours that stand on each other. */
   readonly pairs: readonly ContrastPair[];
@@ -357,16 +358,10 @@ export interface TextHistory {
   readonly isCut: boolean;
 }
 
-/** A file that differs from what is committed. */
-interface ChangedFile {
-  readonly file: string;
-  /** The studio wrote it since it was started. */
-  readonly isOwn: boolean;
-}
-
 /** What can be handed in. */
 export interface HandInNews {
-  readonly files: readonly ChangedFile[];
+  /** Those that differ from what is committed. The studio wrote its own since it was started. */
+  readonly files: readonly { readonly file: string; readonly isOwn: boolean }[];
   /** Whether there is a repository, so that a branch can be made; else there is a patch. */
   readonly hasGit: boolean;
 }

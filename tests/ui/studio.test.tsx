@@ -224,9 +224,8 @@ describe('the page on view', () => {
   it.each(['0002-03-09T22:00', '203010-03-09T22:00', '275760-09-12T23:00'])('stays for the date %s', (value) => {
     const kinds = { locales: ['en-US'], modes: ['full'], environments: {}, timeZone: 'America/New_York' };
     const others = { words: '', isSearching: true, rewordings: [], onTexts: () => {}, onPick: () => {} };
-    render(<Preview {...kinds} {...others} result={result} path={pathTo('a')} />);
+    render(<Preview {...kinds} {...others} result={result} path={pathTo('a')} day={{ value, onChange: () => {} }} />);
     tell('Page on view', { type: 'ready' });
-    fireEvent.change(screen.getByLabelText(/^Page as of/u), { target: { value } });
     expect(screen.getByTitle('Page on view')).toBeTruthy();
   });
 });
@@ -235,7 +234,16 @@ describe('the changes', () => {
   const base = { file: 'flows/limits.json', path: ['tries', 'value'], before: '3' };
   const flow: FlowNews = {
     ...{ places: [], conditions: [], links: [], accesses: [], brand: [], colours: [] },
-    ...{ pairs: [], shownValues: [], lines: [] },
+    ...{ pairs: [], shownValues: [], lines: [], features: {} },
+    schedule: [{ name: 'moving', description: 'We move.', until: '2030-03-09T22:00:00-05:00' }],
+    environments: [
+      ['local', { production: false, hosts: ['localhost'] }],
+      ['test', { production: false, hosts: ['test.example.com'] }],
+      ['prod', { production: true, hosts: ['prod.example.com'] }],
+    ].map(([name, has]) => ({
+      names: [String(name)],
+      base: { file: 'e.json', path: [], before: JSON.stringify(has) },
+    })),
     limits: [{ base, name: 'tries', words: 'Tries', value: 3, specified: null }],
   };
   const parts = { findings: [], leftBehind: [], approvals: [], changes: [], come: [], gone: [], touched: [] };
@@ -261,6 +269,21 @@ describe('the changes', () => {
     await user.type(screen.getByRole('spinbutton'), '{Backspace}4');
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('4');
     expect(localStorage.getItem(store)).toContain('"value":4');
+  });
+
+  it('of an environment are made in a table, which shows what is unlike most', async () => {
+    for (const name of [/^Settings/u, /^Environments by features/u]) await press(name);
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      ...['Featurelocaltestprod', 'production Unlike most: '],
+      'hosts Unlike most: localhosttest.example.comprod.example.com',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'production of prod' }));
+    expect(localStorage.getItem(store)).toContain('"path":["production"],"before":"true","value":false');
+  });
+
+  it('have the page as of a date of the schedule', async () => {
+    for (const name of [/^Settings/u, /^moving/u]) await press(name);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Page as of/u).value).toBe('2030-03-09T22:00');
   });
 
   it('keep a form that is half filled in while another tab is looked at', async () => {

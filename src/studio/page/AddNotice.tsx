@@ -1,14 +1,10 @@
 import type { JSX } from 'react';
+import type { DayProps } from './Dates.tsx';
 import { Form, InLanguagesField, InputField, LinkField, NameField, noLink, noWords, useFields } from './fields.tsx';
 import type { ChangeProps } from './useDrafts.ts';
 
-interface AddNoticeProps extends ChangeProps {
-  /** The time zone of the dates. */
-  readonly zone: string;
-}
-
 /** A form for a notice above every screen, on some days. */
-export function AddNotice({ zone, flow, locales, drafts }: AddNoticeProps): JSX.Element {
+export function AddNotice({ timeZone, flow, locales, drafts }: ChangeProps & Pick<DayProps, 'timeZone'>): JSX.Element {
   const { values, field } = useFields(empty);
   const { texts, words, link, ...about } = values;
   const { name, from, until } = about;
@@ -25,8 +21,8 @@ export function AddNotice({ zone, flow, locales, drafts }: AddNoticeProps): JSX.
       <Form onSubmit={add}>
         <NameField label="Name (words with hyphens)" {...field('name')} />
         <InputField label="What it is about, for those who edit" {...field('description')} />
-        <InputField label={`From (${zone})`} type="datetime-local" {...field('from')} />
-        <InputField label={`Until (${zone})`} type="datetime-local" min={from} {...field('until')} />
+        <InputField label={`From (${timeZone})`} type="datetime-local" {...field('from')} />
+        <InputField label={`Until (${timeZone})`} type="datetime-local" min={from} {...field('until')} />
         <InLanguagesField label="Words" locales={locales} {...field('texts')} />
         <LinkField label="Link at its end" isOptional links={flow.links} {...field('link')} />
         {hasLink ? <InLanguagesField label="Words of the link" locales={locales} {...field('words')} /> : null}

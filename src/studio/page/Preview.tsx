@@ -4,10 +4,11 @@ import type { Program } from '../../engine/contracts/program.ts';
 import type { Path } from '../../explorer/explore/path.ts';
 import { fullMode, type Look } from '../../tools/book/stage/look.ts';
 import type { FoundPath, ProductNews, Rewording, SeenText } from '../messages.ts';
+import type { DayProps } from './Dates.tsx';
 import { Choice, InputField, languageName, useFields } from './fields.tsx';
 import { frameAddress, useFrame, withoutFocus } from './useFrame.tsx';
 
-interface PreviewProps extends Pick<ProductNews, 'result' | 'locales' | 'modes' | 'environments' | 'timeZone'> {
+interface PreviewProps extends DayProps, Pick<ProductNews, 'result' | 'locales' | 'modes' | 'environments'> {
   /** What is shown; null while there is no path to it. */
   readonly path: FoundPath | null;
   readonly isSearching: boolean;
@@ -18,12 +19,7 @@ interface PreviewProps extends Pick<ProductNews, 'result' | 'locales' | 'modes' 
   readonly onPick: (text: SeenText) => void;
 }
 
-const widths = [
-  ['320', 'Small phone, 320'],
-  ['390', 'Phone, 390'],
-  ['768', 'Tablet, 768'],
-  ['1280', 'Desktop, 1280'],
-] as const;
+const widths = { 320: 'Small phone, 320', 390: 'Phone, 390', 768: 'Tablet, 768', 1280: 'Desktop, 1280' };
 const schemes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -34,7 +30,7 @@ export function Preview(props: PreviewProps): JSX.Element {
   const { result, locales, modes, environments, timeZone, path, isSearching, words, rewordings } = props;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const first: Look['scheme'] = dark ? 'dark' : 'light';
-  const { values, field } = useFields({ locale: '', mode: fullMode, scheme: first, width: '1280', day: '', place: '' });
+  const { values, field } = useFields({ locale: '', mode: fullMode, scheme: first, width: '1280', place: '' });
   const [says, setSays] = useState('');
   const turn = useRef(0);
   const { frame, isReady, send } = useFrame((message) => {
@@ -45,7 +41,8 @@ export function Preview(props: PreviewProps): JSX.Element {
       props.onTexts(message.texts);
     }
   });
-  const { mode, scheme, day, place } = values;
+  const { mode, scheme, place } = values;
+  const day = props.day.value;
   const width = Number(values.width);
   const locale = values.locale === '' ? (locales[0] ?? '') : values.locale;
   useEffect(() => {
@@ -78,14 +75,14 @@ export function Preview(props: PreviewProps): JSX.Element {
           {...field('locale')}
           value={locale}
         />
-        <Choice label="Width" options={widths} {...field('width')} />
+        <Choice label="Width" options={Object.entries(widths)} {...field('width')} />
         <Choice label="Theme" options={schemes} {...field('scheme')} />
         <Choice
           label="Mode"
           options={modes.map((each) => [each, each === fullMode ? 'Full page' : `With ${each}=true`])}
           {...field('mode')}
         />
-        <InputField label={`Page as of (${timeZone})`} type="datetime-local" isOptional {...field('day')} />
+        <InputField label={`Page as of (${timeZone})`} type="datetime-local" isOptional {...props.day} />
         <Choice
           label="Environment"
           options={[['', 'As found'], ...Object.keys(environments).map((each) => [each, each] as const)]}
@@ -93,7 +90,7 @@ export function Preview(props: PreviewProps): JSX.Element {
         />
       </div>
       <h2 className="state-words">{words}</h2>
-      <p role="status" className="says">
+      <p role="status" className="quiet">
         {path === null && result !== null ? unknown : says}
       </p>
       <Scaled width={width}>
@@ -115,7 +112,7 @@ function Scaled({ width, children }: { readonly width: number; readonly children
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, room.width / width);
-  const style = { width, height: room.height / scale, transform: `scale(${scale})` };
+  const style = { width, height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' };
   return (
     <div className="room" ref={place}>
       <div className="scaled" style={{ width: width * scale }}>

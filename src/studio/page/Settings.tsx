@@ -1,26 +1,19 @@
 import { Fragment, type JSX, useState } from 'react';
 import { AddNotice } from './AddNotice.tsx';
 import { Colours } from './Colours.tsx';
+import { Dates, type DayProps } from './Dates.tsx';
+import { Environments } from './Environments.tsx';
 import { Form, InputField, languageName } from './fields.tsx';
-import { type ChangeProps, setSetting, settingValue } from './useDrafts.ts';
-
-interface SettingsProps extends ChangeProps {
-  readonly timeZone: string;
-}
+import { type ChangeProps, setSetting, settingField, settingValue } from './useDrafts.ts';
 
 /** What has one place for the whole product. */
-export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JSX.Element {
+export function Settings({ flow, locales, drafts, ...about }: ChangeProps & DayProps): JSX.Element {
   return (
     <>
       <h2>Settings</h2>
       <h3>Brand</h3>
       {flow.brand.map((setting) => (
-        <InputField
-          key={setting.words}
-          label={setting.words}
-          value={settingValue(setting, drafts)}
-          onChange={(value) => setSetting(setting, value, drafts)}
-        />
+        <InputField key={setting.words} label={setting.words} {...settingField(setting, drafts)} />
       ))}
       {(['light', 'dark'] as const).map((mode) => (
         <Colours key={mode} {...{ mode, flow, drafts }} />
@@ -40,8 +33,12 @@ export function Settings({ flow, locales, timeZone, drafts }: SettingsProps): JS
           </Fragment>
         );
       })}
-      <h3>More</h3>
-      <AddNotice zone={timeZone} {...{ flow, locales, drafts }} />
+      <h3>Environments</h3>
+      <Environments {...{ flow, drafts }} />
+      <h3>Dates</h3>
+      <Dates schedule={flow.schedule} {...about} />
+      <AddNotice timeZone={about.timeZone} {...{ flow, locales, drafts }} />
+      <h3>Languages</h3>
       <AddLanguage locales={locales} drafts={drafts} />
     </>
   );

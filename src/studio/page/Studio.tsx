@@ -1,4 +1,4 @@
-import { Activity, type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type JSX, useEffect, useRef, useState } from 'react';
 import type { FlowNews, SeenText } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { asItem } from './fields.tsx';
@@ -19,9 +19,11 @@ export function Studio(): JSX.Element {
   const { product, paths, isSearching, problem } = useProduct();
   const [chosen, setChosen] = useState(decodeURIComponent(location.hash.slice(1)));
   const [texts, setTexts] = useState<readonly SeenText[]>([]);
+  const [day, setDay] = useState('');
   const [picked, setPicked] = useState<SeenText | null>(null);
   const { result = null, screens = [], findings = [], engineersWork = [] } = product ?? {};
-  const { locales = [], modes = [], environments = noEnvironments, timeZone = 'UTC' } = product ?? {};
+  const { locales = [], modes = [], environments = {}, timeZone = 'UTC' } = product ?? {};
+  const date = { timeZone, day: { value: day, onChange: setDay } };
   const start = result === null ? '' : `${result.program.start}.idle`;
   const path = paths.get(chosen === '' ? start : chosen);
   const changes = useRef<HTMLElement>(null);
@@ -43,19 +45,20 @@ export function Studio(): JSX.Element {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const words = useMemo(() => {
-    const named = product?.screens.flatMap(({ title, states }) => states.map((state) => ({ title, ...state })));
-    return new Map(named?.map((state) => [state.id, `${state.title} · ${state.words}`]));
-  }, [product]);
-  const wordsOf = (id: string): string => words.get(id) ?? id;
+  const named = screens.flatMap(({ title, states }) =>
+    states.map(({ id, words }) => ({ id, words: `${title} · ${words}` })),
+  );
+  const wordsOf = (id: string): string => named.find((each) => each.id === id)?.words ?? id;
   return (
     <div className="studio">
       <header className="top">
-        <button type="button" className="plain skip" onClick={toChanges}>
+        <button type="button" className="link skip" onClick={toChanges}>
           Skip to changes
         </button>
         <h1>Studio</h1>
-        <p role="status">{problem ?? progress(product === null, paths.size, isSearching)}</p>
+        <p role="status" className="quiet">
+          {problem ?? progress(product === null, paths.size, isSearching)}
+        </p>
         <p>
           <a href="/" target="_blank" rel="noreferrer">
             Sign in for real
@@ -63,18 +66,17 @@ export function Studio(): JSX.Element {
           </a>
         </p>
       </header>
-      <Shelf
-        screens={screens}
-        paths={paths}
-        chosen={path?.id ?? chosen}
-        isSearching={isSearching}
-        pictures={pictures}
-        engineersWork={engineersWork}
-      />
+      <Shelf {...{ screens, paths, isSearching, pictures, engineersWork }} chosen={path?.id ?? chosen} />
       <main className="view">
-        {findings.length === 0 ? null : <Findings findings={findings} />}
+        {/* The page on view is the last that had no error. */}
+        {findings.length === 0 ? null : (
+          <details className="findings">
+            <summary>{findings.length === 1 ? '1 finding' : `${findings.length} findings`} in the files</summary>
+            <ul>{findings.map(asItem)}</ul>
+          </details>
+        )}
         <Preview
-          {...{ result, locales, modes, environments, timeZone, isSearching }}
+          {...{ result, locales, modes, environments, isSearching, ...date }}
           path={path ?? null}
           words={wordsOf(path?.id ?? chosen)}
           rewordings={drafts.rewordings}
@@ -83,7 +85,13 @@ export function Studio(): JSX.Element {
         />
       </main>
       <aside ref={changes} className="texts" aria-label="Changes">
-        <Tabs tab={tab} onTab={setTab} />
+        <p className="buttons small">
+          {tabs.map((each) => (
+            <button key={each} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+              {each}
+            </button>
+          ))}
+        </p>
         {tab === 'Texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}
         {tab === 'Texts' && picked !== null ? (
           <TextPanel
@@ -104,7 +112,7 @@ export function Studio(): JSX.Element {
           </div>
         </Activity>
         <Activity mode={tab === 'Settings' ? 'visible' : 'hidden'}>
-          <div {...forms}>{flow && <Settings {...{ flow, locales, timeZone, drafts }} />}</div>
+          <div {...forms}>{flow && <Settings {...{ flow, locales, drafts, ...date }} />}</div>
         </Activity>
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>
@@ -115,36 +123,12 @@ export function Studio(): JSX.Element {
   );
 }
 
-const noEnvironments = {};
-
+/** What is changed at the side. */
 const tabs = ['Texts', 'Flow', 'Settings'] as const;
 
 type Tab = (typeof tabs)[number];
 
-/** What is changed at the side. */
-function Tabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }): JSX.Element {
-  return (
-    <p className="buttons small">
-      {tabs.map((each) => (
-        <button key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
-          {each}
-        </button>
-      ))}
-    </p>
-  );
-}
-
 function progress(isLoading: boolean, found: number, isSearching: boolean): string {
   if (isLoading) return 'Reading the product…';
   return isSearching ? `${found} states so far. More are being looked for.` : `${found} states`;
-}
-
-/** What is wrong with the files. The page on view is the last that had no error. */
-function Findings({ findings }: { readonly findings: readonly string[] }): JSX.Element {
-  return (
-    <details className="findings">
-      <summary>{findings.length === 1 ? '1 finding' : `${findings.length} findings`} in the files</summary>
-      <ul>{findings.map(asItem)}</ul>
-    </details>
-  );
 }

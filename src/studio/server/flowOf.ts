@@ -5,6 +5,7 @@ import type { ElementSource } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
+import { mapRecord } from '../../compiler/records.ts';
 import { contrastPairs } from '../../compiler/rules/theme.ts';
 import { arrowsOf } from '../../tools/book/data/arrows.ts';
 import { controlWords } from '../../tools/book/data/controls.ts';
@@ -20,7 +21,7 @@ type BaseAt = (of: object, part?: string) => EditBase | null;
 
 /** The flow as a list. */
 export function flowOf(root: string, analysis: Analysis): FlowNews {
-  const { app, links, sharedLimits, origins, schemas, screens, states, taskSteps } = analysis;
+  const { app, links, schedule, sharedLimits, origins, screens, states, taskSteps } = analysis;
   const files = new EditedFiles(root);
   const baseAt: BaseAt = (of, part) => {
     const place = origins.at(of, part);
@@ -45,9 +46,12 @@ export function flowOf(root: string, analysis: Analysis): FlowNews {
       const { description, value, specified = null } = limit;
       return base === null ? [] : [{ base, name, words: description, value, specified }];
     }),
-    brand: settingsIn(app.brand, schemas.get('app.schema.json')?.definitions?.brand?.properties ?? {}, baseAt),
+    brand: settingsIn(app.brand, kindsIn('app', 'brand', analysis), baseAt),
+    environments: environmentsIn(analysis, baseAt),
+    features: mapRecord(kindsIn('environments', 'environment', analysis), ({ description = '' }) => description),
+    schedule: [...schedule].map(([name, entry]) => ({ name, ...entry })),
     colours: coloursIn(analysis, baseAt),
-    pairs: contrastPairs(colourKinds(analysis)),
+    pairs: contrastPairs(kindsIn('theme', 'colours', analysis)),
     shownValues: shownValuesIn(analysis),
     lines: arrowsOf(analysis).map((line) => ({ ...line, to: stateAfter(line.to, analysis) })),
   };
@@ -64,11 +68,25 @@ function shownValuesIn({ context, schemas }: Analysis): FlowNews['shownValues'] 
   return inside('context', { properties: context.properties ?? {} });
 }
 
-const colourKinds = ({ schemas }: Analysis) => schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+/** Environments that are written together are one. Those of production come last. */
+function environmentsIn({ environments }: Analysis, baseAt: BaseAt): FlowNews['environments'] {
+  const all = Object.entries(environments?.environments ?? {});
+  const sorted = all.sort(([, one], [, other]) => Number(one.production) - Number(other.production));
+  const written = grouped(sorted, ([, each]) => JSON.stringify(baseAt(each)));
+  return [...written].map(([base, same]) => ({
+    names: same.map(([name]) => name),
+    base: JSON.parse(base) as EditBase,
+  }));
+}
+
+/** What a definition of the grammar of a file can have. */
+function kindsIn(file: string, definition: string, { schemas }: Analysis): Readonly<Record<string, Schema>> {
+  return schemas.get(`${file}.schema.json`)?.definitions?.[definition]?.properties ?? {};
+}
 
 function coloursIn(analysis: Analysis, baseAt: BaseAt): FlowNews['colours'] {
   const { theme, schemas } = analysis;
-  const colours = Object.entries(colourKinds(analysis)).filter(
+  const colours = Object.entries(kindsIn('theme', 'colours', analysis)).filter(
     ([, kind]) => schemas.resolve(kind)['x-colour'] === true,
   );
   return (['light', 'dark'] as const).flatMap((mode) =>
