@@ -212,6 +212,16 @@ const wrong: Readonly<Record<string, readonly [spoils: typeof spoil, told: reado
 };
 
 describe('what is served', () => {
+  it('asks again where a connection that was kept open is closed as it is used', async () => {
+    const used = new WeakSet<object>();
+    const closing: typeof spoil = ({ socket }) => {
+      if (used.has(socket)) socket.destroy();
+      used.add(socket);
+      return socket.destroyed;
+    };
+    expect(await faults(closing)).toEqual([]);
+  });
+
   it('is right where all is as the site wants it', async () => {
     const { answers, faults: found } = await check();
     expect(found).toEqual([]);

@@ -30,11 +30,7 @@ export function ask(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () => {
-        const all = new Map<string, string[]>();
-        for (let at = 0; at < response.rawHeaders.length; at += 2) {
-          const name = (response.rawHeaders[at] ?? '').toLowerCase();
-          all.set(name, [...(all.get(name) ?? []), response.rawHeaders[at + 1] ?? '']);
-        }
+        const all = new Map(Object.entries(response.headersDistinct).map(([name, values = []]) => [name, values]));
         try {
           const body = decoded(Buffer.concat(chunks), all.get('content-encoding')?.[0]);
           resolve({ status: response.statusCode ?? 0, headers: all, body });
@@ -44,7 +40,9 @@ export function ask(
       });
     });
     asked.once('timeout', () => asked.destroy(new Error(`no answer within ${milliseconds / 1_000} s`)));
-    asked.once('error', reject);
+    // A server may close a connection that it keeps open just as it is used again, such as while it reads its settings.
+    const isClosed = ({ code }: NodeJS.ErrnoException): boolean => asked.reusedSocket && code === 'ECONNRESET';
+    asked.once('error', (cause) => (isClosed(cause) ? resolve(ask(address, headers, authority)) : reject(cause)));
     asked.end();
   });
 }
