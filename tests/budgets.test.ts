@@ -11,9 +11,9 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the local provider', ['src/provider'], 7_258],
   ['the compiler', ['src/compiler'], 21_697],
   ['the explorer', ['src/explorer'], 2_610],
-  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_304],
+  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_309],
   ['the studio', ['src/studio'], 5_499],
-  ['tests', ['tests', 'e2e'], 59_213],
+  ['tests', ['tests', 'e2e'], 59_223],
   ['schemas', ['schemas/grammar', 'schemas/product'], 6_708],
   ['the product', ['flows', 'copy'], 5_434],
 ];
