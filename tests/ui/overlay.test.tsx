@@ -68,20 +68,19 @@ describe('a drawer', () => {
     expect(engine.sent).toEqual([{ type: 'dismiss', screen: 'login' }]);
   });
 
-  it.each([
-    ['a press inside', () => userEvent.click(screen.getByText('They are good.'))],
-    [
-      'the second click of the double click that opened it',
-      async () => {
-        const backdrop = screen.getByRole('dialog');
-        fireEvent.pointerDown(backdrop);
-        fireEvent.click(backdrop, { detail: 2 });
-      },
-    ],
-  ])('is not closed by %s', async (_by, press) => {
+  it('is not closed by a press inside', async () => {
     const { engine, raise } = render();
     raise('learn');
-    await press();
+    await userEvent.click(screen.getByText('They are good.'));
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('is not closed by the second click of the double click that opened it', () => {
+    const { engine, raise } = render();
+    raise('learn');
+    const backdrop = screen.getByRole('dialog');
+    fireEvent.pointerDown(backdrop);
+    fireEvent.click(backdrop, { detail: 2 });
     expect(engine.sent).toEqual([]);
   });
 
