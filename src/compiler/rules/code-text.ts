@@ -26,7 +26,10 @@ export const codeText: LintRule = {
   check({ copy, app, origins }, report) {
     const said = new Map<string, string>();
     for (const [key, names] of Object.entries(codeTexts)) {
-      const texts = [...copy].flatMap(([locale, own]) => [own.get(key) ?? []].flat().map((text) => ({ locale, text })));
+      const texts = [...copy].flatMap(([locale, own]) => {
+        const text = own.get(key);
+        return text === undefined ? [] : [{ locale, text }];
+      });
       const [first] = texts;
       if (first === undefined) {
         const message = `The code says the text "${key}", and there is none`;

@@ -33,10 +33,10 @@ export const placeholder: LintRule = {
         const lost = new Set<string>();
         const scope = analysis.scopeOf(setting);
         const texts = analysis.app.locales.flatMap((locale) => translated(analysis, locale, use.key) ?? []);
+        const valued = { ...brand, ...use.values };
         for (const { locale, text, parts, names } of texts) {
           served(use.values, names.placeholders);
           const where = `The text "${use.key}" (${locale})`;
-          const valued = { ...brand, ...use.values };
           for (const [name, logic] of Object.entries(valued)) {
             const kind = parts.get(name)?.kind ?? 'value';
             if (!ofNumbers.has(kind) || !isNeverNumber(logic, scope, analysis)) continue;

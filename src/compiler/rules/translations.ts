@@ -171,12 +171,8 @@ function reportMissing(from: Translation, to: Translation, { first, isUsed, repo
     }
     // A text that the first language lacks is most likely misspelt, or a leftover.
     const isExtra = to.locale === first;
-    const near = isExtra
-      ? nearest(
-          key,
-          [...to.texts.keys()].filter((each) => !from.texts.has(each)),
-        )
-      : null;
+    const lacking = isExtra ? [...to.texts.keys()].filter((each) => !from.texts.has(each)) : [];
+    const near = nearest(key, lacking);
     const add = `Add it to ${file}${isExtra ? `, or remove it from ${from.locale}` : ''}`;
     const remedy = near === null ? add : `Did you mean "${near}"?`;
     report.error(place, `The text "${key}" is missing in ${to.locale}`, remedy);

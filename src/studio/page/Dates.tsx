@@ -15,9 +15,8 @@ export function Dates({ schedule, timeZone, day }: Pick<FlowNews, 'schedule'> & 
   if (schedule.length === 0) return <p className="quiet">No text depends on a date.</p>;
   const { format } = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
   const now = Date.now();
-  const dates = schedule.flatMap(({ from = [], until = [] }) => [from, until].flat());
-  const moments = [now, ...dates.map((date) => Date.parse(date))];
-  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  const moments = schedule.flatMap(({ from = [], until = [] }) => [from, until].flat().map((date) => Date.parse(date)));
+  const [first, last] = [Math.min(now, ...moments), Math.max(now, ...moments)];
   /** In percent. What is outside of all dates is at an end of the bar. */
   const at = (moment: number): number => Math.max(1, Math.min(99, (90 * (moment - first)) / (last - first) + 5));
   const mark = (moment: number) => ({ x1: `${at(moment)}%`, x2: `${at(moment)}%`, y2: '100%' });

@@ -1,4 +1,4 @@
-import { Activity, type JSX, useEffect, useRef, useState } from 'react';
+import { Activity, type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowNews, SeenText } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { asItem } from './fields.tsx';
@@ -45,10 +45,11 @@ export function Studio(): JSX.Element {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const named = screens.flatMap(({ title, states }) =>
-    states.map(({ id, words }) => ({ id, words: `${title} · ${words}` })),
-  );
-  const wordsOf = (id: string): string => named.find((each) => each.id === id)?.words ?? id;
+  const words = useMemo(() => {
+    const named = product?.screens.flatMap(({ title, states }) => states.map((state) => ({ title, ...state })));
+    return new Map(named?.map((state) => [state.id, `${state.title} · ${state.words}`]));
+  }, [product]);
+  const wordsOf = (id: string): string => words.get(id) ?? id;
   return (
     <div className="studio">
       <header className="top">

@@ -153,11 +153,9 @@ export async function compare(
       const draw = () => Promise.all([picture(old, first?.old, view), picture(now, first?.now, view)]);
       let pictures = await draw();
       // What a browser draws otherwise by chance, it does not draw so twice, and a few pixels not after a reload.
-      if (pixelsOf(pictures) > 0) pictures = await draw();
-      if (pixelsOf(pictures) > 0 && pixelsOf(pictures) < few) {
-        await Promise.all([old.page.reload(), now.page.reload()]);
-        pictures = await draw();
-      }
+      const pixels = pixelsOf(pictures);
+      if (pixels > 0 && pixels < few) await Promise.all([old.page.reload(), now.page.reload()]);
+      if (pixels > 0) pictures = await draw();
       const look: Look = { locale: '', mode: '', ...states[0]?.look, ...view };
       const seen = keep(folder, `${index}-${view.scheme}-${view.width}`, pictures);
       if (seen.pixels !== 0) changed.push({ look, states, ...seen });
