@@ -109,6 +109,19 @@ describe('drafts', () => {
     expect(words(drafts)).toEqual(['a: old, new', 'b']);
   });
 
+  it('of words give forms nothing new, and the page on view only what it can show', async () => {
+    let answer = (_: object): void => undefined;
+    serve({ draft: () => new Promise((resolve) => (answer = resolve)) });
+    const drafts = renderHook(useDrafts).result;
+    act(() => drafts.current.add(confirmed('b')));
+    const { flow, rewordings } = drafts.current;
+    await act(async () => drafts.current.write(draft('a', 'new')));
+    expect(drafts.current.rewordings).toBe(rewordings);
+    await act(async () => answer({ message: ['new'] }));
+    expect(drafts.current.rewordings).toEqual([{ locale: 'en-US', key: 'a', message: ['new'] }]);
+    expect(drafts.current.flow).toBe(flow);
+  });
+
   it('of two windows are the same, whichever is written in', async () => {
     serve({});
     const windows = [renderHook(useDrafts).result, renderHook(useDrafts).result];

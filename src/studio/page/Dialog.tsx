@@ -1,4 +1,5 @@
 import { type FocusEvent, type JSX, type ReactNode, useEffect, useId, useRef } from 'react';
+import { LinkButton } from './fields.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -43,9 +44,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         <h2 id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" className="link" onClick={onClose}>
-          Close
-        </button>
+        <LinkButton onClick={onClose}>Close</LinkButton>
       </div>
       {children}
     </dialog>

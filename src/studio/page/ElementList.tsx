@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { type EditBase, type FlowElement, type FlowPlace, type NamedCondition, writeId } from '../messages.ts';
 import { Choice } from './fields.tsx';
-import { type ChangeProps, type Drafts, settingValue } from './useDrafts.ts';
+import { type ChangeProps, type FlowDrafts, settingValue } from './useDrafts.ts';
 
 interface ElementListProps extends Omit<ChangeProps, 'locales'> {
   readonly place: FlowPlace;
@@ -70,7 +70,7 @@ export function ElementList({ list, place, flow, drafts }: ElementListProps): JS
 interface ElementProps {
   readonly element: FlowElement;
   readonly screen: string;
-  readonly drafts: Drafts;
+  readonly drafts: FlowDrafts;
 }
 
 function TakeOff({ element: { base, words }, screen, drafts }: ElementProps): JSX.Element {

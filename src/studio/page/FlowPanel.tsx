@@ -1,4 +1,4 @@
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { JourneyMap, layOut } from '../../tools/book/pages/JourneyMap.tsx';
 import type { FlowArrow, FlowPlace } from '../messages.ts';
@@ -15,7 +15,7 @@ interface FlowPanelProps extends ChangeProps {
 }
 
 /** The flow as a list: of a place, its elements, and what it leads to and when. */
-export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JSX.Element {
+export const FlowPanel = memo(function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JSX.Element {
   // A choice holds as long as the screen on view stays.
   const [{ of, id: own }, choose] = useState({ of: screen, id: screen });
   const chosen = of === screen ? own : screen;
@@ -62,7 +62,7 @@ export function FlowPanel({ flow, locales, screen, drafts }: FlowPanelProps): JS
       {place === undefined ? null : <Place key={place.id} {...{ place, flow, locales, drafts }} onGo={go} />}
     </>
   );
-}
+});
 
 /** What all screens share has no name. */
 function nameOf(id: string): string {

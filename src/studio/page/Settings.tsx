@@ -1,4 +1,4 @@
-import { Fragment, type JSX, useState } from 'react';
+import { Fragment, type JSX, memo, useState } from 'react';
 import { AddNotice } from './AddNotice.tsx';
 import { Colours } from './Colours.tsx';
 import { Dates, type DayProps } from './Dates.tsx';
@@ -7,7 +7,8 @@ import { Form, InputField, languageName } from './fields.tsx';
 import { type ChangeProps, setSetting, settingField, settingValue } from './useDrafts.ts';
 
 /** What has one place for the whole product. */
-export function Settings({ flow, locales, drafts, ...about }: ChangeProps & DayProps): JSX.Element {
+export const Settings = memo(function Settings(props: ChangeProps & DayProps): JSX.Element {
+  const { flow, locales, drafts, ...about } = props;
   return (
     <>
       <h2>Settings</h2>
@@ -42,7 +43,7 @@ export function Settings({ flow, locales, drafts, ...about }: ChangeProps & DayP
       <AddLanguage locales={locales} drafts={drafts} />
     </>
   );
-}
+});
 
 /** A form for one more language, whose texts are those of the first one until they are translated. */
 function AddLanguage({ locales, drafts }: Omit<ChangeProps, 'flow'>): JSX.Element {

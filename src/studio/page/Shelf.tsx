@@ -1,4 +1,4 @@
-import { type JSX, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, ProductNews, ShelfScreen, ShelfState } from '../messages.ts';
 import { NeedsEngineer } from './NeedsEngineer.tsx';
 import type { Pictures } from './usePictures.tsx';
@@ -13,7 +13,7 @@ interface ItemProps {
 }
 
 /** Every state of the product in words, by screen, with a search. A link leads the page on view into it. */
-export function Shelf({ screens, chosen, engineersWork, ...others }: ShelfProps): JSX.Element {
+export const Shelf = memo(function Shelf({ screens, chosen, engineersWork, ...others }: ShelfProps): JSX.Element {
   const [asked, setAsked] = useState('');
   const words = useDeferredValue(asked);
   const found = useMemo(() => matching(screens, words), [screens, words]);
@@ -47,7 +47,7 @@ export function Shelf({ screens, chosen, engineersWork, ...others }: ShelfProps)
       ))}
     </nav>
   );
-}
+});
 
 /** All words must be found, in any order. */
 function matching(screens: readonly ShelfScreen[], asked: string): readonly ShelfScreen[] {

@@ -23,7 +23,7 @@ export function Studio(): JSX.Element {
   const [picked, setPicked] = useState<SeenText | null>(null);
   const { result = null, screens = [], findings = [], engineersWork = [] } = product ?? {};
   const { locales = [], modes = [], environments = {}, timeZone = 'UTC' } = product ?? {};
-  const date = { timeZone, day: { value: day, onChange: setDay } };
+  const date = { timeZone, day: useMemo(() => ({ value: day, onChange: setDay }), [day]) };
   const start = result === null ? '' : `${result.program.start}.idle`;
   const path = paths.get(chosen === '' ? start : chosen);
   const changes = useRef<HTMLElement>(null);
@@ -109,11 +109,11 @@ export function Studio(): JSX.Element {
         {tab !== 'Texts' && says !== '' ? <p role="status">{says}</p> : null}
         <Activity mode={tab === 'Flow' ? 'visible' : 'hidden'}>
           <div {...forms}>
-            {flow && <FlowPanel {...{ flow, locales, drafts }} screen={path?.id.split('.')[0] ?? ''} />}
+            {flow && <FlowPanel {...{ flow, locales }} drafts={drafts.flow} screen={path?.id.split('.')[0] ?? ''} />}
           </div>
         </Activity>
         <Activity mode={tab === 'Settings' ? 'visible' : 'hidden'}>
-          <div {...forms}>{flow && <Settings {...{ flow, locales, drafts, ...date }} />}</div>
+          <div {...forms}>{flow && <Settings {...{ flow, locales, ...date }} drafts={drafts.flow} />}</div>
         </Activity>
         <SaveBar drafts={drafts} onWeigh={() => setDialog('weigh')} onHandIn={() => setDialog('hand-in')} />
       </aside>

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
 import type { SeenText, TextAlternative, TextDraft, TextInfo } from '../messages.ts';
-import { asItem } from './fields.tsx';
+import { asItem, LinkButton } from './fields.tsx';
 import { History } from './History.tsx';
 import { TextField } from './TextField.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -49,9 +49,7 @@ export function TextPanel({ keys, drafts, version, onKey, onBack }: TextPanelPro
   useEffect(() => title.current?.focus(), [key]);
   return (
     <>
-      <button type="button" className="link" onClick={onBack}>
-        All texts on view
-      </button>
+      <LinkButton onClick={onBack}>All texts on view</LinkButton>
       <h2 tabIndex={-1} ref={title}>
         This text
       </h2>
@@ -128,13 +126,7 @@ function Place({ place, shown, onKey }: PlaceProps): JSX.Element {
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand in a list twice.
           <li key={index} aria-current={key === shown ? 'true' : undefined}>
             <p className="quiet">{condition}.</p>
-            {key === shown ? (
-              <p>{text}</p>
-            ) : (
-              <button type="button" className="link" onClick={() => onKey(key)}>
-                {text}
-              </button>
-            )}
+            {key === shown ? <p>{text}</p> : <LinkButton onClick={() => onKey(key)}>{text}</LinkButton>}
           </li>
         ))}
       </ol>
@@ -151,9 +143,9 @@ function KeyButton({ of, words = '', onKey }: KeyButtonProps): JSX.Element {
   return (
     <p>
       {words}{' '}
-      <button type="button" className="link" onClick={() => onKey(of)}>
+      <LinkButton onClick={() => onKey(of)}>
         <code>{of}</code>
-      </button>
+      </LinkButton>
     </p>
   );
 }

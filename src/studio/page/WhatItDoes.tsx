@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
 import type { FoundPath, SeenResult, Weighed } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
-import { asItem, languageName, Quoted } from './fields.tsx';
+import { asItem, LinkButton, languageName, Quoted } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { type Comparison, useComparison } from './useComparison.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -73,9 +73,9 @@ function DraftList({ drafts: { texts, edits, drop, write } }: { readonly drafts:
           <p>
             {words} {text}
           </p>
-          <button type="button" className="link" onClick={onDrop}>
+          <LinkButton onClick={onDrop}>
             Drop<span className="visually-hidden"> {words}</span>
-          </button>
+          </LinkButton>
         </li>
       ))}
     </Part>
@@ -95,11 +95,7 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
             <p>
               <strong>{isError ? 'Error' : 'Left to do'}</strong> {words}
             </p>
-            {fix === null ? null : (
-              <button type="button" className="link" onClick={() => drafts.take(fix)}>
-                {fix.words}
-              </button>
-            )}
+            {fix === null ? null : <LinkButton onClick={() => drafts.take(fix)}>{fix.words}</LinkButton>}
           </li>
         ))}
         {old === 0 ? null : <li>{old === 1 ? '1 finding was' : `${old} findings were`} there before.</li>}
@@ -113,13 +109,9 @@ function Weight({ weighed, drafts }: { readonly weighed: Weighed; readonly draft
               <p>
                 <code>{key}</code> in {languageName(locale)}: <Quoted locale={locale} text={text} />
               </p>
-              <button
-                type="button"
-                className="link"
-                onClick={() => drafts.add({ id, words, edit: { does: 'confirm', locale, key } })}
-              >
+              <LinkButton onClick={() => drafts.add({ id, words, edit: { does: 'confirm', locale, key } })}>
                 It still fits<span className="visually-hidden">: {words}</span>
-              </button>
+              </LinkButton>
             </li>
           );
         })}

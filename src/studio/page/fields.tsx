@@ -162,6 +162,11 @@ export function LinkField({ label, links, value, isOptional, onChange }: LinkFie
   );
 }
 
+/** A button that looks like a link. */
+export function LinkButton(props: ComponentProps<'button'>): JSX.Element {
+  return <button type="button" className="link" {...props} />;
+}
+
 /** Words in a language, in its direction. */
 export function Quoted({ locale, text }: { readonly locale: string; readonly text: string }): JSX.Element {
   return (

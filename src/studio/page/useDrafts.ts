@@ -23,11 +23,14 @@ interface Draft extends TextDraft {
 /** What is being changed. */
 export type Drafts = ReturnType<typeof useDrafts>;
 
+/** The same without texts: one object as long as nothing of it changes. */
+export type FlowDrafts = Drafts['flow'];
+
 /** What each form of changes is given. */
 export interface ChangeProps {
   readonly flow: FlowNews;
   readonly locales: readonly string[];
-  readonly drafts: Drafts;
+  readonly drafts: FlowDrafts;
 }
 
 /** They are kept in the browser, so that a reload, a broken file or a server that ended loses nothing. */
@@ -38,7 +41,8 @@ const store = `studio-drafts ${about.product}`;
  * @param version another object after each change of the files
  */
 export function useDrafts(version?: unknown) {
-  const [{ texts, edits }, setAll] = useState(readStore);
+  const [{ texts, edits: all }, setAll] = useState(readStore);
+  const edits = useAlike(all);
   /** What came of the last save, in sentences. */
   const [says, setSays] = useState<readonly string[]>([]);
   const [saves, setSaves] = useState<readonly (Pick<Saved, 'number'> & Pick<Stored, 'texts'>)[]>([]);
@@ -78,14 +82,11 @@ export function useDrafts(version?: unknown) {
       change((before) => {
         const changed = how(before.texts.find((each) => isSameText(each, draft)));
         const others = before.texts.filter((each) => !isSameText(each, draft));
-        return { ...before, texts: changed === null ? others : [...others, changed] };
+        // No translation was said to fit these words.
+        const edits = before.edits.filter(({ edit }) => edit.does !== 'confirm' || edit.key !== draft.key);
+        return { texts: changed === null ? others : [...others, changed], edits };
       });
     setSays([]);
-    // No translation was said to fit these words.
-    change((before) => ({
-      ...before,
-      edits: before.edits.filter(({ edit }) => edit.does !== 'confirm' || edit.key !== draft.key),
-    }));
     // A save that is under way may still write other words.
     if (draft.text === draft.before && saving.current === null) return changeText(() => null);
     changeText((old) => ({ ...draft, message: old?.message ?? null, problem: null }));
@@ -102,6 +103,8 @@ export function useDrafts(version?: unknown) {
     drop(edit.id);
     change((before) => ({ ...before, edits: [...before.edits, edit] }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both read nothing of a render.
+  const flow = useMemo(() => ({ edits, add, drop }), [edits]);
   const take = ({ draft }: Fix): void => ('text' in draft ? write(draft.text) : add(draft.edit));
 
   /** As the server takes them. */
@@ -142,23 +145,21 @@ export function useDrafts(version?: unknown) {
   };
 
   const shown = unread.version === version ? unread.texts : none.texts;
-  const rewordings = useMemo(
-    () =>
-      [...shown, ...texts].flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
-    [shown, texts],
+  const rewordings: readonly Rewording[] = useAlike(
+    [...shown, ...texts].flatMap(({ locale, key, message }) => (message === null ? [] : [{ locale, key, message }])),
   );
   const isUndoable = saves.length > 0;
-  return { texts, edits, unread, rewordings, says, isUndoable, sent, write, add, drop, take, save, undo, discard };
+  return { texts, flow, ...flow, unread, rewordings, says, isUndoable, sent, write, take, save, undo, discard };
 }
 
 /** The value of a setting with its draft, if there is one. */
-export function settingValue<Value>(setting: ProductSetting<Value>, { edits }: Drafts): Value {
+export function settingValue<Value>(setting: ProductSetting<Value>, { edits }: FlowDrafts): Value {
   const edit = edits.find(({ id }) => id === writeId(setting.base))?.edit;
   return edit?.does === 'write' ? (edit.value as Value) : setting.value;
 }
 
 /** Makes a draft of another value; the value that it has needs none. */
-export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, drafts: Drafts): void {
+export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, drafts: FlowDrafts): void {
   const id = writeId(setting.base);
   if (value === setting.value) return drafts.drop(id);
   const words = `${setting.words.replace(/\.$/u, '')}: ${value}`;
@@ -166,9 +167,16 @@ export function setSetting<Value>(setting: ProductSetting<Value>, value: Value, 
 }
 
 /** What the field of a setting is given. */
-export function settingField<Value>(setting: ProductSetting<Value>, drafts: Drafts) {
+export function settingField<Value>(setting: ProductSetting<Value>, drafts: FlowDrafts) {
   const onChange = (value: Value): void => setSetting(setting, value, drafts);
   return { value: settingValue(setting, drafts), onChange };
+}
+
+/** The same object as before while it says the same. */
+function useAlike<Value>(value: Value): Value {
+  const said = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is said.
+  return useMemo(() => value, [said]);
 }
 
 /** The drafts of this browser. */
