@@ -155,6 +155,8 @@ export type FlowEdit =
   | ({ readonly does: 'takeOff' } & EditBase)
   /** Adds a link at the end of a list of elements. */
   | ({ readonly does: 'link'; readonly newTab: boolean; readonly texts: InLanguages } & LinkTarget & EditBase)
+  /** Adds an option at the end of those of a field. */
+  | ({ readonly does: 'option'; readonly value: string; readonly texts: InLanguages } & EditBase)
   /** Inserts a screen where something leads to another one: it leads there by a button. */
   | ({
       readonly does: 'insert';

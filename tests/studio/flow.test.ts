@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { Compilation } from '../../src/compiler/vite/compilation.ts';
-import type { EditBase, FlowEdit, FlowPlace } from '../../src/studio/messages.ts';
+import type { EditBase, FlowEdit, FlowPlace, Saved } from '../../src/studio/messages.ts';
 import { currentProduct } from '../../src/studio/server/currentProduct.ts';
 import { EditedFiles, pathAt } from '../../src/studio/server/editedFiles.ts';
 import { flowOf } from '../../src/studio/server/flowOf.ts';
@@ -146,6 +146,22 @@ describe('an edit by form', () => {
     );
     expect(changes('copy/en-US/signIn.json')).toEqual(['+ "login.ourBranches": "Our branches",']);
     expect(folder.read('flows/links.json')).toContain('https://www.example.com/branches');
+  });
+
+  it('adds an option that its effect knows behind the others, which change places', () => {
+    const answer = 'schemas/product/effects/demo.answer.json';
+    const { elements, lists } = place('code');
+    expect(elements.map(({ words }) => words)).toContain('option “By email”');
+    const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
+    const texts = { 'en-US': 'By letter', 'es-US': 'Por carta' };
+    const add = (): Saved => save({ does: 'option', ...list, value: 'letter', texts }, inTurn(list));
+    expect(add()).toMatchObject({ isWritten: false, findings: [expect.stringContaining('does not know the option')] });
+    folder.write(answer, folder.read(answer).replace('["phone"', '["letter", "phone"'));
+    expect(add()).toMatchObject({ isWritten: true });
+    const options = new EditedFiles(folder.root).at(list.file, [...list.path]);
+    const [email, phone] = [{ value: 'email', copy: 'code.email' }, expect.objectContaining({ value: 'phone' })];
+    expect(options).toEqual([email, phone, { value: 'letter', copy: 'code.letter' }]);
+    expect(changes('copy/es-US/signIn.json')).toContain('+ "code.letter": "Por carta"');
   });
 
   it('inserts a screen where one leads to another', () => {

@@ -176,7 +176,7 @@ const asText = (): void => {
 
 describe('the picture of a state', () => {
   beforeEach(asText);
-  it('is its own when the product changes while pictures are made', () => {
+  it('is its own when the product changes while pictures are made', async () => {
     const paths = new Map(['a', 'b'].map((id) => [id, pathTo(id)]));
     let pictures = {} as ReturnType<typeof usePictures>;
     function Pictures({ of }: { readonly of: SeenResult }): JSX.Element {
@@ -189,11 +189,12 @@ describe('the picture of a state', () => {
     frame.postMessage = (message: ToFrame) => message.type === 'show' && asked.push(message.turn);
     tell('Pictures', { type: 'ready' });
     for (const id of paths.keys()) act(() => pictures.want(id));
-    const answer = (picture: string): void => tell('Pictures', shown(asked.at(-1) ?? 0, picture));
-    for (const picture of ['a', 'b']) answer(picture);
+    const answer = (picture: string, turn = asked.at(-1) ?? 0) =>
+      act(async () => tell('Pictures', shown(turn, picture)));
+    for (const picture of ['a', 'b']) await answer(picture);
     rerender(<Pictures of={{ ...result }} />);
-    tell('Pictures', shown(asked.at(-2) ?? 0, 'b once more'));
-    for (const picture of ['a anew', 'b anew']) answer(picture);
+    await answer('b once more', asked.at(-2));
+    for (const picture of ['a anew', 'b anew']) await answer(picture);
     expect(Object.fromEntries(pictures.of)).toEqual({ a: 'a anew', b: 'b anew' });
   });
 });

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { EditBase } from '../messages.ts';
-import { Form, InLanguagesField, LinkField, newLink, noWords, useFields } from './fields.tsx';
+import { Form, InLanguagesField, LinkField, NameField, newLink, noWords, useFields } from './fields.tsx';
 import type { ChangeProps } from './useDrafts.ts';
 
 interface AddLinkProps extends ChangeProps {
@@ -26,6 +26,24 @@ export function AddLink({ list, flow, locales, drafts }: AddLinkProps): JSX.Elem
           <input type="checkbox" checked={newTab} onChange={({ target }) => field('newTab').onChange(target.checked)} />
           Opens a new tab
         </label>
+      </Form>
+    </details>
+  );
+}
+
+/** A form for one more option of a field. */
+export function AddOption({ list, locales, drafts }: Omit<AddLinkProps, 'flow'>): JSX.Element {
+  const { values, field } = useFields({ value: '', texts: noWords });
+  const add = (): void => {
+    const words = `The option ${values.value} in ${list.file}`;
+    drafts.add({ id: `option ${list.file} ${values.value}`, words, edit: { does: 'option', ...list, ...values } });
+  };
+  return (
+    <details>
+      <summary>Add an option</summary>
+      <Form onSubmit={add}>
+        <NameField label="Its value (words with hyphens)" {...field('value')} />
+        <InLanguagesField label="Words of the option" locales={locales} {...field('texts')} />
       </Form>
     </details>
   );

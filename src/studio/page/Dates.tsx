@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { firstMomentIn } from '../../compiler/analysis/dates.ts';
 import type { FlowNews } from '../messages.ts';
+import { Button } from './fields.tsx';
 
 /** When the page on view is shown. */
 export interface DayProps {
@@ -29,7 +30,7 @@ export function Dates({ schedule, timeZone, day }: Pick<FlowNews, 'schedule'> & 
           const [x, end] = [from ? at(Date.parse(from)) : 0, until ? at(Date.parse(until)) : 100];
           return (
             <li key={name}>
-              <button type="button" aria-pressed={isShown} onClick={() => day.onChange(isShown ? '' : start)}>
+              <Button aria-pressed={isShown} onClick={() => day.onChange(isShown ? '' : start)}>
                 {name}
                 <span className="quiet">
                   {from && `From ${format(Date.parse(from))}`}
@@ -43,7 +44,7 @@ export function Dates({ schedule, timeZone, day }: Pick<FlowNews, 'schedule'> & 
                     <line strokeDasharray="3" {...mark(Date.parse(firstMomentIn(timeZone, day.value)))} />
                   )}
                 </svg>
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,15 +1,16 @@
 import { type JSX, useState } from 'react';
 import { type EditBase, type FlowElement, type FlowPlace, type NamedCondition, writeId } from '../messages.ts';
-import { Choice } from './fields.tsx';
+import { AddOption } from './AddLink.tsx';
+import { Button, Choice } from './fields.tsx';
 import { type ChangeProps, type FlowDrafts, settingValue } from './useDrafts.ts';
 
-interface ElementListProps extends Omit<ChangeProps, 'locales'> {
+interface ElementListProps extends ChangeProps {
   readonly place: FlowPlace;
   readonly list: EditBase;
 }
 
-/** A list of the elements of a screen, in an order that can be changed. */
-export function ElementList({ list, place, flow, drafts }: ElementListProps): JSX.Element {
+/** A list of the elements of a screen, or of the options of a field, in an order that can be changed. */
+export function ElementList({ list, place, flow, locales, drafts }: ElementListProps): JSX.Element {
   const [dragged, setDragged] = useState<number | null>(null);
   const [says, setSays] = useState('');
   const id = `order ${list.file} ${list.path.join('.')}`;
@@ -52,10 +53,10 @@ export function ElementList({ list, place, flow, drafts }: ElementListProps): JS
               <p className="buttons small">
                 {([-1, 1] as const).map((by) => (
                   // A button that is disabled would lose the focus.
-                  <button key={by} type="button" aria-disabled={!(at + by in order)} onClick={() => move(at, at + by)}>
+                  <Button key={by} aria-disabled={!(at + by in order)} onClick={() => move(at, at + by)}>
                     {by < 0 ? 'Up' : 'Down'}
                     <span className="visually-hidden">: {element.words}</span>
-                  </button>
+                  </Button>
                 ))}
                 <TakeOff element={element} screen={place.id} drafts={drafts} />
               </p>
@@ -63,6 +64,7 @@ export function ElementList({ list, place, flow, drafts }: ElementListProps): JS
           );
         })}
       </ol>
+      {list.path.at(-1) === 'options' ? <AddOption {...{ list, locales, drafts }} /> : null}
     </>
   );
 }
@@ -81,9 +83,9 @@ function TakeOff({ element: { base, words }, screen, drafts }: ElementProps): JS
       ? drafts.drop(id)
       : drafts.add({ id, words: `${words} is taken off ${screen}`, edit: { does: 'takeOff', ...base } });
   return (
-    <button type="button" aria-pressed={isOff} onClick={toggle}>
+    <Button aria-pressed={isOff} onClick={toggle}>
       Take off<span className="visually-hidden">: {words}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -132,8 +134,9 @@ function choiceOf({ when, unless }: Readonly<Record<string, unknown>>): string {
   return other;
 }
 
-/** An element with another condition, in the place where the old one stood, or behind its type. */
+/** An element with another condition, behind what comes first: its type, or the value of an option. */
 function guarded(element: Readonly<Record<string, unknown>>, sense: Sense | '', name: string): object {
-  const { when: _, unless: __, type, ...rest } = element;
-  return { type, ...(sense === '' ? {} : { [sense]: name }), ...rest };
+  const { when: _, unless: __, ...rest } = element;
+  const guard: readonly [string, unknown][] = sense === '' ? [] : [[sense, name]];
+  return Object.fromEntries(Object.entries(rest).toSpliced(1, 0, ...guard));
 }

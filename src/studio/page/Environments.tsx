@@ -3,6 +3,7 @@ import type { EnvironmentSource } from '../../compiler/generated/source.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import type { FlowNews } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
+import { Button } from './fields.tsx';
 import { type ChangeProps, settingField } from './useDrafts.ts';
 
 /** What environments have, in a row each. All that are written together share a column. */
@@ -12,9 +13,7 @@ export function Environments({ flow: { environments, features }, drafts }: Omit<
   return (
     <>
       <p className="buttons small">
-        <button type="button" onClick={() => setOpen(true)}>
-          Environments by features
-        </button>
+        <Button onClick={() => setOpen(true)}>Environments by features</Button>
       </p>
       {isOpen ? (
         <Dialog title="Environments by features" onClose={() => setOpen(false)}>

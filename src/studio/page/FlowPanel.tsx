@@ -5,7 +5,7 @@ import type { FlowArrow, FlowPlace } from '../messages.ts';
 import { AddLink } from './AddLink.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ElementList } from './ElementList.tsx';
-import { Choice } from './fields.tsx';
+import { Button, Choice } from './fields.tsx';
 import { InsertScreen } from './InsertScreen.tsx';
 import { type ChangeProps, settingField } from './useDrafts.ts';
 
@@ -47,9 +47,7 @@ export const FlowPanel = memo(function FlowPanel({ flow, locales, screen, drafts
         ))}
       </Choice>
       <p className="buttons small">
-        <button type="button" onClick={() => setShowsMap(true)}>
-          Map
-        </button>
+        <Button onClick={() => setShowsMap(true)}>Map</Button>
       </p>
       {place === undefined || !showsMap ? null : (
         <Dialog title={`Map of ${place.lane}`} onClose={() => setShowsMap(false)}>
@@ -82,7 +80,7 @@ function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element 
       <p>{place.words}</p>
       {place.elements.length === 0 ? null : <h3>Elements, in their order</h3>}
       {place.lists.map((list) => (
-        <ElementList key={JSON.stringify(list.path)} {...{ list, place, flow, drafts }} />
+        <ElementList key={JSON.stringify(list.path)} {...{ list, place, flow, locales, drafts }} />
       ))}
       {body === undefined ? null : <AddLink list={body} {...{ flow, locales, drafts }} />}
       <h3>What it leads to</h3>
@@ -128,14 +126,10 @@ function Arrow({ arrow: { base, words, to }, flow: { places }, drafts, onGo, onI
             {...settingField(lead, drafts)}
           />
           <p className="buttons small">
-            {isKnown ? (
-              <button type="button" onClick={() => onGo(to)}>
-                Go on to {to}
-              </button>
-            ) : null}
-            <button type="button" onClick={onInsert}>
+            {isKnown ? <Button onClick={() => onGo(to)}>Go on to {to}</Button> : null}
+            <Button onClick={onInsert}>
               Insert a screen<span className="visually-hidden"> before {to}</span>
-            </button>
+            </Button>
           </p>
         </>
       )}

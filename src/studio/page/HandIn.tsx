@@ -49,12 +49,7 @@ export function HandIn({ onClose }: { readonly onClose: () => void }): JSX.Eleme
               </label>
             ))}
           </fieldset>
-          <InputField
-            label="What the change is for, on one line"
-            maxLength={72}
-            value={subject}
-            onChange={setSubject}
-          />
+          <InputField label="What the change is for" maxLength={72} value={subject} onChange={setSubject} />
           {news.hasGit ? (
             <InputField label="Name of the new branch" value={branch} onChange={setBranch} />
           ) : (

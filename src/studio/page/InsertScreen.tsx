@@ -23,10 +23,7 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
     <Dialog title={`Insert a screen before ${arrow.to}`} onClose={onClose}>
       <p>{arrow.words}</p>
       <Form onSubmit={add}>
-        <NameField
-          label="Name, which is its address, too (words with hyphens, as in confirm-email)"
-          {...field('screen')}
-        />
+        <NameField label="Name and address (words with hyphens, as in confirm-email)" {...field('screen')} />
         <InputField label="What it is for, in a sentence" {...field('purpose')} />
         <Choice
           label="Who may come here"
@@ -35,12 +32,7 @@ export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertSc
           {...field('access')}
         />
         <InLanguagesField label="Heading" locales={locales} {...field('title')} />
-        <InLanguagesField
-          label="Text below it, if there is any"
-          isOptional
-          locales={locales}
-          {...field('explanation')}
-        />
+        <InLanguagesField label="Text below it, if any" isOptional locales={locales} {...field('explanation')} />
         <Choice
           label="What it shows of the customer: write its name where it belongs, as in {email}"
           options={[

@@ -32,14 +32,10 @@ export function Preview(props: PreviewProps): JSX.Element {
   const first: Look['scheme'] = dark ? 'dark' : 'light';
   const { values, field } = useFields({ locale: '', mode: fullMode, scheme: first, width: '1280', place: '' });
   const [says, setSays] = useState('');
-  const turn = useRef(0);
-  const { frame, isReady, send } = useFrame((message) => {
-    if (message.type === 'picked') props.onPick(message.text);
-    if (message.type === 'failed' && message.turn === turn.current) setSays(message.says);
-    if (message.type === 'shown' && message.turn === turn.current) {
-      setSays('');
-      props.onTexts(message.texts);
-    }
+  const { frame, isReady, send, show } = useFrame((message) => {
+    if (message.type === 'picked') return props.onPick(message.text);
+    setSays(message.type === 'failed' ? message.says : '');
+    if (message.type === 'shown') props.onTexts(message.texts);
   });
   const { mode, scheme, place } = values;
   const day = props.day.value;
@@ -56,16 +52,15 @@ export function Preview(props: PreviewProps): JSX.Element {
   const program = useRef(result?.program);
   program.current = result?.program;
   const environment = environments[place] ?? null;
+  const isPossible = path?.looks.some((each) => each.locale === locale && each.mode === mode);
   const unknown = isSearching ? 'This state is still looked for.' : 'No way to this state was found.';
+  const impossible = 'This state does not exist in this language and mode.';
   useEffect(() => {
-    if (!isShowable || program.current === undefined || path === null) return;
-    turn.current += 1;
+    if (!isShowable || program.current === undefined || path === null || !isPossible) return;
     const date = day === '' ? null : Date.parse(firstMomentIn(timeZone, day));
-    const isPossible = path.looks.some((each) => each.locale === locale && each.mode === mode);
-    setSays(isPossible ? '' : 'This state does not exist in this language and mode.');
     const seen = pathSeenAt(program.current, path.path, { date, environment });
-    if (isPossible) send({ type: 'show', turn: turn.current, path: seen, look: { locale, mode, scheme } });
-  }, [isShowable, path, locale, mode, scheme, day, environment, timeZone, send]);
+    void show(seen, { locale, mode, scheme });
+  }, [isShowable, path, isPossible, locale, mode, scheme, day, environment, timeZone, show]);
   return (
     <>
       <div className="toolbar">
@@ -91,7 +86,7 @@ export function Preview(props: PreviewProps): JSX.Element {
       </div>
       <h2 className="state-words">{words}</h2>
       <p role="status" className="quiet">
-        {path === null && result !== null ? unknown : says}
+        {path === null ? result && unknown : isPossible ? says : impossible}
       </p>
       <Scaled width={width}>
         <iframe title="Page on view" ref={frame} src={frameAddress} allow={withoutFocus} />

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { Button } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
 interface SaveBarProps {
@@ -27,23 +28,15 @@ export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Elemen
       <p className="buttons">
         {count > 0 ? (
           <>
-            <button type="button" className="primary" onClick={onWeigh}>
+            <Button className="primary" onClick={onWeigh}>
               What it will do
-            </button>
-            <button type="button" onClick={leaving(discard)}>
-              Discard
-            </button>
+            </Button>
+            <Button onClick={leaving(discard)}>Discard</Button>
           </>
         ) : (
           <>
-            {isUndoable ? (
-              <button type="button" onClick={leaving(undo)}>
-                Undo the save
-              </button>
-            ) : null}
-            <button type="button" onClick={onHandIn}>
-              Hand in
-            </button>
+            {isUndoable ? <Button onClick={leaving(undo)}>Undo the save</Button> : null}
+            <Button onClick={onHandIn}>Hand in</Button>
           </>
         )}
       </p>

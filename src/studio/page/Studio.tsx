@@ -1,7 +1,7 @@
 import { Activity, type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowNews, SeenText } from '../messages.ts';
 import { FlowPanel } from './FlowPanel.tsx';
-import { asItem } from './fields.tsx';
+import { asItem, Button } from './fields.tsx';
 import { HandIn } from './HandIn.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -53,9 +53,9 @@ export function Studio(): JSX.Element {
   return (
     <div className="studio">
       <header className="top">
-        <button type="button" className="link skip" onClick={toChanges}>
+        <Button className="link skip" onClick={toChanges}>
           Skip to changes
-        </button>
+        </Button>
         <h1>Studio</h1>
         <p role="status" className="quiet">
           {problem ?? progress(product === null, paths.size, isSearching)}
@@ -88,9 +88,9 @@ export function Studio(): JSX.Element {
       <aside ref={changes} className="texts" aria-label="Changes">
         <p className="buttons small">
           {tabs.map((each) => (
-            <button key={each} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+            <Button key={each} aria-pressed={each === tab} onClick={() => setTab(each)}>
               {each}
-            </button>
+            </Button>
           ))}
         </p>
         {tab === 'Texts' && picked === null ? <TextsOnView texts={texts} onPick={pick} /> : null}

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from 'react';
 import type { SeenText, TextAlternative, TextDraft, TextInfo } from '../messages.ts';
-import { asItem, LinkButton } from './fields.tsx';
+import { asItem, Button, LinkButton } from './fields.tsx';
 import { History } from './History.tsx';
 import { TextField } from './TextField.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -19,11 +19,11 @@ export function TextsOnView({ texts, onPick }: TextsOnViewProps): JSX.Element {
       <ul className="seen">
         {texts.map((each) => (
           <li key={`${each.where} ${each.text}`}>
-            <button type="button" onClick={() => onPick(each)}>
+            <Button onClick={() => onPick(each)}>
               {each.text}
               {each.where === null ? null : <span className="quiet"> {each.where}</span>}
               <code>{each.keys.join(', ')}</code>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

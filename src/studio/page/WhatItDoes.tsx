@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useMemo } from 'react';
 import type { FoundPath, SeenResult, Weighed } from '../messages.ts';
 import { Dialog } from './Dialog.tsx';
-import { asItem, LinkButton, languageName, Quoted } from './fields.tsx';
+import { asItem, Button, LinkButton, languageName, Quoted } from './fields.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { type Comparison, useComparison } from './useComparison.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -40,9 +40,9 @@ export function WhatItDoes({ drafts, result, paths, wordsOf, onClose }: WhatItDo
         {weighed && <States weighed={weighed} comparison={comparison} wordsOf={wordsOf} />}
         {weighed === null || weighed.isBlocked || says !== '' ? null : (
           <p className="buttons">
-            <button type="button" className="primary" onClick={() => void save()}>
+            <Button className="primary" onClick={() => void save()}>
               Save
-            </button>
+            </Button>
           </p>
         )}
       </Dialog>

@@ -162,9 +162,14 @@ export function LinkField({ label, links, value, isOptional, onChange }: LinkFie
   );
 }
 
-/** A button that looks like a link. */
+/** A button that sends no form. */
+export function Button(props: ComponentProps<'button'>): JSX.Element {
+  return <button {...props} type="button" />;
+}
+
+/** One that looks like a link. */
 export function LinkButton(props: ComponentProps<'button'>): JSX.Element {
-  return <button type="button" className="link" {...props} />;
+  return <Button className="link" {...props} />;
 }
 
 /** Words in a language, in its direction. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FoundPath, FromFrame, SeenResult } from '../messages.ts';
-import { OffstageFrame, useFrame } from './useFrame.tsx';
+import type { FoundPath, SeenResult } from '../messages.ts';
+import { OffstageFrame, type Shown, useFrame } from './useFrame.tsx';
 
 /** A state before and after a change. */
 export interface Pair {
@@ -29,15 +29,11 @@ export interface Compared {
   readonly locales: readonly string[];
 }
 
-type Shown = Extract<FromFrame, { readonly type: 'shown' | 'failed' }>;
-
 /** Leads two frames into each state, and keeps the pictures that differ. */
 export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>) {
   const [{ pairs, looked }, setFound] = useState<{ readonly pairs: readonly Pair[]; readonly looked: number }>(nothing);
-  const answers = useRef<((shown: Shown) => void)[]>([]);
-  const before = useFrame((message) => message.type !== 'picked' && answers.current[0]?.(message));
-  const after = useFrame((message) => message.type !== 'picked' && answers.current[1]?.(message));
-  const turn = useRef(0);
+  const before = useFrame();
+  const after = useFrame();
   const known = useRef(paths);
   known.current = paths;
   const candidates = useMemo(
@@ -46,24 +42,11 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
   );
   const isReady = before.isReady && after.isReady;
   const [sendBefore, sendAfter] = [before.send, after.send];
+  const [showBefore, showAfter] = [before.show, after.show];
   useEffect(() => {
     setFound(nothing);
     if (compared === null || !isReady) return;
     let isLeft = false;
-    const look = (path: FoundPath, locale: string): Promise<readonly Shown[]> => {
-      turn.current += 1;
-      const own = turn.current;
-      const asked = { type: 'show', turn: own, path: path.path, look: lookOf(path, locale) } as const;
-      return Promise.all(
-        [sendBefore, sendAfter].map(
-          (send, side) =>
-            new Promise<Shown>((resolve) => {
-              answers.current[side] = (shown) => shown.turn === own && resolve(shown);
-              send(asked);
-            }),
-        ),
-      );
-    };
     const run = async (): Promise<void> => {
       sendBefore({ type: 'product', result: compared.before });
       sendAfter({ type: 'product', result: compared.after });
@@ -72,7 +55,8 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
         if (count === mostPairs) return;
         let pair: Pair | null = null;
         for (const locale of compared.locales.length === 0 ? [''] : compared.locales) {
-          const [was, is] = await look(path, locale);
+          const look = lookOf(path, locale);
+          const [was, is] = await Promise.all([showBefore(path.path, look), showAfter(path.path, look)]);
           if (isLeft) return;
           pair ??= pairOf(path.id, was, is);
         }
@@ -87,7 +71,7 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     return () => {
       isLeft = true;
     };
-  }, [compared, isReady, candidates, sendBefore, sendAfter]);
+  }, [compared, isReady, candidates, sendBefore, sendAfter, showBefore, showAfter]);
   const isFull = pairs.length === mostPairs;
   const of = isFull ? looked : candidates.length;
   return {
@@ -115,8 +99,8 @@ export function lookOf({ looks }: FoundPath, locale = '') {
 }
 
 /** A pair, if it is not the same picture. */
-function pairOf(id: string, was: Shown | undefined, is: Shown | undefined): Pair | null {
-  if (was?.type !== 'shown' || is?.type !== 'shown') return null;
+function pairOf(id: string, was: Shown, is: Shown): Pair | null {
+  if (was.type !== 'shown' || is.type !== 'shown') return null;
   if (withoutIds(was.picture) === withoutIds(is.picture)) return null;
   const isElsewhere = is.states.length > 0 && !is.states.includes(id);
   return { id, before: addressOf(was.picture), after: addressOf(is.picture), isElsewhere };

@@ -12,38 +12,32 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
   const [of, setOf] = useState<ReadonlyMap<string, string>>(new Map());
   const wanted = useRef<string[]>([]);
   const asked = useRef(new Set<string>());
-  const current = useRef<string | null>(null);
-  const turn = useRef(0);
+  /** Whether one is being made; null while there is no product. */
+  const isBusy = useRef<boolean | null>(null);
   const known = useRef(paths);
   known.current = paths;
-
-  const { frame, isReady, send } = useFrame((message) => {
-    // A changed product is shown once more as it was, and what was asked before comes late.
-    if (message.type === 'picked' || message.turn !== turn.current) return;
-    if (message.type === 'shown' && current.current !== null) {
-      const shown = [current.current, addressOf(message.picture)] as const;
-      setOf((before) => new Map([...before, shown]));
+  const { frame, isReady, send, show } = useFrame();
+  const draw = useCallback(async (): Promise<void> => {
+    if (isBusy.current !== false) return;
+    isBusy.current = true;
+    for (let id = wanted.current.shift(); id !== undefined; id = wanted.current.shift()) {
+      const path = known.current.get(id);
+      const shown = path && (await show(path.path, lookOf(path)));
+      if (shown?.type !== 'shown') continue;
+      const picture = [id, addressOf(shown.picture)] as const;
+      setOf((before) => new Map([...before, picture]));
     }
-    current.current = null;
-    next();
-  });
-  const next = useCallback((): void => {
-    if (current.current !== null) return;
-    const path = known.current.get(wanted.current.shift() ?? '');
-    if (path === undefined) return;
-    current.current = path.id;
-    turn.current += 1;
-    send({ type: 'show', turn: turn.current, path: path.path, look: lookOf(path) });
-  }, [send]);
+    isBusy.current = false;
+  }, [show]);
   /** Asks for the picture of a state. */
   const want = useCallback(
     (id: string): void => {
       if (asked.current.has(id)) return;
       asked.current.add(id);
       wanted.current.push(id);
-      next();
+      void draw();
     },
-    [next],
+    [draw],
   );
 
   useEffect(() => {
@@ -51,8 +45,8 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     send({ type: 'product', result });
     // What is on view is made anew, and stays until then.
     wanted.current = [...asked.current];
-    current.current = null;
-    next();
-  }, [isReady, result, send, next]);
+    isBusy.current ??= false;
+    void draw();
+  }, [isReady, result, send, draw]);
   return useMemo(() => ({ of, want, frame: <OffstageFrame title="Pictures" frame={frame} /> }), [of, want, frame]);
 }

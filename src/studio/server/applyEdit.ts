@@ -39,6 +39,8 @@ export function applyEdit(files: EditedFiles, edit: FlowEdit, written: Written):
       return takeOff(files, edit, written);
     case 'link':
       return addLink(files, edit, analysis);
+    case 'option':
+      return addOption(files, edit, analysis);
     case 'insert':
       return insertScreen(files, edit, analysis);
     case 'notice':
@@ -86,15 +88,20 @@ function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }
 const timesIn = (text: string, key: string): number => text.split(JSON.stringify(key)).length - 1;
 
 function addLink(files: EditedFiles, edit: Edit<'link'>, analysis: Analysis): void {
-  const { file, path, name, newTab, texts } = edit;
+  const { name, newTab } = edit;
   defineLink(files, edit, analysis);
+  const copy = addText(files, keyIn(files.at(edit.file, ['header', 'title'])), [name, edit.texts], analysis);
+  addItem(files, edit, { type: 'link', copy, event: `leave-to-${name}`, ...(newTab ? { newTab } : {}) });
+}
+
+function addOption(files: EditedFiles, edit: Edit<'option'>, analysis: Analysis): void {
+  const near = keyIn(files.at(edit.file, [...edit.path]));
+  addItem(files, edit, { value: edit.value, copy: addText(files, near, [edit.value, edit.texts], analysis) });
+}
+
+function addItem(files: EditedFiles, { file, path }: EditBase, item: object): void {
   const list = files.at(file, [...path]);
-  const title = files.at(file, ['header', 'title']);
-  const near = keyIn(title);
-  const key = `${near.split('.')[0]}.${camelCaseOf(name)}`;
-  const element = { type: 'link', copy: key, event: `leave-to-${name}`, ...(newTab ? { newTab } : {}) };
-  files.set(file, [...path, Array.isArray(list) ? list.length : 0], element, { isItem: true });
-  addText(files, near, [key, texts], analysis);
+  files.set(file, [...path, Array.isArray(list) ? list.length : 0], item, { isItem: true });
 }
 
 function defineLink(files: EditedFiles, { name, address }: LinkTarget, { app: { start } }: Analysis): void {
@@ -159,13 +166,12 @@ function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis)
   const dates = { from: firstMomentIn(zone, from), until: firstMomentIn(zone, until) };
   files.set(schedule, [name], { description, ...dates });
   if (link !== null) defineLink(files, link, analysis);
-  const key = `shell.${camelCaseOf(name)}`;
+  const key = addText(files, keyIn(files.at(app, ['shell', 'notice'])), [name, texts], analysis);
   const notice = { icon: 'info', copy: [{ when: { [camelCaseOf(name)]: 'during' }, copy: key }] };
   const path: JSONPath = ['shell', 'banner'];
   const banner = files.at(app, path);
   if (Array.isArray(banner)) files.set(app, [...path, banner.length], notice, { isItem: true });
   else files.set(app, path, [notice], { after: (names) => names.indexOf('notice') + 1 });
-  addText(files, keyIn(files.at(app, ['shell', 'notice'])), [key, texts], analysis);
 }
 
 function growLanguage(files: EditedFiles, locale: string, { analysis, sources }: Written): void {
@@ -179,11 +185,12 @@ function growLanguage(files: EditedFiles, locale: string, { analysis, sources }:
   }
 }
 
-type NewText = readonly [key: string, words: InLanguages];
+type NewText = readonly [name: string, words: InLanguages];
 
-/** Adds a text in each language behind the texts whose keys begin as one's that there is. */
-function addText(files: EditedFiles, near: string, [key, words]: NewText, { copy }: Analysis): void {
+/** Adds a text in each language behind the texts whose keys begin as one's that there is. Gives its key. */
+function addText(files: EditedFiles, near: string, [name, words]: NewText, { copy }: Analysis): string {
   const prefix = `${near.split('.')[0]}.`;
+  const key = prefix + camelCaseOf(name);
   for (const [locale, texts] of copy) {
     const file = texts.get(near)?.place.file;
     if (file === undefined) throw new StudioProblem(409, `The text "${near}" is not in ${locale} any more.`);
@@ -191,6 +198,7 @@ function addText(files: EditedFiles, near: string, [key, words]: NewText, { copy
     const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(prefix)) + 1;
     files.set(file, [key], words[locale] ?? '', { after });
   }
+  return key;
 }
 
 /** The first text of a place that shows one, or one of several. */

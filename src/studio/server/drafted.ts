@@ -71,7 +71,7 @@ function writeText(files: EditedFiles, { locale, key, before, text }: TextDraft,
   files.set(file, [key], text);
 }
 
-const ranks: readonly FlowEdit['does'][] = ['write', 'insert', 'takeOff', 'order', 'link', 'language'];
+const ranks: readonly FlowEdit['does'][] = ['write', 'insert', 'takeOff', 'order', 'link', 'option', 'language'];
 
 /**
  * What changes lists comes last, because the paths of the others are those of the files on disk. An object is written

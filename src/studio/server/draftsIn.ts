@@ -39,6 +39,7 @@ const parts: { readonly [Does in FlowEdit['does']]: Kinds<PartsOf<Does>> } = {
   order: { ...place, order },
   confirm: { locale: text, key: text },
   takeOff: place,
+  option: { ...place, value: text, texts },
   link: { ...place, name: text, address: textOrNull, newTab: flag, texts },
   insert: {
     ...place,

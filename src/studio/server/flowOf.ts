@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { type AnyAlternative, runs, type Setting, stateAfter } from '../../compiler/analysis/visitor.ts';
-import type { ElementSource } from '../../compiler/generated/source.ts';
+import type { ElementSource, Option } from '../../compiler/generated/source.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import { nowhere } from '../../compiler/load/origins.ts';
@@ -154,15 +154,16 @@ function arrowWords(alternative: AnyAlternative, setting: Setting, analysis: Ana
   );
 }
 
-/** The elements of a screen in their order, those of groups after their group. */
+/** The elements of a screen in their order, those of groups after their group, and options after their field. */
 function elementsOf(id: string, analysis: Analysis, baseAt: BaseAt): readonly FlowElement[] {
-  const { body = [], aside = [] } = analysis.screens.get(id) ?? {};
-  const elementsIn = (list: readonly ElementSource[]): readonly FlowElement[] =>
+  const { body = [], aside = [], form = {} } = analysis.screens.get(id) ?? {};
+  const elementsIn = (list: readonly (ElementSource | Option)[]): readonly FlowElement[] =>
     list.flatMap((element) => {
       const base = baseAt(element);
       const condition = guardWords(element, analysis);
       const own = base === null ? [] : [{ base, words: elementWords(element, analysis), condition }];
-      return [...own, ...('body' in element ? elementsIn(element.body) : [])];
+      const options = 'name' in element ? (form[element.name]?.options ?? []) : [];
+      return [...own, ...elementsIn('body' in element ? element.body : options)];
     });
   return elementsIn([...body, ...aside]);
 }
@@ -174,11 +175,11 @@ function listsOf(elements: readonly FlowElement[], files: EditedFiles): readonly
 }
 
 /** What an element is and says. A group has the words of what is in it. */
-function elementWords(element: ElementSource, analysis: Analysis): string {
-  const { type } = element;
+function elementWords(element: ElementSource | Option, analysis: Analysis): string {
+  const type = 'type' in element ? element.type : 'option';
   if ('body' in element) return `${type}: ${element.body.map((each) => elementWords(each, analysis)).join(', ')}`;
   const text = 'copy' in element ? textOf(element.copy, analysis) : null;
-  const words = text === null ? (type === 'field' ? element.name : '') : `“${text}”`;
+  const words = text === null ? ('name' in element ? element.name : '') : `“${text}”`;
   return [type, words].filter(Boolean).join(' ');
 }
 
