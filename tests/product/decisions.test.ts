@@ -22,6 +22,7 @@ import {
   type TableColumn,
 } from '../../src/tools/book/data/decisionTables.ts';
 import { projectRoot } from '../compiler/product.ts';
+import { next, stay, take } from '../engine/program.ts';
 import { product } from './product.ts';
 
 const analysis = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
@@ -39,16 +40,7 @@ const decided = analysis.decidedLists.map(({ list, leaves }, index) => {
 
 /** The same alternatives, of which each leads to a state that says its number. */
 function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
-  return list.map((alternative, index) => ({
-    when: [],
-    unless: [],
-    set: {},
-    fill: {},
-    notify: [],
-    errors: [],
-    ...alternative,
-    go: { kind: 'next', to: `taken-${index}` },
-  }));
+  return list.map((alternative, index) => take(stay, { ...alternative, go: next(`taken-${index}`) }));
 }
 
 /** The product with one more screen or choice, and the states that the alternatives lead to. */

@@ -21,9 +21,15 @@ const confirming = (customer: TabCustomer, path?: string): Promise<void> =>
 const adding = (customer: TabCustomer, path?: string): Promise<void> =>
   customer.signInTo('sms-undecided-no-phone', text('addPhone.title'), path);
 
-/** Another number is on file from now on. */
-async function changeNumber(provider: Provider): Promise<void> {
+/** Puts another number on file at the site, comes back to it, and takes it. */
+async function changeNumber(customer: TabCustomer, provider: Provider): Promise<void> {
+  await customer.arrive(personalInfo);
   await provider.fault({ match: userInfo, status: 200, body: { telephones: [{ number: '3095550199' }] } });
+  await customer.back();
+  await customer.see(text('confirmPhone.title'));
+  await customer.read(text('confirmPhone.number', { phone: '(309) 555-0199' }));
+  await customer.press(text('confirmPhone.use'));
+  await customer.arrive(home);
 }
 
 /** What was sent to the API to enroll, one payload a request. */
@@ -165,13 +171,7 @@ describe('spec §2, §4: confirm phone', () => {
     async ({ customer, provider }) => {
       await confirming(customer);
       await customer.press(text('confirmPhone.change'));
-      await customer.arrive(personalInfo);
-      await changeNumber(provider);
-      await customer.back();
-      await customer.see(text('confirmPhone.title'));
-      await customer.read(text('confirmPhone.number', { phone: '(309) 555-0199' }));
-      await customer.press(text('confirmPhone.use'));
-      await customer.arrive(home);
+      await changeNumber(customer, provider);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095550199' }]);
     },
   );
@@ -221,13 +221,7 @@ describe('spec §2, §4: add phone', () => {
       await adding(customer);
       await customer.read(noMarketing);
       await customer.press(text('addPhone.add'));
-      await customer.arrive(personalInfo);
-      await changeNumber(provider);
-      await customer.back();
-      await customer.see(text('confirmPhone.title'));
-      await customer.read(text('confirmPhone.number', { phone: '(309) 555-0199' }));
-      await customer.press(text('confirmPhone.use'));
-      await customer.arrive(home);
+      await changeNumber(customer, provider);
     },
   );
 

@@ -84,12 +84,14 @@ describe('the flow as a list', () => {
     expect(lists.map(({ path }) => path)).toEqual([['body'], ['body', 1, 'body']]);
   });
 
-  it('has each way once, and none of the steps that the compiler makes', () => {
-    const { places } = flowOf(projectRoot, judge(readSources(projectRoot)).analysis);
+  it('has each way once, none of the steps that the compiler makes, and the screens on which a condition never holds', () => {
+    const { places, conditions } = flowOf(projectRoot, judge(readSources(projectRoot)).analysis);
     const { arrows = [] } = places.find(({ id }) => id === 'enroll-passkey') ?? {};
     expect(arrows.filter(({ words }) => /^enter.*; or enter/u.test(words))).toEqual([]);
     expect(arrows.length).toBeGreaterThan(1);
     expect(places.filter(({ id }) => id.includes('>'))).toEqual([]);
+    const never = conditions.filter(({ neverOn }) => neverOn.length > 0).length;
+    expect([never > 0, never < conditions.length]).toEqual([true, true]);
   });
 
   it('is not told while the files do not compile, because its parts would be found in other lines', () => {
@@ -102,11 +104,6 @@ describe('the flow as a list', () => {
     compilation.refresh();
     expect(() => flow?.({})).toThrow(StudioProblem);
     expect(current.product()).not.toBeNull();
-  });
-
-  it('marks conditions that never hold on a screen', () => {
-    const { conditions } = flowOf(folder.root, product.model);
-    expect(conditions.find(({ name }) => name === 'third-attempt')?.words).not.toBe('');
   });
 });
 

@@ -72,18 +72,6 @@ describe('several files', () => {
     { file: flow, text: '{ "new": 1 }', mark: markOf(flow) },
   ];
 
-  it('are written together', () => {
-    writeProductFiles(folder, both());
-    expect([textAt(login), textAt(flow)]).toEqual(['{ "new": 1 }', '{ "new": 1 }']);
-  });
-
-  it('stay as they are where one was changed', () => {
-    const changes = both();
-    fs.writeFileSync(at(flow), '{ "other": 1 }');
-    expect(refusalOf(() => writeProductFiles(folder, changes))).toContain('409');
-    expect(textAt(login)).toBe('{}\n');
-  });
-
   it('stay as they are where the disk is full, and leave nothing behind', () => {
     const full = (target: string, text: string): void => {
       fs.writeFileSync(target, text.slice(0, 3));

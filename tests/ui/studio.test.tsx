@@ -189,8 +189,7 @@ describe('the picture of a state', () => {
     frame.postMessage = (message: ToFrame) => message.type === 'show' && asked.push(message.turn);
     tell('Pictures', { type: 'ready' });
     for (const id of paths.keys()) act(() => pictures.want(id));
-    const answer = (picture: string, turn = asked.at(-1) ?? 0) =>
-      act(async () => tell('Pictures', shown(turn, picture)));
+    const answer = (one: string, turn = asked.at(-1) ?? 0) => act(async () => tell('Pictures', shown(turn, one)));
     for (const picture of ['a', 'b']) await answer(picture);
     rerender(<Pictures of={{ ...result }} />);
     await answer('b once more', asked.at(-2));

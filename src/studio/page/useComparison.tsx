@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundPath, SeenResult } from '../messages.ts';
-import { OffstageFrame, type Shown, useFrame } from './useFrame.tsx';
+import { type FrameAnswer, OffstageFrame, useFrame } from './useFrame.tsx';
 
 /** A state before and after a change. */
 export interface Pair {
@@ -99,7 +99,7 @@ export function lookOf({ looks }: FoundPath, locale = '') {
 }
 
 /** A pair, if it is not the same picture. */
-function pairOf(id: string, was: Shown, is: Shown): Pair | null {
+function pairOf(id: string, was: FrameAnswer, is: FrameAnswer): Pair | null {
   if (was.type !== 'shown' || is.type !== 'shown') return null;
   if (withoutIds(was.picture) === withoutIds(is.picture)) return null;
   const isElsewhere = is.states.length > 0 && !is.states.includes(id);

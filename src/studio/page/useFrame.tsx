@@ -7,7 +7,7 @@ import { about } from './call.ts';
 type News = Exclude<FromFrame, { readonly type: 'ready' }>;
 
 /** What it tells of a state that it was led into. */
-export type Shown = Exclude<News, { readonly type: 'picked' }>;
+export type FrameAnswer = Exclude<News, { readonly type: 'picked' }>;
 
 type Show = Extract<ToFrame, { readonly type: 'show' }>;
 
@@ -21,7 +21,7 @@ export function useFrame(onMessage: (message: News) => void = () => {}) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** Whether it takes messages. */
   const [isReady, setReady] = useState(false);
-  const asked = useRef({ turn: 0, answer: (_: Shown): void => {} });
+  const asked = useRef({ turn: 0, answer: (_: FrameAnswer): void => {} });
   const latest = useRef(onMessage);
   latest.current = onMessage;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useFrame(onMessage: (message: News) => void = () => {}) {
   /** Leads it into a state. */
   const show = useCallback(
     (path: Path, look: Show['look']) =>
-      new Promise<Shown>((answer) => {
+      new Promise<FrameAnswer>((answer) => {
         const turn = asked.current.turn + 1;
         asked.current = { turn, answer };
         send({ type: 'show', turn, path, look });
