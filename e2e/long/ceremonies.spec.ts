@@ -23,6 +23,13 @@ interface Ceremony {
 /** Browsers do not end a prompt as soon as they are asked to. */
 const promptEnds = { timeout: 60_000 };
 
+// On a slow machine a fetch outlasts the gesture of a press, and the page asks for another one.
+test.beforeEach(({ page }) => {
+  const asked = (key: string) => page.getByRole('button', { name: text(key) });
+  const again = asked('common.passkeyAgain').or(asked('common.createPasskeyAgain'));
+  return page.addLocatorHandler(again, (button) => button.click(), { noWaitAfter: true });
+});
+
 type Change = (text: string) => string;
 
 /** Changes what comes from a path. */
