@@ -8,7 +8,7 @@ import { type Environments, emitEnvironments, type Target } from './emit/environ
 import { languageTexts } from './emit/languages.ts';
 import { emitMessages, isolatedMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitCalls, emitProgram } from './emit/program.ts';
-import { emitIcon, emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
+import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
@@ -112,6 +112,6 @@ function emitAll(analysis: Analysis, target: Target): Emitted {
     environments: emitEnvironments(analysis, target),
     calls: emitCalls(analysis),
     theme: theme === null ? '' : emitTheme(theme),
-    icon: theme === null || app.brand.mark === undefined ? '' : emitIcon(app.brand.mark, theme),
+    icon: app.brand.mark ?? '',
   };
 }

@@ -85,10 +85,11 @@ describe('a page', () => {
   });
 
   it('has the mark of the brand as its icon, and asks for none where there is no mark', () => {
-    const without = contentOf(changed({ 'flows/app.json': ['"mark": "M4 8h24",', ''] }));
+    const mark = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M4 8h24'/></svg>`;
+    const without = contentOf(changed({ 'flows/app.json': [`"mark": "${mark}",`, ''] }));
     expect(pageWith('<head></head><body></body>', without)).toContain('<link rel="icon" href="data:,">');
     expect(page).toContain(`<link rel="icon" href="/in/content/${content.icon}">`);
-    expect(content.files.get(content.icon ?? '')).toContain('<path d="M4 8h24"/></svg>');
+    expect(content.files.get(content.icon ?? '')).toBe(mark);
   });
 
   it('has its index last: nothing is drawn with it', () => {

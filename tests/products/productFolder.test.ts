@@ -87,7 +87,7 @@ describe('a folder that holds no product is told in one sentence:', () => {
   it.each([undefined, 1, 2])('one of an older grammar (%s), by what it must change', (number) => {
     begin();
     inGrammar(number);
-    const said = `third is written in grammar ${number ?? 1}, and this engine reads grammar 3: write "grammar": 3`;
+    const said = `third is written in grammar ${number ?? 1}, and this engine reads grammar 4: write "grammar": 4`;
     expect(productProblem(folder)).toMatch(new RegExp(`${said} .*"narrow".*changelog`, 'u'));
   });
 

@@ -85,13 +85,13 @@ describe('the way that a screen comes from', () => {
 });
 
 describe('before the first texts arrive', () => {
-  it.each([undefined, 'M4 8h24'])('the frame with the brand stands already, and its mark: %s', (mark) => {
+  it.each([undefined, 'data:image/svg+xml,'])('the frame with the brand stands already, and its mark: %s', (mark) => {
     const never = () => new Promise<never>(() => undefined);
     const loaders = { shared: { 'en-US': never }, screens: { 'en-US': { login: never } } };
     const program = { ...both, brand: { ...both.brand, mark } };
     renderPage({ program, screens: [], shared: null, loaders });
     expect(screen.getByRole('banner').textContent).toBe('Example Mutual');
-    expect(screen.getByRole('banner').querySelector('svg path')?.getAttribute('d')).toBe(mark);
+    expect(screen.getByRole('banner').querySelector('img')?.getAttribute('src')).toBe(mark);
     expect(screen.getByRole('main').textContent).toBe('');
   });
 });

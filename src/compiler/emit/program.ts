@@ -1,5 +1,6 @@
 import type { HttpCall } from '../../engine/contracts/httpCall.ts';
 import type {
+  Brand,
   Catalogue,
   ContextKey,
   Cookie,
@@ -13,6 +14,7 @@ import { isFailure } from '../analysis/answerCode.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
 import type {
+  BrandSource,
   EffectContract,
   ErrorCatalogueFile,
   HttpCallSource,
@@ -33,7 +35,7 @@ import { storedSchemas } from '../validators.ts';
 export function emitProgram(analysis: Analysis, locales: readonly string[]): Program {
   const { app, flows } = analysis;
   const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
-    brand: app.brand,
+    brand: emitBrand(app.brand),
     basePath: app.basePath,
     start: app.start,
     unknownPath: app.unknownPath,
@@ -84,6 +86,13 @@ export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'
 }
 
 /** What the engine needs of each context key. */
+/** The mark stands in its address, so that the page draws it without a request. */
+function emitBrand({ mark, ...brand }: BrandSource): Brand {
+  return mark === undefined
+    ? brand
+    : { ...brand, mark: `data:image/svg+xml,${encodeURI(mark).replaceAll('#', '%23')}` };
+}
+
 function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
   return mapRecord(context.properties ?? {}, (property) => {
     const schema = schemas.resolve(property);

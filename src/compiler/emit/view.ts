@@ -197,12 +197,6 @@ export function emitTheme(theme: ThemeFile): string {
   return `:root{color-scheme:light dark;${properties({ ...theme.common, ...theme.light })}}\n${dark}\n`;
 }
 
-/** Emits the mark as an icon. It is filled, since browsers show it on light and on dark ground. */
-export function emitIcon(mark: string, { light }: ThemeFile): string {
-  const lines = `stroke="${light.accent}" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="${light.tint}" ${lines}><path d="${mark}"/></svg>\n`;
-}
-
 function properties(tokens: ThemeFile['common']): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value};`)

@@ -77,7 +77,7 @@ export interface AppFile {
   /**
    * The number of the grammar that the product is written in; docs/changelog.md says what each changed.
    */
-  readonly grammar: 3;
+  readonly grammar: 4;
   /**
    * The company.
    */
@@ -170,7 +170,7 @@ export interface BrandSource {
    */
   readonly name: string;
   /**
-   * The mark before the name, and the icon of the page: a path of SVG on 32 by 32 units, drawn as lines in the colour `accent`. Without it there is neither.
+   * The mark before the name, and the icon of the page: an SVG of shapes, paths and a title, in colours that stand on light and on dark ground. Without it there is neither.
    */
   readonly mark?: string;
   /**

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The grammar that this engine reads. `docs/changelog.md` says what each new one changed. */
-export const grammarNumber = 3;
+export const grammarNumber = 4;
 
 /** What a product of an older grammar must change to be of the next one, in words that continue a sentence. */
 const changes: Readonly<Record<number, string>> = {
   1: 'move "api" of each environment into "services"',
   2: 'name the width "passkey" of a button "narrow", give the brand its "mark", and the error catalogue "nearest"',
+  3: 'write the "mark" of the brand as a whole SVG',
 };
 
 /** Files that every product needs, by their names in `Sources`. */

@@ -113,7 +113,7 @@ export interface Model {
 /** Replaces an app.json that violates the grammar, so that reviews can compare the rest. */
 export const noApp: AppFile = {
   $schema: '',
-  grammar: 3,
+  grammar: 4,
   brand: { name: '', supportPhone: '', companyDomains: [], nativeSchemes: [] },
   basePath: '/',
   start: '',

@@ -240,7 +240,7 @@ export interface EffectPolicy {
 
 export interface Brand {
   readonly name: string;
-  /** A path of SVG on 32 by 32 units, drawn as lines. */
+  /** The address of its image, which has the image in it. */
   readonly mark?: string | undefined;
   readonly supportPhone: string;
   readonly companyDomains: readonly string[];

@@ -4,17 +4,13 @@ import { Item, useShown } from './ShellItems.tsx';
 
 const none: readonly ShellItem[] = [];
 
-/** The mark in the colour of the theme, and the company's name or its replacement. */
+/** The mark, and the company's name or its replacement. */
 export function Brand({ items = none }: { readonly items?: readonly ShellItem[] | undefined }) {
   const [item] = useShown(items);
   const { name, mark } = useBrand();
   return (
     <p className="brand">
-      {mark && (
-        <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
-          <path d={mark} />
-        </svg>
-      )}
+      {mark && <img src={mark} alt="" />}
       {item ? <Item item={item} /> : <span>{name}</span>}
     </p>
   );
