@@ -1,6 +1,5 @@
 import type { HttpCall } from '../../engine/contracts/httpCall.ts';
 import type {
-  Brand,
   Catalogue,
   ContextKey,
   Cookie,
@@ -14,7 +13,6 @@ import { isFailure } from '../analysis/answerCode.ts';
 import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
 import type {
-  BrandSource,
   EffectContract,
   ErrorCatalogueFile,
   HttpCallSource,
@@ -35,7 +33,7 @@ import { storedSchemas } from '../validators.ts';
 export function emitProgram(analysis: Analysis, locales: readonly string[]): Program {
   const { app, flows } = analysis;
   const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
-    brand: emitBrand(app.brand),
+    brand: app.brand.mark === undefined ? app.brand : { ...app.brand, mark: imageOf(app.brand.mark) },
     basePath: app.basePath,
     start: app.start,
     unknownPath: app.unknownPath,
@@ -85,14 +83,10 @@ export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'
   return { ...program, conditions: Object.fromEntries(conditions), context: Object.fromEntries(context) };
 }
 
-/** What the engine needs of each context key. */
-/** The mark stands in its address, so that the page draws it without a request. */
-function emitBrand({ mark, ...brand }: BrandSource): Brand {
-  return mark === undefined
-    ? brand
-    : { ...brand, mark: `data:image/svg+xml,${encodeURI(mark).replaceAll('#', '%23')}` };
-}
+/** An address with the image in it, so that the page draws it without a request. */
+const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
 
+/** What the engine needs of each context key. */
 function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
   return mapRecord(context.properties ?? {}, (property) => {
     const schema = schemas.resolve(property);
