@@ -97,9 +97,9 @@ describe.each(screens)('the screen $screen', (view) => {
 
   it('draws nothing that a screen reader would meet without a name', () => {
     show(view);
-    const drawings = [...document.querySelectorAll('svg')];
+    const drawings = [...document.querySelectorAll('svg, img')];
     expect(drawings).not.toEqual([]);
-    expect(drawings.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
+    expect(drawings.filter((each) => each.closest('[aria-hidden="true"], [alt=""]') === null)).toEqual([]);
   });
 
   it('says of each list that it is one, which Safari does not see without bullets', () => {
