@@ -22,15 +22,6 @@ const sentTo = (path: string) =>
   page.sent.filter(({ url }) => url.pathname === `/idp/idx/${path}`).map(({ body }) => JSON.parse(body));
 
 describe('what an organisation asks beside signing in', () => {
-  it.each([
-    'password-expires-soon',
-    'optional-enrollment',
-    'passkey-promotion',
-    'profile-update',
-    'enroll-profile',
-    'keep-me-signed-in',
-  ])('does not keep %s out', async (username) => expect(await logIn(username)).toEqual({ code: 'success' }));
-
   it('is passed over after a code, all of it', async () => {
     const effects = page.load();
     await logIn('every-optional-step', effects);

@@ -90,8 +90,7 @@ describe('the flow as a list', () => {
     expect(arrows.filter(({ words }) => /^enter.*; or enter/u.test(words))).toEqual([]);
     expect(arrows.length).toBeGreaterThan(1);
     expect(places.filter(({ id }) => id.includes('>'))).toEqual([]);
-    const never = conditions.filter(({ neverOn }) => neverOn.length > 0).length;
-    expect([never > 0, never < conditions.length]).toEqual([true, true]);
+    expect(new Set(conditions.map(({ neverOn }) => neverOn.length > 0)).size).toBe(2);
   });
 
   it('is not told while the files do not compile, because its parts would be found in other lines', () => {
@@ -158,7 +157,6 @@ describe('an edit by form', () => {
     const options = new EditedFiles(folder.root).at(list.file, [...list.path]);
     const [email, phone] = [{ value: 'email', copy: 'code.email' }, expect.objectContaining({ value: 'phone' })];
     expect(options).toEqual([email, phone, { value: 'letter', copy: 'code.letter' }]);
-    expect(changes('copy/es-US/signIn.json')).toContain('+ "code.letter": "Por carta"');
   });
 
   it('inserts a screen where one leads to another', () => {

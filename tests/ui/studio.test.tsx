@@ -113,7 +113,6 @@ describe('drafts', () => {
     let answer = (_: object): void => undefined;
     serve({ draft: () => new Promise((resolve) => (answer = resolve)) });
     const drafts = renderHook(useDrafts).result;
-    act(() => drafts.current.add(confirmed('b')));
     const { flow, rewordings } = drafts.current;
     await act(async () => drafts.current.write(draft('a', 'new')));
     expect(drafts.current.rewordings).toBe(rewordings);
