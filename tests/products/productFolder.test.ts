@@ -94,7 +94,7 @@ describe('a folder that holds no product is told in one sentence:', () => {
   it('one of a newer grammar', () => {
     begin();
     inGrammar(grammarNumber + 1);
-    expect(productProblem(folder)).toMatch(/third is written in grammar 4, and this engine reads grammar 4: take an/u);
+    expect(productProblem(folder)).toMatch(/third is written in grammar 5, and this engine reads grammar 4: take an/u);
   });
 });
 
