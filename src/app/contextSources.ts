@@ -5,6 +5,7 @@ import type { Cookies, Environment } from '../engine/contracts/services.ts';
 import { isOfAnother, type StoredSession } from '../engine/contracts/storedSession.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
 import { policyOf, screenAt } from '../engine/machine/index.ts';
+import { visited } from './history.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
 import { sessionView, valueOfRole } from './sessionView.ts';
 
@@ -176,9 +177,13 @@ function sourceValue(
   }
 }
 
-/** How the browser loaded this page. A browser that does not tell counts as having navigated. */
-export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): NavigationKind {
+/**
+ * How the browser loaded this page. Safari says that it navigated where it restores a tab, and some browsers say nothing:
+ * the state of the entry, which a link or a typed address never has, tells that it was loaded before.
+ */
+export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>, state: unknown): NavigationKind {
   const [entry] = timing.getEntriesByType('navigation');
   const type = entry !== undefined && 'type' in entry ? entry.type : null;
-  return type === 'reload' || type === 'back_forward' ? type : 'navigate';
+  if (type === 'reload' || type === 'back_forward') return type;
+  return state === visited ? 'back_forward' : 'navigate';
 }

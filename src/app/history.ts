@@ -1,5 +1,8 @@
 import type { Address, HistoryPort } from '../engine/contracts/ports.ts';
 
+/** The state of entries that this page was at. */
+export const visited = 'visited';
+
 /** How the page came to be where it is, in React Router's words. */
 export type Move = 'POP' | 'PUSH' | 'REPLACE';
 
@@ -43,17 +46,22 @@ export function createHistory(basePath: string, queryNames: readonly string[], w
     for (const listener of listeners) listener();
   }
 
-  function go(target: string, replace: boolean): void {
+  /** Safari refuses more than 100 of these in 30 seconds. */
+  function enter(replace: boolean, target?: string): boolean {
     try {
-      if (replace) history.replaceState(null, '', target);
-      else history.pushState(null, '', target);
+      if (replace) history.replaceState(visited, '', target);
+      else history.pushState(visited, '', target);
+      return true;
     } catch {
-      // Safari refuses more than 100 of these in 30 seconds. Loading the address is always allowed.
-      if (replace) window.location.replace(target);
-      else window.location.assign(target);
-      return;
+      return false;
     }
-    moved(replace ? 'REPLACE' : 'PUSH');
+  }
+
+  function go(target: string, replace: boolean): void {
+    if (enter(replace, target)) moved(replace ? 'REPLACE' : 'PUSH');
+    // Loading the address is always allowed.
+    else if (replace) window.location.replace(target);
+    else window.location.assign(target);
   }
 
   function subscribe(listener: () => void): () => void {
@@ -66,6 +74,7 @@ export function createHistory(basePath: string, queryNames: readonly string[], w
     return { route: routeBelow(basePath, pathname), query: new URLSearchParams(search) };
   };
 
+  enter(true);
   window.addEventListener('popstate', () => {
     // Scripts of others change the fragment or their part of the query, or raise the event. The customer stays.
     if (!isSameAddress(place.location, window.location)) moved('POP');

@@ -15,14 +15,16 @@ export function keepChosen(
   tab: KeyValueStore,
   runtime: Pick<Runtime, 'read' | 'send'>,
 ): () => void {
-  window.addEventListener('pagehide', () => {
+  const keep = (): void => {
     const { program, snapshot } = runtime.read();
     const chosen = Object.entries(fieldsOf(program, snapshot.screen)).flatMap(([name, { input, options }]) =>
       input === 'checkbox' || options.length > 0 ? [[name, String(snapshot.form.values[name])]] : [],
     );
     if (snapshot.screen !== null && chosen.length > 0)
       tab.write(keyOf(snapshot.screen), new URLSearchParams(chosen).toString());
-  });
+  };
+  // A phone ends a tab in the background without a word.
+  for (const name of ['pagehide', 'visibilitychange']) window.addEventListener(name, keep);
   return () => {
     const { program, snapshot } = runtime.read();
     const { screen, context, form } = snapshot;

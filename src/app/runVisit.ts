@@ -40,8 +40,10 @@ export async function runVisit({
   ...parts
 }: VisitInput): Promise<void> {
   const { visit, urgent } = parts;
+  // Before the history marks its entry.
+  const arrival = arrivalOf(performance, window.history.state);
   const history = createHistory(visit.program.basePath, Object.keys(visit.program.query), window);
-  const engine = beginEngine({ ...parts, history, arrival: arrivalOf(performance) });
+  const engine = beginEngine({ ...parts, history, arrival });
   const { runtime, views, shown, bringAfter } = engine;
   let isForeseen = false;
   const touched = (): void => {

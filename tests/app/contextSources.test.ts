@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalOf, type ContextSources, isNewVisit, readContextSources } from '../../src/app/contextSources.ts';
+import { visited } from '../../src/app/history.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
 import { program, screen } from '../engine/program.ts';
@@ -160,13 +161,14 @@ describe('what an arrival gives the context', () => {
   });
 
   it.each([
-    [[], 'navigate'],
-    [[{ type: 'navigate' }], 'navigate'],
-    [[{ type: 'prerender' }], 'navigate'],
-    [[{ type: 'reload' }], 'reload'],
-    [[{ type: 'back_forward' }], 'back_forward'],
-  ])('is told by the browser: %j is %s', (entries, arrival) => {
-    expect(arrivalOf({ getEntriesByType: () => entries as unknown as PerformanceEntryList })).toBe(arrival);
+    [[], 'navigate', 'back_forward'],
+    [[{ type: 'navigate' }], 'navigate', 'back_forward'],
+    [[{ type: 'prerender' }], 'navigate', 'back_forward'],
+    [[{ type: 'reload' }], 'reload', 'reload'],
+    [[{ type: 'back_forward' }], 'back_forward', 'back_forward'],
+  ])('is told by the browser: %j is %s, and %s at an entry that was visited before', (entries, arrival, again) => {
+    const timing = { getEntriesByType: () => entries as unknown as PerformanceEntryList };
+    expect([null, visited].map((state) => arrivalOf(timing, state))).toEqual([arrival, again]);
   });
 
   it('keeps a cancel address that is not in the address any more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHistory } from '../../src/app/history.ts';
+import { createHistory, visited } from '../../src/app/history.ts';
 
 /** A window whose history refuses everything once `refuses` is set, as Safari does after 100 entries in 30 seconds. */
 function createWindow(path: string) {
@@ -7,8 +7,10 @@ function createWindow(path: string) {
   const listeners: (() => void)[] = [];
   const loaded: string[] = [];
   const page = { refuses: false };
-  const move = (_state: unknown, _title: string, target?: string | URL | null): void => {
+  const states: unknown[] = [];
+  const move = (state: unknown, _title: string, target: string | URL | null = url.href): void => {
     if (page.refuses) throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
+    states.push(state);
     url = new URL(String(target), url);
   };
   const window = {
@@ -31,6 +33,7 @@ function createWindow(path: string) {
   return {
     window,
     page,
+    states,
     loaded,
     pop(to: string): void {
       url = new URL(to, url);
@@ -73,6 +76,12 @@ describe('a popstate', () => {
     pop(`${to}#more`);
     expect(arrivals).toHaveLength(1);
   });
+});
+
+it('marks each entry that it is at, so that a later load of one is told apart', () => {
+  const { port, states } = follow('/login-ui/login');
+  port.navigate('vc', {}, false);
+  expect(states).toEqual([visited, visited]);
 });
 
 it('loads an address that the browser refuses to enter into the history', () => {

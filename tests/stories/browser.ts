@@ -353,7 +353,7 @@ function createTab(
     return {
       history: {
         pushState: (_state: unknown, _title: string, url?: string | URL | null) => move(url, false),
-        replaceState: (_state: unknown, _title: string, url?: string | URL | null) => move(url, true),
+        replaceState: (_state: unknown, _title: string, url?: string | URL | null) => move(url ?? entry().url, true),
       },
       location: {
         get pathname() {

@@ -26,6 +26,7 @@ const formatted = new Map(
 );
 const { product } = seenIn(formatted);
 
+const answer = 'schemas/product/effects/demo.answer.json';
 let folder: StudioFolder;
 beforeEach(() => {
   folder = studioFolder(formatted);
@@ -145,7 +146,6 @@ describe('an edit by form', () => {
   });
 
   it('adds an option that its effect knows behind the others, which change places', () => {
-    const answer = 'schemas/product/effects/demo.answer.json';
     const { elements, lists } = place('code');
     expect(elements.map(({ words }) => words)).toContain('option “By email”');
     const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
@@ -157,6 +157,24 @@ describe('an edit by form', () => {
     const options = new EditedFiles(folder.root).at(list.file, [...list.path]);
     const [email, phone] = [{ value: 'email', copy: 'code.email' }, expect.objectContaining({ value: 'phone' })];
     expect(options).toEqual([email, phone, { value: 'letter', copy: 'code.letter' }]);
+  });
+
+  it('gives a list other options in one save, and takes the texts of the old ones away', () => {
+    const { elements, lists } = place('code');
+    const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
+    const options = elements.filter(({ words }) => words.startsWith('option'));
+    const texts = { 'en-US': 'By letter', 'es-US': 'Por carta' };
+    folder.write(answer, folder.read(answer).replace('["phone"', '["letter", "phone"'));
+    save(...options.map(({ base }) => ({ does: 'takeOff', ...base }) as const), {
+      does: 'option',
+      ...list,
+      value: 'letter',
+      texts,
+    });
+    expect(new EditedFiles(folder.root).at(list.file, [...list.path])).toEqual([
+      { value: 'letter', copy: 'code.letter' },
+    ]);
+    expect(folder.read('copy/en-US/signIn.json')).not.toMatch(/code\.(?:phone|email)/u);
   });
 
   it('inserts a screen where one leads to another', () => {

@@ -116,9 +116,11 @@ describe('drafts', () => {
     const { flow, rewordings } = drafts.current;
     await act(async () => drafts.current.write(draft('a', 'new')));
     expect(drafts.current.rewordings).toBe(rewordings);
+    expect(drafts.current.flow).toBe(flow);
+    act(() => drafts.current.add(confirmed('a')));
     await act(async () => answer({ message: ['new'] }));
     expect(drafts.current.rewordings).toEqual([{ locale: 'en-US', key: 'a', message: ['new'] }]);
-    expect(drafts.current.flow).toBe(flow);
+    expect(words(drafts)).toEqual(['a: old, new', 'a']);
   });
 
   it('of two windows are the same, whichever is written in', async () => {

@@ -84,7 +84,7 @@ export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'
 }
 
 /** An address with the image in it, so that the page draws it without a request. */
-const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
+const imageOf = (svg: string): string => `data:image/svg+xml,${svg.replace(/[%#]/gu, encodeURIComponent)}`;
 
 /** What the engine needs of each context key. */
 function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {

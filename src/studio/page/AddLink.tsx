@@ -35,12 +35,13 @@ export function AddLink({ list, flow, locales, drafts }: AddLinkProps): JSX.Elem
 export function AddOption({ list, locales, drafts }: Omit<AddLinkProps, 'flow'>): JSX.Element {
   const { values, field } = useFields({ value: '', texts: noWords });
   const add = (): void => {
-    const words = `The option ${values.value} in ${list.file}`;
-    drafts.add({ id: `option ${list.file} ${values.value}`, words, edit: { does: 'option', ...list, ...values } });
+    const words = `The option ${values.value} of ${list.path.at(-2)} in ${list.file}`;
+    const id = `option ${list.file} ${list.path.join('.')} ${values.value}`;
+    drafts.add({ id, words, edit: { does: 'option', ...list, ...values } });
   };
   return (
     <details>
-      <summary>Add an option</summary>
+      <summary>Add an option of {list.path.at(-2)}</summary>
       <Form onSubmit={add}>
         <NameField label="Its value (words with hyphens)" {...field('value')} />
         <InLanguagesField label="Words of the option" locales={locales} {...field('texts')} />

@@ -54,7 +54,6 @@ export function Preview(props: PreviewProps): JSX.Element {
   const environment = environments[place] ?? null;
   const isPossible = path?.looks.some((each) => each.locale === locale && each.mode === mode);
   const unknown = isSearching ? 'This state is still looked for.' : 'No way to this state was found.';
-  const impossible = 'This state does not exist in this language and mode.';
   useEffect(() => {
     if (!isShowable || program.current === undefined || path === null || !isPossible) return;
     const date = day === '' ? null : Date.parse(firstMomentIn(timeZone, day));
@@ -86,7 +85,7 @@ export function Preview(props: PreviewProps): JSX.Element {
       </div>
       <h2 className="state-words">{words}</h2>
       <p role="status" className="quiet">
-        {path === null ? result && unknown : isPossible ? says : impossible}
+        {path === null ? result && unknown : isPossible ? says : 'This state does not exist in this language and mode.'}
       </p>
       <Scaled width={width}>
         <iframe title="Page on view" ref={frame} src={frameAddress} allow={withoutFocus} />

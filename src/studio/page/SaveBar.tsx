@@ -1,4 +1,5 @@
-import type { JSX } from 'react';
+import type { JSX, MouseEvent } from 'react';
+import { isRepeated } from '../../ui/store/useSend.ts';
 import { Button } from './fields.tsx';
 import type { Drafts } from './useDrafts.ts';
 
@@ -12,11 +13,14 @@ interface SaveBarProps {
 export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Element {
   const { texts, edits, says, isUndoable, undo, discard } = drafts;
   const count = texts.length + edits.length;
+  /** A double click is one. */
+  const once = (act: () => void) => (click: MouseEvent) => isRepeated(click) || act();
   /** The button that is pressed goes, or becomes another one. */
-  const leaving = (act: () => void) => (): void => {
-    document.getElementById('drafts')?.focus();
-    act();
-  };
+  const leaving = (act: () => void) =>
+    once(() => {
+      document.getElementById('drafts')?.focus();
+      act();
+    });
   return (
     <section className="save" aria-label="Drafts" id="drafts" tabIndex={-1}>
       <div role="status">
@@ -36,7 +40,7 @@ export function SaveBar({ drafts, onWeigh, onHandIn }: SaveBarProps): JSX.Elemen
         ) : (
           <>
             {isUndoable ? <Button onClick={leaving(undo)}>Undo the save</Button> : null}
-            <Button onClick={onHandIn}>Hand in</Button>
+            <Button onClick={once(onHandIn)}>Hand in</Button>
           </>
         )}
       </p>

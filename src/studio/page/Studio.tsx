@@ -25,14 +25,16 @@ export function Studio(): JSX.Element {
   const { locales = [], modes = [], environments = {}, timeZone = 'UTC' } = product ?? {};
   const date = { timeZone, day: useMemo(() => ({ value: day, onChange: setDay }), [day]) };
   const start = result === null ? '' : `${result.program.start}.idle`;
-  const path = paths.get(chosen === '' ? start : chosen);
+  const state = chosen === '' ? start : chosen;
+  const path = paths.get(state);
   const changes = useRef<HTMLElement>(null);
   const toChanges = (): void => changes.current?.querySelector('button')?.focus();
   const drafts = useDrafts(product);
   const [dialog, setDialog] = useState<'weigh' | 'hand-in' | null>(null);
   const close = (): void => setDialog(null);
   const [tab, setTab] = useState<Tab>('Texts');
-  const { answer: flow, read, says } = useAnswer<FlowNews>('flow', {}, { version: product });
+  const { answer, read, says } = useAnswer<FlowNews>('flow', {}, { version: product });
+  const flow = product && answer;
   // After a save they begin with what it wrote.
   const forms = { className: 'forms', inert: read === drafts.unread.version };
   const pick = (text: SeenText): void => {
@@ -67,7 +69,7 @@ export function Studio(): JSX.Element {
           </a>
         </p>
       </header>
-      <Shelf {...{ screens, paths, isSearching, pictures, engineersWork }} chosen={path?.id ?? chosen} />
+      <Shelf {...{ screens, paths, isSearching, pictures, engineersWork }} chosen={state} />
       <main className="view">
         {/* The page on view is the last that had no error. */}
         {findings.length === 0 ? null : (
@@ -79,7 +81,7 @@ export function Studio(): JSX.Element {
         <Preview
           {...{ result, locales, modes, environments, isSearching, ...date }}
           path={path ?? null}
-          words={wordsOf(path?.id ?? chosen)}
+          words={wordsOf(state)}
           rewordings={drafts.rewordings}
           onTexts={setTexts}
           onPick={pick}
@@ -109,7 +111,7 @@ export function Studio(): JSX.Element {
         {tab !== 'Texts' && says !== '' ? <p role="status">{says}</p> : null}
         <Activity mode={tab === 'Flow' ? 'visible' : 'hidden'}>
           <div {...forms}>
-            {flow && <FlowPanel {...{ flow, locales }} drafts={drafts.flow} screen={path?.id.split('.')[0] ?? ''} />}
+            {flow && <FlowPanel {...{ flow, locales }} drafts={drafts.flow} screen={state.split('.')[0] ?? ''} />}
           </div>
         </Activity>
         <Activity mode={tab === 'Settings' ? 'visible' : 'hidden'}>

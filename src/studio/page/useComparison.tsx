@@ -32,8 +32,8 @@ export interface Compared {
 /** Leads two frames into each state, and keeps the pictures that differ. */
 export function useComparison(compared: Compared | null, paths: ReadonlyMap<string, FoundPath>) {
   const [{ pairs, looked }, setFound] = useState<{ readonly pairs: readonly Pair[]; readonly looked: number }>(nothing);
-  const before = useFrame();
-  const after = useFrame();
+  const { send: sendBefore, show: showBefore, ...before } = useFrame();
+  const { send: sendAfter, show: showAfter, ...after } = useFrame();
   const known = useRef(paths);
   known.current = paths;
   const candidates = useMemo(
@@ -41,8 +41,6 @@ export function useComparison(compared: Compared | null, paths: ReadonlyMap<stri
     [compared],
   );
   const isReady = before.isReady && after.isReady;
-  const [sendBefore, sendAfter] = [before.send, after.send];
-  const [showBefore, showAfter] = [before.show, after.show];
   useEffect(() => {
     setFound(nothing);
     if (compared === null || !isReady) return;

@@ -80,11 +80,13 @@ export function useDrafts(version?: unknown) {
   const write = (draft: TextDraft): void => {
     const changeText = (how: (old: Draft | undefined) => Draft | null): void =>
       change((before) => {
-        const changed = how(before.texts.find((each) => isSameText(each, draft)));
+        const old = before.texts.find((each) => isSameText(each, draft));
+        const changed = how(old);
         const others = before.texts.filter((each) => !isSameText(each, draft));
-        // No translation was said to fit these words.
-        const edits = before.edits.filter(({ edit }) => edit.does !== 'confirm' || edit.key !== draft.key);
-        return { texts: changed === null ? others : [...others, changed], edits };
+        // No translation was said to fit other words.
+        const fits = ({ edit }: FlowDraft): boolean =>
+          changed?.text === old?.text || edit.does !== 'confirm' || edit.key !== draft.key;
+        return { texts: changed === null ? others : [...others, changed], edits: before.edits.filter(fits) };
       });
     setSays([]);
     // A save that is under way may still write other words.

@@ -23,7 +23,11 @@ export function usePictures(result: SeenResult | null, paths: ReadonlyMap<string
     for (let id = wanted.current.shift(); id !== undefined; id = wanted.current.shift()) {
       const path = known.current.get(id);
       const shown = path && (await show(path.path, lookOf(path)));
-      if (shown?.type !== 'shown') continue;
+      // The path of another product leads elsewhere, or nowhere, until the new one is found.
+      if (shown?.type !== 'shown' || (shown.states.length > 0 && !shown.states.includes(id))) {
+        asked.current.delete(id);
+        continue;
+      }
       const picture = [id, addressOf(shown.picture)] as const;
       setOf((before) => new Map([...before, picture]));
     }

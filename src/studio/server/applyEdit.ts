@@ -71,13 +71,12 @@ function putInOrder(files: EditedFiles, edit: Edit<'order'>): void {
 
 function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }, sources }: Written): void {
   files.set(edit.file, [...edit.path], undefined);
-  const flows = [...sources].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
+  // Without all elements that were taken off until now.
+  const flows = [...files.in(sources)].flatMap(([file, text]) => (file.startsWith('flows/') ? [text] : [])).join('\n');
   const [texts] = copy.values();
   const keys = [...(texts?.keys() ?? [])].filter((key) => edit.before?.includes(JSON.stringify(key)));
   for (const key of keys) {
-    const times = timesIn(flows, key);
-    const own = timesIn(edit.before ?? '', key);
-    if (times > own || Object.hasOwn(codeTexts, key)) continue;
+    if (flows.includes(JSON.stringify(key)) || Object.hasOwn(codeTexts, key)) continue;
     for (const each of copy.values()) {
       const file = each.get(key)?.place.file;
       if (file !== undefined) files.set(file, [key], undefined);
@@ -85,18 +84,20 @@ function takeOff(files: EditedFiles, edit: Edit<'takeOff'>, { analysis: { copy }
   }
 }
 
-const timesIn = (text: string, key: string): number => text.split(JSON.stringify(key)).length - 1;
-
 function addLink(files: EditedFiles, edit: Edit<'link'>, analysis: Analysis): void {
-  const { name, newTab } = edit;
+  const { file, name, newTab, texts } = edit;
   defineLink(files, edit, analysis);
-  const copy = addText(files, keyIn(files.at(edit.file, ['header', 'title'])), [name, edit.texts], analysis);
+  const near = keyIn(files.at(file, ['header', 'title']));
+  const copy = `${near.split('.')[0]}.${camelCaseOf(name)}`;
   addItem(files, edit, { type: 'link', copy, event: `leave-to-${name}`, ...(newTab ? { newTab } : {}) });
+  addText(files, near, [copy, texts], analysis);
 }
 
 function addOption(files: EditedFiles, edit: Edit<'option'>, analysis: Analysis): void {
-  const near = keyIn(files.at(edit.file, [...edit.path]));
-  addItem(files, edit, { value: edit.value, copy: addText(files, near, [edit.value, edit.texts], analysis) });
+  const near = keyIn(JSON.parse(edit.before ?? '[]'));
+  const copy = groupOf(near) + camelCaseOf(edit.value);
+  addItem(files, edit, { value: edit.value, copy });
+  addText(files, near, [copy, edit.texts], analysis);
 }
 
 function addItem(files: EditedFiles, { file, path }: EditBase, item: object): void {
@@ -166,12 +167,13 @@ function addNotice(files: EditedFiles, edit: Edit<'notice'>, analysis: Analysis)
   const dates = { from: firstMomentIn(zone, from), until: firstMomentIn(zone, until) };
   files.set(schedule, [name], { description, ...dates });
   if (link !== null) defineLink(files, link, analysis);
-  const key = addText(files, keyIn(files.at(app, ['shell', 'notice'])), [name, texts], analysis);
+  const key = `shell.${camelCaseOf(name)}`;
   const notice = { icon: 'info', copy: [{ when: { [camelCaseOf(name)]: 'during' }, copy: key }] };
   const path: JSONPath = ['shell', 'banner'];
   const banner = files.at(app, path);
   if (Array.isArray(banner)) files.set(app, [...path, banner.length], notice, { isItem: true });
   else files.set(app, path, [notice], { after: (names) => names.indexOf('notice') + 1 });
+  addText(files, keyIn(files.at(app, ['shell', 'notice'])), [key, texts], analysis);
 }
 
 function growLanguage(files: EditedFiles, locale: string, { analysis, sources }: Written): void {
@@ -185,20 +187,20 @@ function growLanguage(files: EditedFiles, locale: string, { analysis, sources }:
   }
 }
 
-type NewText = readonly [name: string, words: InLanguages];
+type NewText = readonly [key: string, words: InLanguages];
 
-/** Adds a text in each language behind the texts whose keys begin as one's that there is. Gives its key. */
-function addText(files: EditedFiles, near: string, [name, words]: NewText, { copy }: Analysis): string {
-  const prefix = `${near.split('.')[0]}.`;
-  const key = prefix + camelCaseOf(name);
+/** What the keys of a group of texts begin with. */
+const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.') + 1);
+
+/** Adds a text in each language behind those of its group, in the file of a text that there is. */
+function addText(files: EditedFiles, near: string, [key, words]: NewText, { copy }: Analysis): void {
   for (const [locale, texts] of copy) {
     const file = texts.get(near)?.place.file;
     if (file === undefined) throw new StudioProblem(409, `The text "${near}" is not in ${locale} any more.`);
     if (files.at(file, [key]) !== undefined) throw new StudioProblem(409, `There is a text "${key}" already.`);
-    const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(prefix)) + 1;
+    const after = (names: string[]): number => names.findLastIndex((name) => name.startsWith(groupOf(key))) + 1;
     files.set(file, [key], words[locale] ?? '', { after });
   }
-  return key;
 }
 
 /** The first text of a place that shows one, or one of several. */
