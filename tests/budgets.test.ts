@@ -12,7 +12,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the compiler', ['src/compiler'], 21_696],
   ['the explorer', ['src/explorer'], 2_610],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_307],
-  ['the studio', ['src/studio'], 5_499],
+  ['the studio', ['src/studio'], 5_500],
   ['tests', ['tests', 'e2e'], 59_262],
   ['schemas', ['schemas/grammar', 'schemas/product'], 6_708],
   ['the product', ['flows', 'copy'], 5_434],

@@ -395,7 +395,7 @@ export type FromFrame =
       /** All states that are on view. */
       readonly states: readonly string[];
       readonly texts: readonly SeenText[];
-      /** The page as an image that needs nothing else. */
+      /** The page as an image that needs nothing else; empty for the page on view, which is drawn at each key. */
       readonly picture: string;
     }
   | { readonly type: 'failed'; readonly turn: number; readonly says: string }

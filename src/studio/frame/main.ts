@@ -21,7 +21,8 @@ if (app === null || themeElement === null) throw new Error('The page has no plac
 // The product focuses what a state begins with. Here that would take the focus from where staff type.
 HTMLElement.prototype.focus = () => {};
 // So does a modal dialog. A picture has no layers, and needs none.
-if (location.hash === '#picture')
+const isPicture = location.hash === '#picture';
+if (isPicture)
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -94,7 +95,7 @@ async function report({ turn, look }: Show, states: readonly string[] = []): Pro
   await new Promise((resolve) => setTimeout(resolve));
   if (result !== null) dress(result, look);
   const texts = shownTexts(document, isKnown).map(withKeys);
-  tell({ type: 'shown', turn, states, texts, picture: pictureOf(document) });
+  tell({ type: 'shown', turn, states, texts, picture: isPicture ? pictureOf(document) : '' });
 }
 
 function dress({ theme }: SeenResult, { scheme }: Show['look']): void {
