@@ -179,7 +179,7 @@ function sourceValue(
 
 /**
  * How the browser loaded this page. Safari says that it navigated where it restores a tab, and some browsers say nothing:
- * the state of the entry, which a link or a typed address never has, tells that it was loaded before.
+ * the state of the entry, which a new entry never has, tells that it was loaded before.
  */
 export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>, state: unknown): NavigationKind {
   const [entry] = timing.getEntriesByType('navigation');

@@ -6,8 +6,8 @@ import type { Runtime } from '../engine/runtime/index.ts';
 const keyOf = (screen: string): string => `sign-in.chosen.${screen}`;
 
 /**
- * Keeps what is chosen on the visible screen while the tab is at another page: a link may open there. What was typed is
- * not kept.
+ * Keeps what is chosen on the visible screen while the tab is hidden or at another page: a link may open there. What was
+ * typed is not kept.
  * @returns makes the same choices again, where the customer has come back to the same screen
  */
 export function keepChosen(
