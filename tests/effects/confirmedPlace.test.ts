@@ -5,24 +5,27 @@ import { openProviderPage, password } from './providerPage.ts';
 const { signal } = new AbortController();
 const running = providerForTests();
 
-/** Takes the method out of the first choice, so that the provider asks to confirm it. */
-function asking(): typeof fetch {
-  let hasAsked = false;
-  return async (address, init) => {
-    const isChoice = String(address).endsWith('/idp/idx/challenge') && !hasAsked;
-    hasAsked ||= isChoice;
-    const body = isChoice ? String(init?.body).replace(/"methodType":"\w+",?/u, '') : init?.body;
-    return fetch(address, body === undefined ? init : { ...init, body });
+/** A customer with many places before a provider that asks so often to confirm the method, as if it had not read it. */
+async function signedIn(times: number) {
+  let left = times;
+  const asking: typeof fetch = (address, init) => {
+    if (left === 0 || !String(address).endsWith('/idp/idx/challenge')) return fetch(address, init);
+    left -= 1;
+    const { authenticator, ...rest } = JSON.parse(String(init?.body));
+    const { methodType: _, ...place } = authenticator;
+    return fetch(address, { ...init, body: JSON.stringify({ ...rest, authenticator: place }) });
   };
+  const page = openProviderPage({ ...running, origin: running.origin, fetch: asking });
+  const { handlers } = page.load();
+  page.signInAs('many-places');
+  await handlers['idx.authenticate']({ username: 'many-places', password }, signal);
+  return { page, handlers };
 }
 
 it.each(['phone', 'phone2', 'phone3', 'email', 'email2'] as const)(
   'a provider that asks to confirm the method sends the code to the chosen %s',
   async (channel) => {
-    const page = openProviderPage({ ...running, origin: running.origin, fetch: asking() });
-    const { handlers } = page.load();
-    page.signInAs('many-places');
-    await handlers['idx.authenticate']({ username: 'many-places', password }, signal);
+    const { page, handlers } = await signedIn(1);
     const answer = await handlers['idx.selectChannel']({ channel }, signal);
     const [kind = '', number = '1'] = channel.split(/(?=\d)/u);
     const enrollmentId = `${kind}-many-places${number === '1' ? '' : `-${number}`}`;
@@ -35,3 +38,8 @@ it.each(['phone', 'phone2', 'phone3', 'email', 'email2'] as const)(
     expect(data).toMatchObject({ authenticator: kind, sentTo: data?.channels[channel] });
   },
 );
+
+it('a provider that asks to confirm it again and again is not asked for ever', async () => {
+  const { handlers } = await signedIn(9);
+  expect(await handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'channelRejected' });
+});

@@ -31,18 +31,6 @@ async function effectsWith(username: string) {
 }
 
 describe('a passkey, with the unmodified SDK before the local provider', () => {
-  it('signs in in place of user ID and password (spec §7), and carries no user ID', async () => {
-    const handlers = await effectsWith('passkey-owner');
-    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
-    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
-    expect(await handlers['tokens.store']({}, signal)).toMatchObject({
-      code: 'stored',
-      data: { declinedPasskey: false },
-    });
-    const answer = page.sent.find(({ url }) => url.pathname.endsWith('/webauthn-autofillui'));
-    expect(JSON.parse(answer?.body ?? '')).not.toHaveProperty('uid');
-  });
-
   it('of somebody else is refused as second factor, and the right one is taken after it', async () => {
     page.signInAs('challenge-passkey');
     const wrong = await effectsWith('passkey-owner');
@@ -83,39 +71,26 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
       data: { step: 'select-authenticator-authenticate' },
     });
   });
-
-  it('that waits too long is told as an expired sign-in', async () => {
-    const handlers = await effectsWith('passkey-owner');
-    await handlers['passkey.prove']({ use: 'signIn' }, signal);
-    await page.control('clock', { offsetSeconds: 7200 });
-    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'sessionExpired' });
-  });
 });
 
 describe('a suggestion of passkeys', () => {
-  const near = { isConditionalMediationAvailable: async () => true };
-
-  /** A customer who is in the user ID field. */
-  async function suggesting(credentials: CredentialsContainer) {
-    const inTheField = { ...document, activeElement: { matches: () => true } } as unknown as Document;
-    return page.load({ credentials: () => credentials, passkeys: () => near, document: inTheField }).handlers;
+  /** Effects of a page whose customer is in the user ID field. */
+  function suggesting(credentials: CredentialsContainer, seen = (): void => {}) {
+    const inTheField = {
+      ...document,
+      get activeElement() {
+        seen();
+        return { matches: () => true };
+      },
+    } as unknown as Document;
+    const passkeys = { isConditionalMediationAvailable: async () => true };
+    return page.load({ credentials: () => credentials, passkeys: () => passkeys, document: inTheField }).handlers;
   }
 
   it('begins no transaction for somebody who has signed in meanwhile', async () => {
     const elsewhere = new AbortController();
-    const activeElement = { matches: () => true };
-    const inTheField = {
-      ...document,
-      get activeElement() {
-        queueMicrotask(() => elsewhere.abort(new Error('signed in')));
-        return activeElement;
-      },
-    } as unknown as Document;
-    const { handlers } = page.load({
-      credentials: () => fakeCredentials({}),
-      passkeys: () => near,
-      document: inTheField,
-    });
+    const signIn = () => queueMicrotask(() => elsewhere.abort(new Error('signed in')));
+    const handlers = suggesting(fakeCredentials({}), signIn);
     const asked = handlers['passkey.suggest']({ expected: false }, elsewhere.signal);
     await expect(asked).rejects.toThrow('signed in');
     // The turn of this call comes when all that was begun before has ended.
@@ -124,7 +99,7 @@ describe('a suggestion of passkeys', () => {
   });
 
   it('leaves a session at the provider as it is, and no transaction behind', async () => {
-    const handlers = await suggesting(await holding('passkey-owner'));
+    const handlers = suggesting(await holding('passkey-owner'));
     page.signInAs('direct');
     await handlers['idx.authenticate']({ username: 'direct', password }, signal);
     await handlers['tokens.store']({}, signal);

@@ -72,14 +72,13 @@ describe('a sign-in that was foreseen', () => {
     void effects.prewarm();
     const asked = () =>
       page.paths().filter((path) => (path === match && path !== begun[1]) || path === begun[0]).length;
-    const another = () => behindAll(effects);
     await expect.poll(asked, patience).toBeGreaterThan(0);
-    await another();
+    await behindAll(effects);
     // The call that waits for its turn is refused, and told; what was done ahead of it is not.
     const notedAhead = () => page.journal.filter((note) => !note.startsWith('idx.resendCode'));
     const [count, noted] = [asked(), notedAhead().length];
     void effects.prewarm();
-    await another();
+    await behindAll(effects);
     expect(asked()).toBe(count);
     expect(notedAhead().slice(noted)).toEqual([]);
     await fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
@@ -87,7 +86,7 @@ describe('a sign-in that was foreseen', () => {
     expect(calls().filter((path) => path.endsWith('identify'))).toHaveLength(1);
   });
 
-  it('begins anew, once and unseen, when the transaction has expired while the customer thought', async () => {
+  it('begins anew, once and unseen, when the transaction has expired while the customer thought (time limit: sign-in-validity)', async () => {
     const effects = await prewarmed();
     await page.control('clock', { offsetSeconds: 24 * 3600 });
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });

@@ -152,39 +152,6 @@ describe('what a refusal means', () => {
     },
   );
 
-  it('of a variant is that of the longest listed beginning of its key', async () => {
-    const key = 'idx.error.code.access_denied.device_assurance.remediation.title';
-    await page.control('faults', { match: 'POST /idp/idx/identify', ...refusal(key, 403, 'identify', 'ERROR') });
-    expect(await logIn('direct')(page.load())).toEqual({ code: 'accessDenied' });
-  });
-
-  it('is in the log with the number that the provider gave the request', async () => {
-    const http: typeof fetch = async (input, init) => {
-      const answer = await running.fetch(input, init);
-      const headers = new Headers(answer.headers);
-      if (String(input).endsWith('/identify')) headers.set('x-okta-request-id', 'req-17');
-      return new Response(await answer.text(), { status: answer.status, headers });
-    };
-    page.signInAs('direct');
-    const logged: string[] = [];
-    const tapped: typeof fetch = async (input, init) => {
-      if (String(input).endsWith('/log/ingest')) logged.push(String(init?.body));
-      return http(input, init);
-    };
-    const effects = page.load({ http: tapped });
-    await effects.handlers['idx.authenticate']({ username: 'direct', password: 'wrong' }, signal);
-    await expect
-      .poll(() => logged.map((entry) => JSON.parse(entry)), { timeout: 60_000 })
-      .toContainEqual(
-        expect.objectContaining({
-          logLevel: 'INFO',
-          type: 'JSON',
-          message: 'idx.authenticate: invalidCredentials',
-          details: expect.objectContaining({ reason: 'errors.E0000004', requestId: 'req-17' }),
-        }),
-      );
-  });
-
   it('of every key of the catalogue is one that the flows must tell (F120)', () => {
     expect(Object.keys(catalogueFile.keys).filter((key) => catalogue.keys[key] === undefined)).toEqual([]);
   });
