@@ -219,7 +219,7 @@ function pathsOf(pathname: string): readonly string[] {
  * allowed in a name (RFC 6265 section 4.1.1) and two users must not share one.
  * @throws COOKIE_WITHOUT_USER
  */
-export function nameOf(key: string, { name, perUser }: Cookie, user: string | undefined): string {
+function nameOf(key: string, { name, perUser }: Cookie, user: string | undefined): string {
   if (!perUser) return name;
   if (!user) throw new Error(`COOKIE_WITHOUT_USER: ${key}`);
   // A lone surrogate cannot be encoded.

@@ -144,16 +144,6 @@ describe('cookies of one name from any paths and domains, in any order', () => {
       ),
     );
   });
-
-  it('a token of which the tab knows no customer is not read for the other, whichever comes first', () => {
-    for (const order of [paths, [...paths].reverse()]) {
-      const { jar, cookies } = pageAt(login);
-      order.slice(0, 2).forEach((path, index) => {
-        jar.setCookieSync(`sf-cauth1=${token(index === 0 ? 'A' : 'B')}; Path=${path}; Secure`, login);
-      });
-      expect(cookies.read('accessToken')).toBeNull();
-    }
-  });
 });
 
 describe('"Not now"', () => {
