@@ -1,43 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceAnswer, ServiceCall } from '../../../../src/effects/core/http/callService.ts';
+import type { ServiceAnswer } from '../../../../src/effects/core/http/callService.ts';
 import { freshMs } from '../../../../src/effects/okta/idx/identity.ts';
 import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
 import { createEnroll } from '../../../../src/effects/okta/passkeys/enroll.ts';
 import { manualClock } from '../../../engine/clock.ts';
 import { fakeServices, nobody } from '../../fakeServices.ts';
+import { begun, enrolling } from './ceremony.ts';
 import { created, fakeCredentials, rejects } from './fakeCredentials.ts';
 
 const signal = new AbortController().signal;
-const activation = {
-  challenge: 'AAAA',
-  rp: { id: 'example.com', name: 'Example Mutual' },
-  user: { id: 'BBBB', name: 'alex', displayName: 'Alex' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  excludeCredentials: [{ type: 'public-key', id: 'AQID' }],
-  authenticatorSelection: { userVerification: 'discouraged' },
-};
-const factor = { id: 'factor-1', _embedded: { activation } };
-
-function enrolling(
-  create: (options: CredentialCreationOptions) => Promise<Credential | null>,
-  answers: Readonly<Record<string, ServiceAnswer>> = {},
-) {
-  const calls: Pick<ServiceCall, 'method' | 'path' | 'payload'>[] = [];
-  const journal: (string | undefined)[] = [];
-  const api = async ({ method, path, payload = {} }: ServiceCall): Promise<ServiceAnswer> => {
-    calls.push({ method, path, payload });
-    return answers[path] ?? { kind: 'answer', status: 200, body: path === '/users/v1/factors' ? factor : {} };
-  };
-  const unknown: object[] = [];
-  const services = fakeServices({
-    credentials: () => fakeCredentials({ create }),
-    passkeys: () => ({ signalUnknownCredential: async (which) => void unknown.push(which) }),
-  });
-  const enroll = createEnroll(services, api, createCeremonies(manualClock()), {
-    note: ({ code }) => journal.push(code),
-  });
-  return { enroll: () => enroll({}, signal), calls, journal, unknown };
-}
 
 describe('enrolling a passkey (spec §4)', () => {
   it('begins, creates, activates and sets the flag of the profile (spec §7)', async () => {
@@ -68,31 +39,27 @@ describe('enrolling a passkey (spec §4)', () => {
       isPressed: () => false,
       session: () => ({ ...nobody, customer }),
     });
-    const begun: string[] = [];
-    const api = async ({ path }: ServiceCall): Promise<ServiceAnswer> => {
-      begun.push(path);
-      return { kind: 'answer', status: 200, body: factor };
+    let calls = 0;
+    const api = async (): Promise<ServiceAnswer> => {
+      calls += 1;
+      return begun();
     };
     const enroll = createEnroll(services, api, createCeremonies(manualClock()), { note: () => {} });
     expect(await enroll({}, signal)).toEqual({ code: 'pressAgain' });
     const second = enroll({}, signal);
     expect(asked).toBe(2);
     expect(await second).toEqual({ code: 'dismissed' });
-    expect(begun).toHaveLength(1);
+    expect(calls).toBe(1);
     customer = 'b';
     await enroll({}, signal);
-    expect(begun).toHaveLength(2);
+    expect(calls).toBe(2);
     clock.advance(freshMs);
     await enroll({}, signal);
-    expect(begun).toHaveLength(3);
+    expect(calls).toBe(3);
   });
 
   it('form rules 35 and 36: verifies the customer, and excludes the passkeys that there are', async () => {
-    const asked: CredentialCreationOptions[] = [];
-    const { enroll } = enrolling(async (options) => {
-      asked.push(options);
-      return created();
-    });
+    const { enroll, asked } = enrolling(async () => created());
     await enroll();
     expect(asked[0]?.publicKey).toMatchObject({
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
@@ -117,9 +84,8 @@ describe('enrolling a passkey (spec §4)', () => {
   });
 
   it('knows of no passkey where none was excluded, whatever the browser says', async () => {
-    const body = { ...factor, _embedded: { activation: { ...activation, excludeCredentials: [] } } };
-    const begun: ServiceAnswer = { kind: 'answer', status: 200, body };
-    const { enroll, calls } = enrolling(rejects('InvalidStateError'), { '/users/v1/factors': begun });
+    const answers = { '/users/v1/factors': begun({ excludeCredentials: [] }) };
+    const { enroll, calls } = enrolling(rejects('InvalidStateError'), answers);
     expect([await enroll(), calls.length]).toEqual([{ code: 'notReady' }, 1]);
   });
 

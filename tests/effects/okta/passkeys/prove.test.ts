@@ -1,55 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { failure, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
-import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
 import type { NamedPasskey } from '../../../../src/effects/okta/passkeys/credentials.ts';
-import { createProve } from '../../../../src/effects/okta/passkeys/prove.ts';
-import { createSignChallenge, createSignedChallenges } from '../../../../src/effects/okta/passkeys/signChallenge.ts';
 import { manualClock } from '../../../engine/clock.ts';
-import { fakeGateway } from '../../fakeGateway.ts';
-import { fakeServices } from '../../fakeServices.ts';
-import { identityOf } from '../../identityOf.ts';
+import { proving } from './ceremony.ts';
 import { fakeCredentials, rejects, signedBy } from './fakeCredentials.ts';
-
-const signal = new AbortController().signal;
-
-function proving(
-  credentials: CredentialsContainer | null,
-  gateway: Partial<IdentityGateway> = {},
-  clock = manualClock(),
-  isPressed: () => boolean | null = () => null,
-) {
-  const journal: (string | undefined)[] = [];
-  const signed = createSignedChallenges();
-  const services = fakeServices({ credentials: () => credentials, clock, isPressed });
-  const prove = createProve(
-    services,
-    identityOf(async () => fakeGateway(gateway)),
-    createSignChallenge(services, createCeremonies(manualClock())),
-    signed,
-    { note: ({ code }) => journal.push(code) },
-  );
-  return { prove: (use: 'signIn' | 'verification') => prove({ use }, signal), signed, journal };
-}
 
 const offering = (data: unknown, allowed: readonly NamedPasskey[] = []): Partial<IdentityGateway> => ({
   challengePasskey: async () => ({ kind: 'challenge', challenge: { data, allowed } }),
 });
 
+/** What the browser is asked for at this challenge. */
+async function askedFor(data: unknown, allowed: readonly NamedPasskey[]) {
+  const asked: CredentialRequestOptions[] = [];
+  const get = async (options: CredentialRequestOptions) => {
+    asked.push(options);
+    return signedBy('u-1');
+  };
+  const { prove } = proving(fakeCredentials({ get }), offering(data, allowed));
+  expect(await prove('verification')).toEqual({ code: 'proven' });
+  return asked[0]?.publicKey;
+}
+
 describe('a passkey by the prompt of the device', () => {
   it('spec §9: verifies the customer, whatever the provider says', async () => {
-    const asked: CredentialRequestOptions[] = [];
-    const get = async (options: CredentialRequestOptions) => {
-      asked.push(options);
-      return signedBy('u-1');
-    };
-    const challenge = offering({ challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' }, [
-      { id: 'AQID' },
-      { id: null },
-      { id: '***' },
-    ]);
-    const { prove } = proving(fakeCredentials({ get }), challenge);
-    expect(await prove('verification')).toEqual({ code: 'proven' });
-    expect(asked[0]?.publicKey).toEqual({
+    const data = { challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' };
+    expect(await askedFor(data, [{ id: 'AQID' }, { id: null }, { id: '***' }])).toEqual({
       challenge: new Uint8Array([0xfb, 0xff]),
       rpId: 'example.com',
       userVerification: 'required',
@@ -68,15 +43,9 @@ describe('a passkey by the prompt of the device', () => {
     [[], undefined],
     [7, undefined],
   ])('tells the browser the hints and, of %j, the transports of the passkey', async (transports, told) => {
-    const asked: CredentialRequestOptions[] = [];
-    const get = async (options: CredentialRequestOptions) => {
-      asked.push(options);
-      return signedBy('u-1');
-    };
-    const challenge = offering({ challenge: '-_8', hints: ['security-key'] }, [{ id: 'AQID', transports }]);
-    expect(await proving(fakeCredentials({ get }), challenge).prove('verification')).toEqual({ code: 'proven' });
-    expect(asked[0]?.publicKey).toMatchObject({ hints: ['security-key'] });
-    expect(asked[0]?.publicKey?.allowCredentials?.[0]?.transports).toEqual(told);
+    const asked = await askedFor({ challenge: '-_8', hints: ['security-key'] }, [{ id: 'AQID', transports }]);
+    expect(asked).toMatchObject({ hints: ['security-key'] });
+    expect(asked?.allowCredentials?.[0]?.transports).toEqual(told);
   });
 
   it('gives the provider the four fields of a sign-in, and no user handle where it knows the customer', async () => {
