@@ -32,11 +32,6 @@ describe('the next step', () => {
     });
   });
 
-  it('is "other" when none is known', () => {
-    expect(deriveStep(pending({ name: 'answer-a-riddle' }))).toMatchObject({ transaction: { step: 'other' } });
-    expect(deriveStep({ status: 'PENDING' })).toMatchObject({ transaction: { step: 'other' } });
-  });
-
   it('names the authenticator that the step belongs to, before the one of the context', () => {
     const answer = pending({ name: 'challenge-authenticator', relatesTo: { value: { key: 'webauthn' } } });
     const context = { currentAuthenticatorEnrollment: { value: phone } };
@@ -82,16 +77,6 @@ describe('a choice', () => {
 });
 
 describe('no step follows', () => {
-  it.each([
-    ['SUCCESS', 'success'],
-    ['CANCELED', 'canceled'],
-    ['TERMINAL', 'refused'],
-    ['FAILURE', 'refused'],
-    ['SOMETHING', 'unknownStatus'],
-  ])('from the status %s', (status, kind) => {
-    expect(deriveStep({ status })).toEqual({ kind });
-  });
-
   it('from an error', () => {
     const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.E0000004' } }];
     expect(deriveStep({ ...pending({ name: 'identify' }), requestDidSucceed: false, messages }).kind).toBe('refused');
@@ -106,10 +91,6 @@ describe('no step follows', () => {
   it('from an error that comes with 200', () => {
     const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.new' } }];
     expect(deriveStep({ ...pending(both), messages }).kind).toBe('refused');
-  });
-
-  it('from an offer to unlock the account, whatever the status says', () => {
-    expect(deriveStep(pending({ name: 'select-authenticator-unlock-account' })).kind).toBe('refused');
   });
 });
 
@@ -156,16 +137,7 @@ describe('the channels', () => {
   });
 });
 
-describe('the choice of methods', () => {
-  it('is there where the answer offers it, refusals included', () => {
-    expect(
-      selectionOf({ ...pending({ name: 'challenge-authenticator' }, both), requestDidSucceed: false }),
-    ).toMatchObject({
-      step: 'select-authenticator-authenticate',
-    });
-  });
-
-  it('is not there otherwise', () => {
-    expect(selectionOf(pending({ name: 'challenge-authenticator' }))).toBeNull();
-  });
+it('the choice of methods is there where the answer offers it, refusals included', () => {
+  const refused = { ...pending({ name: 'challenge-authenticator' }, both), requestDidSucceed: false };
+  expect(selectionOf(refused)).toMatchObject({ step: 'select-authenticator-authenticate' });
 });

@@ -69,10 +69,6 @@ describe('a failure that resolved', () => {
     const evidence = evidenceOfAnswer({ status: 'TERMINAL', rawIdxState: { errorCode: 'E0000009' } }, 500);
     expect(failureOf(evidence, catalogue)).toEqual(failure('serviceProblem', 'errors.E0000009'));
   });
-
-  it('with 503 is a problem of the service', () => {
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), catalogue).code).toBe('serviceProblem');
-  });
 });
 
 describe('a thrown failure', () => {

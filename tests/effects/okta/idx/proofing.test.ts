@@ -17,24 +17,16 @@ function prove(
 const paths = ['', '/answer', '/resend', '/poll', '/send', '/answer/webauthn-autofillui'];
 
 describe.each(paths.map((path) => `/idp/idx/challenge${path}`))('a call to %s', (path) => {
-  it('carries the anti-bot token beside its own headers', async () => {
-    const { headers } = await prove(path);
+  it('carries the anti-bot token beside its own headers, and the user ID that began the transaction', async () => {
+    const { headers, body, lacksProof } = await prove(path, { uid: 'alice' });
     expect(Object.fromEntries(headers)).toEqual({ accept: 'x', 'x-bot-token': 'bot-1' });
+    expect([body, lacksProof]).toEqual(['{"stateHandle":"H","uid":"alice"}', false]);
   });
 
-  it('names the user whose ID began the transaction', async () => {
-    expect((await prove(path, { uid: 'alice' })).body).toBe('{"stateHandle":"H","uid":"alice"}');
-  });
-
-  it('names nobody where no user ID began it', async () => {
-    expect((await prove(path)).body).toBe('{"stateHandle":"H"}');
-  });
-
-  it('goes without the token when none can be had', async () => {
-    const request = await prove(path, { token: null });
-    expect(request.headers.has('x-bot-token')).toBe(false);
-    expect(request.lacksProof).toBe(true);
-    expect((await prove(path)).lacksProof).toBe(false);
+  it('goes without the token where none can be had, and without a user ID where none began it', async () => {
+    const { headers, body, lacksProof } = await prove(path, { token: null });
+    expect(Object.fromEntries(headers)).toEqual({ accept: 'x' });
+    expect([body, lacksProof]).toEqual(['{"stateHandle":"H"}', true]);
   });
 
   it.each([

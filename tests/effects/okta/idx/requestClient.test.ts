@@ -7,7 +7,9 @@ const ion = 'application/ion+json; okta-version=1.0.0';
 
 const says = '{"version":"1.0.0","remediation":{"type":"array","value":[]}}';
 
-function clientOver(answer: () => Promise<Response> | Response) {
+type Rules = Parameters<typeof createRequestClient>[0];
+
+function clientOver(answer: () => Promise<Response> | Response, changes: Partial<Rules> = {}) {
   const clock = manualClock();
   const seen: { url: string; init: RequestInit }[] = [];
   const wire: WireState = { signal: new AbortController().signal, status: null, lacksProof: false };
@@ -15,7 +17,7 @@ function clientOver(answer: () => Promise<Response> | Response) {
     seen.push({ url: String(input), init: init ?? {} });
     return answer();
   };
-  const request = createRequestClient({ http, clock, wire, isAllowed: () => true, limitSeconds: 10 });
+  const request = createRequestClient({ http, clock, wire, isAllowed: () => true, limitSeconds: 10, ...changes });
   return { request, seen, wire, clock };
 }
 
@@ -111,17 +113,7 @@ describe('what is no answer of the provider', () => {
 
 describe('a request', () => {
   it('to an address that is not allowed is not sent', async () => {
-    const seen: unknown[] = [];
-    const request = createRequestClient({
-      http: async (input) => {
-        seen.push(input);
-        return answered(says);
-      },
-      clock: manualClock(),
-      wire: { signal: null, status: null, lacksProof: false },
-      isAllowed: () => false,
-      limitSeconds: 10,
-    });
+    const { request, seen } = clientOver(() => answered(says), { isAllowed: () => false });
     await expect(request('POST', url, { data: { passcode: 'x' } })).rejects.toThrow('ADDRESS_REFUSED id.example.com');
     expect(seen).toEqual([]);
   });
@@ -137,23 +129,12 @@ describe('a request', () => {
 
   it('that is aborted while it waits for its proof is not sent', async () => {
     const given = new AbortController();
-    let isSent = false;
-    const http: typeof fetch = async () => {
-      isSent = true;
-      return answered(says);
-    };
-    const request = createRequestClient({
-      http,
-      clock: manualClock(),
-      wire: { signal: given.signal, status: null, lacksProof: false },
-      isAllowed: () => true,
-      limitSeconds: 10,
-      prove: () => new Promise(() => {}),
-    });
+    const { request, seen, wire } = clientOver(() => answered(says), { prove: () => new Promise(() => {}) });
+    wire.signal = given.signal;
     const sent = request('POST', url, {});
     given.abort();
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
-    expect(isSent).toBe(false);
+    expect(seen).toEqual([]);
   });
 
   it('carries the signal of the call in flight, and cookies only where the SDK wants them', async () => {

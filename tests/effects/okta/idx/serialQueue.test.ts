@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSerialQueue } from '../../../../src/effects/okta/idx/serialQueue.ts';
 
 const never = new AbortController().signal;
@@ -27,35 +27,23 @@ it('lets whoever asked for the first hear of it before the second starts', async
   expect(events).toEqual(['first heard', 'second begins']);
 });
 
-describe('what is aborted while it waits', () => {
-  function waitingBehind(first: Promise<unknown>) {
-    const enqueue = createSerialQueue();
-    const given = new AbortController();
-    const events: string[] = [];
-    // Not awaited: the others wait behind it.
-    void enqueue(never, () => first).then(() => events.push('first ends'));
-    const waiting = enqueue(given.signal, async () => events.push('aborted begins'));
-    const behind = enqueue(never, async () => events.push('third begins'));
-    given.abort();
-    return { waiting, behind, events };
-  }
-
-  it('rejects at once, however long the first takes', async () => {
-    const { waiting } = waitingBehind(new Promise(() => {}));
-    await expect(waiting).rejects.toThrow();
+it('what is aborted while it waits rejects at once, never starts, and lets nobody pass the first', async () => {
+  const enqueue = createSerialQueue();
+  const given = new AbortController();
+  const events: string[] = [];
+  let endFirst = (): void => {};
+  const first = new Promise<void>((resolve) => {
+    endFirst = resolve;
   });
-
-  it('never starts, and lets nobody pass the first', async () => {
-    let endFirst = (): void => {};
-    const first = new Promise<void>((resolve) => {
-      endFirst = resolve;
-    });
-    const { waiting, behind, events } = waitingBehind(first);
-    await expect(waiting).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(events).toEqual([]);
-    endFirst();
-    await behind;
-    expect(events).toEqual(['first ends', 'third begins']);
-  });
+  // Not awaited: the others wait behind it.
+  void enqueue(never, () => first).then(() => events.push('first ends'));
+  const waiting = enqueue(given.signal, async () => events.push('aborted begins'));
+  const behind = enqueue(never, async () => events.push('third begins'));
+  given.abort();
+  await expect(waiting).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(events).toEqual([]);
+  endFirst();
+  await behind;
+  expect(events).toEqual(['first ends', 'third begins']);
 });
