@@ -147,7 +147,6 @@ describe('spec §7: a link', () => {
     { link: 'resend' },
     { link: 'verify', factor: 'u2f' },
     { link: 'verify', factor: 'sms', provider: 'SYMANTEC' },
-    { link: 'poll' },
     { link: 'constructor' },
   ])('is not followed where it is not offered: %j', async (input) => {
     const { effects } = await signIn('text-and-email');

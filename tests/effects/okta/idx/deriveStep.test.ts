@@ -76,22 +76,15 @@ describe('a choice', () => {
   });
 });
 
-describe('no step follows', () => {
-  it('from an error', () => {
-    const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.E0000004' } }];
-    expect(deriveStep({ ...pending({ name: 'identify' }), requestDidSucceed: false, messages }).kind).toBe('refused');
-  });
+const says = (kind: string, key: string) => [{ class: kind, message: 'No.', i18n: { key } }];
 
-  it('from a refusal that says nothing, or nothing that is an error, and offers steps', () => {
-    const messages = [{ class: 'INFO', message: 'No.', i18n: { key: 'idx.unknown.user' } }];
-    expect(deriveStep({ ...pending(both), requestDidSucceed: false }).kind).toBe('refused');
-    expect(deriveStep({ ...pending(both), requestDidSucceed: false, messages }).kind).toBe('refused');
-  });
-
-  it('from an error that comes with 200', () => {
-    const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.new' } }];
-    expect(deriveStep({ ...pending(both), messages }).kind).toBe('refused');
-  });
+it.each([
+  ['an error', { requestDidSucceed: false, messages: says('ERROR', 'errors.E0000004') }],
+  ['an error that comes with 200', { messages: says('ERROR', 'errors.new') }],
+  ['a refusal that says nothing', { requestDidSucceed: false }],
+  ['a refusal without an error', { requestDidSucceed: false, messages: says('INFO', 'idx.unknown.user') }],
+])('no step follows from %s, whatever it offers', (_, refusal) => {
+  expect(deriveStep({ ...pending(both), ...refusal }).kind).toBe('refused');
 });
 
 describe('the channels', () => {

@@ -78,25 +78,24 @@ describe('a thrown failure', () => {
     expect(codeOf(sdkError('AuthApiError', '', { xhr }))).toBe('sessionExpired');
   });
 
-  it('with a page of HTML is a problem of the service', () => {
-    expect(codeOf(apiError(403, '<!doctype html><title>Blocked</title>'))).toBe('serviceProblem');
-    expect(codeOf(apiError(502, ''))).toBe('serviceProblem');
-  });
-
-  it('with 429 is rateLimited', () => {
-    expect(codeOf(apiError(429, '{"errorCode":"E0000047"}'))).toBe('rateLimited');
-    expect(codeOf(sdkError('AuthApiError', 'HTTP_429'))).toBe('rateLimited');
-  });
-
-  it('with 500 and JSON is a problem of the service', () => {
-    expect(codeOf(apiError(500, '{"errorCode":"E0000009"}'))).toBe('serviceProblem');
-  });
-
-  it('without a response is a network problem', () => {
-    expect(codeOf(sdkError('AuthApiError', 'NETWORK'))).toBe('networkProblem');
+  it.each([
+    ['a page of HTML', apiError(403, '<!doctype html><title>Blocked</title>'), 'serviceProblem'],
+    ['nothing to read', apiError(502, ''), 'serviceProblem'],
+    ['429', apiError(429, '{"errorCode":"E0000047"}'), 'rateLimited'],
+    ['500 and JSON', apiError(500, '{"errorCode":"E0000009"}'), 'serviceProblem'],
+    ['a body that is no JSON', new SyntaxError('Unexpected end of JSON input'), 'serviceProblem'],
+    ['a malformed answer', new TypeError("Cannot read properties of null (reading 'rel')"), 'serviceProblem'],
+    ['a token of the future', sdkError('AuthSdkError', 'The JWT was issued in the future'), 'clockDrift'],
+    ['a token of the past', sdkError('AuthSdkError', 'The JWT expired and is no longer valid'), 'clockDrift'],
+    ['other words of the SDK', sdkError('AuthSdkError', 'Cannot resolve relatesTo: $.nothing'), 'unhandled'],
+    ['nothing known', undefined, 'unhandled'],
+  ])('with %s has its code', (_, error, code) => {
+    expect(codeOf(error)).toBe(code);
   });
 
   it.each([
+    ['NETWORK', 'networkProblem'],
+    ['HTTP_429', 'rateLimited'],
     ['HTTP_502', 'serviceProblem'],
     ['HTTP_403', 'serviceProblem'],
     ['NOT_READABLE', 'serviceProblem'],
@@ -123,32 +122,9 @@ describe('a thrown failure', () => {
     expect(failureOf(evidenceOfError(error), catalogue)).toEqual(failure('unhandled', 'invalid_grant'));
   });
 
-  it.each(['The JWT was issued in the future', 'The JWT expired and is no longer valid'])(
-    '"%s" is clock drift',
-    (text) => {
-      expect(codeOf(sdkError('AuthSdkError', text))).toBe('clockDrift');
-    },
-  );
-
-  it('of the SDK otherwise is unhandled', () => {
-    expect(codeOf(sdkError('AuthSdkError', 'Cannot resolve relatesTo: $.nothing'))).toBe('unhandled');
-  });
-
   it('that is a mere text is unhandled, and the text stays here', () => {
     const evidence = evidenceOfError('Unknown remediation choice: [x]');
     expect(failureOf(evidence, catalogue)).toEqual(failure('unhandled', 'REJECTED_BY_SDK'));
-  });
-
-  it('of a body that is no JSON is a problem of the service', () => {
-    expect(codeOf(new SyntaxError('Unexpected end of JSON input'))).toBe('serviceProblem');
-  });
-
-  it('of a malformed answer is a problem of the service', () => {
-    expect(codeOf(new TypeError("Cannot read properties of null (reading 'rel')"))).toBe('serviceProblem');
-  });
-
-  it('of nothing known is unhandled', () => {
-    expect(codeOf(undefined)).toBe('unhandled');
   });
 });
 

@@ -190,7 +190,7 @@ describe('clearing the session', () => {
     expect(calls).toEqual(['DELETE /api/v1/sessions/me']);
   });
 
-  it.each([500, 403, 429])('says that the session may still be open, once a call, when it is answered %d', async (status) => {
+  it.each([500, 403, 429])('notes each call that is answered %d: the session may still be open', async (status) => {
     const { clear, clock, noted, local } = signedIn(async () => new Response(null, { status }));
     const cleared = clear();
     await settle();
