@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { providerForTests } from '../provider/running.ts';
-import { openProviderPage, password } from './providerPage.ts';
+import { openProviderPage } from './providerPage.ts';
 
 const { signal } = new AbortController();
 const running = providerForTests();
@@ -17,8 +17,7 @@ async function signedIn(times: number) {
   };
   const page = openProviderPage({ ...running, origin: running.origin, fetch: asking });
   const { handlers } = page.load();
-  page.signInAs('many-places');
-  await handlers['idx.authenticate']({ username: 'many-places', password }, signal);
+  await page.logIn('many-places', { handlers });
   return { page, handlers };
 }
 

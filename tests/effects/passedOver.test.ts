@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { providerForTests } from '../provider/running.ts';
-import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const running = providerForTests();
@@ -10,15 +10,10 @@ beforeEach(() => {
   page = openProviderPage(running);
 });
 
-function logIn(username: string, { handlers } = page.load()) {
-  page.signInAs(username);
-  return handlers['idx.authenticate']({ username, password }, signal);
-}
-
 describe('a session that somebody left at the provider with a question', () => {
   beforeEach(async () => {
     const effects = page.load();
-    await logIn('direct', effects);
+    await page.logIn('direct', effects);
     await effects.handlers['tokens.store']({}, signal);
     // The provider asks the owner of the session whether to stay signed in, before it signs anybody in.
     await page.control('faults', {
@@ -30,7 +25,7 @@ describe('a session that somebody left at the provider with a question', () => {
   });
 
   it('does not sign in another customer who types a password', async () => {
-    expect(await logIn('text-only')).toMatchObject({
+    expect(await page.logIn('text-only')).toMatchObject({
       code: 'pending',
       data: { channels: { phone: expect.any(String) } },
     });
@@ -47,7 +42,7 @@ describe('a session that somebody left at the provider with a question', () => {
 it('a check of the device that comes first is no network problem', async () => {
   const body = asking(page.origin, 'device-challenge-poll');
   await page.control('faults', { match: 'POST /idp/idx/introspect', times: 'always', status: 200, body });
-  expect(await logIn('direct')).toMatchObject({ code: 'pending', data: { step: 'other' } });
+  expect(await page.logIn('direct')).toMatchObject({ code: 'pending', data: { step: 'other' } });
 });
 
 /** An answer that asks for one step. */

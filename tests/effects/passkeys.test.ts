@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { providerForTests } from '../provider/running.ts';
 import { VirtualKey } from '../provider/virtualKey.ts';
 import { fakeCredentials } from './okta/passkeys/fakeCredentials.ts';
-import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const origin = 'https://login.example.com';
@@ -32,9 +32,8 @@ async function effectsWith(username: string) {
 
 describe('a passkey, with the unmodified SDK before the local provider', () => {
   it('of somebody else is refused as second factor, and the right one is taken after it', async () => {
-    page.signInAs('challenge-passkey');
     const wrong = await effectsWith('passkey-owner');
-    await wrong['idx.authenticate']({ username: 'challenge-passkey', password }, signal);
+    await page.logIn('challenge-passkey', { handlers: wrong });
     await wrong['passkey.prove']({ use: 'verification' }, signal);
     expect(await wrong['idx.answerPasskey']({}, signal)).toEqual({ code: 'passkeyRejected' });
     const right = await effectsWith('challenge-passkey');
@@ -44,8 +43,7 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
 
   it('says who signs in, and not a session that somebody left at the provider', async () => {
     const handlers = await effectsWith('passkey-owner');
-    page.signInAs('direct');
-    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await page.logIn('direct', { handlers });
     await handlers['tokens.store']({}, signal);
     page.signInAs(null);
     expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
@@ -55,8 +53,7 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
 
   it('is asked for anew after a sign-in that was begun with the password', async () => {
     const handlers = await effectsWith('passkey-owner');
-    page.signInAs('text-only');
-    await handlers['idx.authenticate']({ username: 'text-only', password }, signal);
+    await page.logIn('text-only', { handlers });
     page.signInAs(null);
     expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
     expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
@@ -64,8 +61,7 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
 
   it('is no second factor where a code is asked for: what is asked for is told', async () => {
     const handlers = await effectsWith('passkey-owner');
-    page.signInAs('text-only');
-    await handlers['idx.authenticate']({ username: 'text-only', password }, signal);
+    await page.logIn('text-only', { handlers });
     expect(await handlers['passkey.prove']({ use: 'verification' }, signal)).toMatchObject({
       code: 'pending',
       data: { step: 'select-authenticator-authenticate' },
@@ -100,8 +96,7 @@ describe('a suggestion of passkeys', () => {
 
   it('leaves a session at the provider as it is, and no transaction behind', async () => {
     const handlers = suggesting(await holding('passkey-owner'));
-    page.signInAs('direct');
-    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await page.logIn('direct', { handlers });
     await handlers['tokens.store']({}, signal);
     expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'ended' });
     expect(page.paths()).not.toContain('DELETE /api/v1/sessions/me');

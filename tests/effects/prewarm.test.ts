@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInEffects } from '../../src/effects/index.ts';
 import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { providerForTests } from '../provider/running.ts';
-import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
@@ -16,10 +16,7 @@ beforeEach(() => {
 
 /** The calls that make and use a transaction, in order. */
 const calls = () => page.paths().filter((path) => /interact$|idx/.test(path));
-const logIn = ({ handlers }: SignInEffects, secret = password) => {
-  page.signInAs('text-and-email');
-  return handlers['idx.authenticate']({ username: 'text-and-email', password: secret }, signal);
-};
+const logIn = (effects: SignInEffects, secret?: string) => page.logIn('text-and-email', effects, secret);
 
 /** Makes a call whose turn comes when all that was begun before has ended. It is refused, and sends nothing. */
 const behindAll = ({ handlers }: SignInEffects) => handlers['idx.resendCode']({}, signal);
@@ -143,9 +140,7 @@ describe('a sign-in that was foreseen', () => {
   });
 
   it('does not sign in by a session that somebody left at the provider', async () => {
-    const first = page.load();
-    page.signInAs('direct');
-    await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await page.logIn('direct');
     const before = calls().length;
     const effects = page.load();
     void effects.prewarm();
@@ -155,9 +150,7 @@ describe('a sign-in that was foreseen', () => {
   });
 
   it('keeps nothing of a session at the provider, which may be closed before the page loads again', async () => {
-    const first = page.load();
-    page.signInAs('direct');
-    await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await page.logIn('direct');
     page.tab.items.clear();
     const before = calls().length;
     const effects = page.load();

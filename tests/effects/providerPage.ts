@@ -1,9 +1,10 @@
-import { createEffects } from '../../src/effects/index.ts';
+import { createEffects, type SignInEffects } from '../../src/effects/index.ts';
 import type { Services } from '../../src/engine/contracts/services.ts';
 import type { Running } from '../provider/running.ts';
 import { environmentAt, fakeServices, memoryCookies, memoryStore, nobody } from './fakeServices.ts';
 import { pretendToBeAPage } from './pageGlobals.ts';
 
+const { signal } = new AbortController();
 export const password = 'Correct-horse-1';
 
 /** A request as it left the page. */
@@ -74,6 +75,11 @@ export function openProviderPage(provider: Pick<Running, 'origin'> & { readonly 
     load,
     signInAs(username: string | null) {
       uid = username;
+    },
+    /** Signs in as far as user ID and password go. */
+    logIn(username: string, { handlers }: Pick<SignInEffects, 'handlers'> = load(), secret = password) {
+      uid = username;
+      return handlers['idx.authenticate']({ username, password: secret }, signal);
     },
     paths: () => sent.map(({ method, url }) => `${method} ${url.pathname}`),
     newestCode: async () => (await (await call(`${origin}/_idp/inbox?user=${uid}`)).json())[0].code as string,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { providerInProcess } from '../provider/running.ts';
 import { refusalOf } from '../refusal.ts';
 import { catalogue, catalogueFile } from './fakeServices.ts';
-import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const takesAll = process.env.FAULTS === 'all';
@@ -36,10 +36,7 @@ interface Call {
   readonly make: (effects: Effects) => Answered;
 }
 
-const logIn = (username: string) => (effects: Effects) => {
-  page.signInAs(username);
-  return effects.handlers['idx.authenticate']({ username, password }, signal);
-};
+const logIn = (username: string) => (effects: Effects) => page.logIn(username, effects);
 const reachCode = async (effects: Effects) => {
   await logIn('text-only')(effects);
   await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal);
@@ -141,7 +138,7 @@ describe('what a refusal means', () => {
     'that offers reenroll again is a refused password, unless it says more: %s, with the key %s',
     async (code, key, status) => {
       const effects = page.load();
-      await logIn('temporary-password')(effects);
+      await page.logIn('temporary-password', effects);
       await page.control('faults', {
         match: 'POST /idp/idx/challenge/answer',
         ...refusal(key, status, 'reenroll-authenticator', 'ERROR'),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionKey } from '../../src/effects/okta/idx/transactionStore.ts';
 import { providerForTests } from '../provider/running.ts';
 import { memoryStore, nobody } from './fakeServices.ts';
-import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const running = providerForTests();
@@ -11,16 +11,10 @@ beforeEach(() => {
   page = openProviderPage(running);
 });
 
-/** Signs in as far as user ID and password go. */
-function logIn(username: string, { handlers } = page.load()) {
-  page.signInAs(username);
-  return handlers['idx.authenticate']({ username, password }, signal);
-}
-
 /** Signs in up to the code screen. */
 async function reachCode(username: string) {
   const effects = page.load();
-  await logIn(username, effects);
+  await page.logIn(username, effects);
   const answer = await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal);
   expect(answer).toMatchObject({ code: 'pending', data: { step: 'challenge-authenticator', authenticator: 'phone' } });
   return effects;
@@ -71,7 +65,7 @@ describe('a sign-in', () => {
   });
 
   it('spec §9: asks for its scopes, with PKCE', async () => {
-    await logIn('direct');
+    await page.logIn('direct');
     const begun = page.sent.find(({ url }) => url.pathname.endsWith('/v1/interact'));
     expect(Object.fromEntries(new URLSearchParams(begun?.body))).toMatchObject({
       scope: 'openid offline_access user:profile.read user:profile.write',
@@ -81,7 +75,7 @@ describe('a sign-in', () => {
   });
 
   it('spec §3: leaves an entry of type IDX for each answer about it, without handle, name or user ID', async () => {
-    await logIn('text-and-email');
+    await page.logIn('text-and-email');
     const answers = page.paths().filter((path) => path.includes('/idp/idx/'));
     const told = () => page.logged.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'IDX');
     expect(answers.length).toBeGreaterThan(1);
@@ -95,8 +89,8 @@ describe('a sign-in', () => {
 });
 
 it('a forced change of the password offers a new user ID only where the provider takes one', async () => {
-  expect(await logIn('temporary-password')).toMatchObject({ data: { offersUserId: false } });
-  expect(await logIn('temporary-user-id')).toMatchObject({ data: { offersUserId: true } });
+  expect(await page.logIn('temporary-password')).toMatchObject({ data: { offersUserId: false } });
+  expect(await page.logIn('temporary-user-id')).toMatchObject({ data: { offersUserId: true } });
 });
 
 describe('the step-up', () => {
@@ -133,7 +127,7 @@ describe('the step-up', () => {
   it('has nothing to choose from at the login screen', async () => {
     const { handlers } = page.load();
     await page.control('faults', { match: 'POST /idp/idx/identify', times: 1, drop: true });
-    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await page.logIn('direct', { handlers });
     expect(await handlers['idx.goToSelection']({}, signal)).toEqual({ code: 'unavailable' });
     expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'unavailable' });
   });
@@ -188,10 +182,10 @@ it('a call that is aborted makes way at once, and the provider is asked where it
 
 describe('the session', () => {
   it('that could not be closed for typed credentials is wanted all the same: no customer has logged out', async () => {
-    await logIn('direct');
+    await page.logIn('direct');
     await page.control('faults', { match: 'DELETE /api/v1/sessions/me', times: 1, status: 503 });
     const local = memoryStore();
-    expect(await logIn('text-only', page.load({ local }))).toEqual({ code: 'networkProblem' });
+    expect(await page.logIn('text-only', page.load({ local }))).toEqual({ code: 'networkProblem' });
     expect(await page.load({ local }).handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
   });
 
@@ -217,6 +211,6 @@ it.each([
   'spec §9: tokens are taken from a clock that is up to 305 seconds off: %d s is %s (time limit: clock-skew)',
   async (offsetSeconds, code) => {
     await page.control('clock', { offsetSeconds });
-    expect(await logIn('direct')).toEqual({ code });
+    expect(await page.logIn('direct')).toEqual({ code });
   },
 );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerForTests } from '../../../provider/running.ts';
-import { openProviderPage, type ProviderPage, password } from '../../providerPage.ts';
+import { openProviderPage, type ProviderPage } from '../../providerPage.ts';
 
 const signal = new AbortController().signal;
 const running = providerForTests();
@@ -11,9 +11,8 @@ beforeEach(() => {
 
 /** A page whose customer has signed in and has the access token in its cookie. */
 async function signedIn(username = 'direct') {
-  page.signInAs(username);
   const { handlers } = page.load();
-  expect(await handlers['idx.authenticate']({ username, password }, signal)).toEqual({ code: 'success' });
+  expect(await page.logIn(username, { handlers })).toEqual({ code: 'success' });
   expect(await handlers['tokens.store']({}, signal)).toMatchObject({ code: 'stored' });
   page.sent.length = 0;
   return handlers;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { accountIds } from '../../../../src/engine/contracts/generated/effectIds.ts';
 import { providerForTests } from '../../../provider/running.ts';
-import { openProviderPage, password } from '../../providerPage.ts';
+import { openProviderPage } from '../../providerPage.ts';
 
 /**
  * What something between the page and the my-account API may answer in its place, at every call of every effect. Each
@@ -42,10 +42,9 @@ afterAll(() => {
 
 it.each(calls)('%s fails, and in time: %s', async (id, channel) => {
   const provider = openProviderPage(running);
-  provider.signInAs('direct');
-  const first = provider.load().handlers;
-  await first['idx.authenticate']({ username: 'direct', password }, never);
-  await first['tokens.store']({}, never);
+  const first = provider.load();
+  await provider.logIn('direct', first);
+  await first.handlers['tokens.store']({}, never);
   for (const [kind, answer] of Object.entries(broken)) {
     // Effects that ask before they change something make two calls.
     for (const at of [1, 2]) {
