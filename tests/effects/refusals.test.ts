@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { providerInProcess } from '../provider/running.ts';
 import { refusalOf } from '../refusal.ts';
-import { catalogue, catalogueFile } from './fakeServices.ts';
+import { catalogue } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage } from './providerPage.ts';
 
 const signal = new AbortController().signal;
@@ -90,66 +90,55 @@ const calls: readonly Call[] = [
 const refusal = (key: string | null, status: number, step: string, answerClass: string) =>
   refusalOf(key, status, step, `${page.origin}/idp/idx/x`, answerClass);
 
-describe('a refusal is never taken for a step, and is noted with its key', () => {
-  it.each(calls)('at $name', async (call) => {
-    const { match, step, reach, make } = call;
-    let effects = page.load();
-    await reach(effects);
-    const saved = [...page.tab.items];
-    const mute: string[] = [];
-    let asked = 0;
-    for (const [index, key] of keysOf(call)) {
-      for (const status of statusesOf(index)) {
-        // An accepted answer that says nothing, or has an information that no list has, is no refusal.
-        if (status === 200 && key === null) continue;
-        // What is offered beside a refusal is read alike, whatever its status.
-        for (const offers of status === 400 ? [step, 'answer-a-riddle'] : [step]) {
-          const isInformation = status === 200 && key !== null && Object.hasOwn(catalogue.keys, key);
-          const given = refusal(key, status, offers, isInformation ? 'INFO' : 'ERROR');
-          await running.fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
-          await page.control('faults', { match, ...given });
-          page.tab.items.clear();
-          for (const [name, value] of saved) page.tab.items.set(name, value);
-          const noted = page.journal.length;
-          const { code } = await make(effects);
-          asked += 1;
-          // The SDK keeps what came with 200, and would go on from it.
-          if (status === 200) effects = page.load();
-          const notes = page.journal.slice(noted).join('\n');
-          const isLogged = key === null ? notes !== '' : notes.includes(key);
-          if (accepted.includes(code) || !isLogged) mute.push(`${key} ${status} ${offers}: ${code} ${notes}`);
-        }
+it.each(calls)('a refusal is never taken for a step, and is noted with its key: at $name', async (call) => {
+  const { match, step, reach, make } = call;
+  let effects = page.load();
+  await reach(effects);
+  const saved = [...page.tab.items];
+  const mute: string[] = [];
+  let asked = 0;
+  for (const [index, key] of keysOf(call)) {
+    for (const status of statusesOf(index)) {
+      // An accepted answer that says nothing, or has an information that no list has, is no refusal.
+      if (status === 200 && key === null) continue;
+      // What is offered beside a refusal is read alike, whatever its status.
+      for (const offers of status === 400 ? [step, 'answer-a-riddle'] : [step]) {
+        const isInformation = status === 200 && key !== null && Object.hasOwn(catalogue.keys, key);
+        const given = refusal(key, status, offers, isInformation ? 'INFO' : 'ERROR');
+        await running.fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
+        await page.control('faults', { match, ...given });
+        page.tab.items.clear();
+        for (const [name, value] of saved) page.tab.items.set(name, value);
+        const noted = page.journal.length;
+        const { code } = await make(effects);
+        asked += 1;
+        // The SDK keeps what came with 200, and would go on from it.
+        if (status === 200) effects = page.load();
+        const notes = page.journal.slice(noted).join('\n');
+        const isLogged = key === null ? notes !== '' : notes.includes(key);
+        if (accepted.includes(code) || !isLogged) mute.push(`${key} ${status} ${offers}: ${code} ${notes}`);
       }
     }
-    process.stdout.write(`${asked} refusals at ${match}\n`);
-    expect(mute).toEqual([]);
-  });
+  }
+  process.stdout.write(`${asked} refusals at ${match}\n`);
+  expect(mute).toEqual([]);
 });
 
-describe('what a refusal means', () => {
-  it.each([
-    ['passwordRejected', 'password.common', 400],
-    ['passwordRejected', 'password.nobody.lists', 400],
-    ['passwordRejected', 'errors.E0000004', 400],
-    ['rateLimited', 'tooManyRequests', 429],
-    ['accountLocked', 'authfactor.challenge.suspended_factor', 403],
-    ['passwordInHistory', 'password.inHistory', 400],
-  ])(
-    'that offers reenroll again is a refused password, unless it says more: %s, with the key %s',
-    async (code, key, status) => {
-      const effects = page.load();
-      await page.logIn('temporary-password', effects);
-      await page.control('faults', {
-        match: 'POST /idp/idx/challenge/answer',
-        ...refusal(key, status, 'reenroll-authenticator', 'ERROR'),
-      });
-      expect(await effects.handlers['idx.changePassword']({ password: 'Another-password-1' }, signal)).toEqual({
-        code,
-      });
-    },
-  );
-
-  it('of every key of the catalogue is one that the flows must tell (F120)', () => {
-    expect(Object.keys(catalogueFile.keys).filter((key) => catalogue.keys[key] === undefined)).toEqual([]);
-  });
-});
+it.each([
+  ['passwordRejected', 'password.common', 400],
+  ['passwordRejected', 'password.nobody.lists', 400],
+  ['passwordRejected', 'errors.E0000004', 400],
+  ['rateLimited', 'tooManyRequests', 429],
+  ['accountLocked', 'authfactor.challenge.suspended_factor', 403],
+  ['passwordInHistory', 'password.inHistory', 400],
+])(
+  'a refusal that offers reenroll again is a refused password, unless it says more: %s, with the key %s',
+  async (code, key, status) => {
+    const effects = page.load();
+    await page.logIn('temporary-password', effects);
+    const given = refusal(key, status, 'reenroll-authenticator', 'ERROR');
+    await page.control('faults', { match: 'POST /idp/idx/challenge/answer', ...given });
+    const changed = effects.handlers['idx.changePassword']({ password: 'Another-password-1' }, signal);
+    expect(await changed).toEqual({ code });
+  },
+);

@@ -14,23 +14,31 @@ function callsOf(services: Services, note: (entry: { readonly what: string }) =>
   return createCallService(services, createOwnToken(services, { note }));
 }
 
-function apiThat(http: typeof fetch, clock = manualClock()) {
+/** No answer comes until the request is aborted. */
+const untilAborted: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+function apiThat(answer: typeof fetch, clock = manualClock()) {
+  const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+  const http: typeof fetch = (input, init = {}) => {
+    sent.push({ url: String(input), init });
+    return answer(input, init);
+  };
   const services = fakeServices({ http, clock });
   services.cookies.write('accessToken', 'the-token');
-  return callsOf(services);
+  return { api: callsOf(services), sent };
 }
 
 describe('spec §7: a call of a service', () => {
   it('that takes no token and no payload gets none, nor a cookie, and is kept by no cache', async () => {
-    let sent: RequestInit | undefined;
-    const api = apiThat(async (_input, init) => {
-      sent = init;
-      return new Response('');
-    });
+    const { api, sent } = apiThat(async () => new Response(''));
     expect(await api({ ...get, auth: 'none' }, signal)).toEqual({ kind: 'answer', status: 200, body: undefined });
-    expect(sent).toMatchObject({ credentials: 'omit', cache: 'no-store' });
-    expect(sent?.body).toBeUndefined();
-    for (const name of ['authorization', 'content-type']) expect(sent?.headers).not.toHaveProperty(name);
+    const init = sent[0]?.init;
+    expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
+    expect(init).not.toHaveProperty('body');
+    for (const name of ['authorization', 'content-type']) expect(init?.headers).not.toHaveProperty(name);
   });
 
   it('that needs a customer is not made without one', async () => {
@@ -39,24 +47,12 @@ describe('spec §7: a call of a service', () => {
   });
 
   it('carries the access token, the environment and the payload as JSON', async () => {
-    const seen: Request[] = [];
-    const api = apiThat(async (input, init) => {
-      seen.push(new Request(input, init));
-      return new Response('{"id":"1"}');
-    });
-    const answer = await api(
-      { ...get, method: 'POST', path: '/users/v1/factors', payload: { factorType: 'webauthn' } },
-      signal,
-    );
-    expect(answer).toEqual({ kind: 'answer', status: 200, body: { id: '1' } });
-    const [request] = seen;
-    expect(request?.url).toBe('https://id.example.com/css/users/v1/factors');
-    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
-      authorization: 'Bearer the-token',
-      env: 'local',
-      'content-type': 'application/json',
-    });
-    expect(await request?.json()).toEqual({ factorType: 'webauthn' });
+    const { api, sent } = apiThat(async () => new Response('{"id":"1"}'));
+    const call = { ...get, method: 'POST', path: '/users/v1/factors', payload: { factorType: 'webauthn' } } as const;
+    expect(await api(call, signal)).toEqual({ kind: 'answer', status: 200, body: { id: '1' } });
+    const headers = { authorization: 'Bearer the-token', env: 'local', 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: '{"factorType":"webauthn"}' };
+    expect(sent).toMatchObject([{ url: 'https://id.example.com/css/users/v1/factors', init }]);
   });
 
   it.each([
@@ -85,47 +81,39 @@ describe('spec §8: an API call that fails', () => {
     ['a cut answer', '{"id":"1'],
     ['an answer without end', `"${'x'.repeat(1_100_000)}"`],
   ])('by %s is no success', async (_, body) => {
-    const api = apiThat(async () => new Response(body));
+    const { api } = apiThat(async () => new Response(body));
     expect(await api(get, signal)).toEqual({ kind: 'unreadable' });
   });
 
   it.each([301, 303, 307])('by the redirect %i is no success, and follows it nowhere', async (status) => {
-    let redirect: RequestRedirect | undefined;
-    const api = apiThat(async (_input, init) => {
-      redirect = init?.redirect;
-      return new Response(null, { status, headers: { location: 'https://elsewhere.example' } });
-    });
-    expect([await api(get, signal), redirect]).toEqual([{ kind: 'unreadable' }, 'manual']);
+    const headers = { location: 'https://elsewhere.example' };
+    const { api, sent } = apiThat(async () => new Response(null, { status, headers }));
+    expect(await api(get, signal)).toEqual({ kind: 'unreadable' });
+    expect(sent).toMatchObject([{ init: { redirect: 'manual' } }]);
   });
 
   it('with a status tells it', async () => {
-    const api = apiThat(async () => new Response('<h1>', { status: 503 }));
+    const { api } = apiThat(async () => new Response('<h1>', { status: 503 }));
     expect(await api(get, signal)).toEqual({ kind: 'answer', status: 503, body: undefined });
   });
 
   it('for lack of a network says so', async () => {
-    const api = apiThat(async () => {
-      throw new TypeError('Failed to fetch');
-    });
+    const { api } = apiThat(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await api(get, signal)).toEqual({ kind: 'network' });
   });
 
   it('for want of time says so, and ends the request', async () => {
     const clock = manualClock();
-    let given: AbortSignal | null | undefined;
-    const api = apiThat((_input, init) => {
-      given = init?.signal;
-      return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given?.reason)));
-    }, clock);
+    const { api, sent } = apiThat(untilAborted, clock);
     const answer = api({ ...get, timeoutMs: 3000 }, signal);
     clock.advance(3000);
     expect(await answer).toEqual({ kind: 'timeout' });
-    expect(given?.aborted).toBe(true);
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
   it('because the customer moved on rejects, as every effect does', async () => {
     const left = new AbortController();
-    const api = apiThat((_input, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)));
+    const { api } = apiThat(untilAborted);
     const answer = api(get, left.signal);
     left.abort();
     await expect(answer).rejects.toThrow();

@@ -22,18 +22,13 @@ describe('an outcome', () => {
     ['accessDenied', 'refused', outcomeOf],
     ['credentialsExpired', 'refused', outcomeOf],
     ['signInLocked', 'accountLocked', outcomeOf],
-    ['networkProblem', 'networkProblem', outcomeOf],
     ['passcodeInvalid', 'unhandled', outcomeOf],
-    ['passwordRejected', 'unhandled', outcomeOf],
-    ['passwordInHistory', 'unhandled', outcomeOf],
-    ['userIdRejected', 'unhandled', outcomeOf],
     ['userIdTaken', 'unhandled', outcomeOf],
     ['refused', 'accessDenied', atLogin],
     ['passcodeInvalid', 'invalidCredentials', atLogin],
     ['signInLocked', 'signInLocked', atLogin],
     ['passwordInHistory', 'unhandled', atLogin],
     ['passwordInHistory', 'passwordRejected', atChange],
-    ['userIdTaken', 'unhandled', atChange],
   ] as const)('that the contract lacks (%s) is the nearest that it has: %s', (code, nearest, outcomeHere) => {
     expect(outcomeHere(failure(code))).toEqual({ code: nearest });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure, type IdentityAnswer, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
 import { refuseProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
@@ -160,15 +160,9 @@ describe('without a saved transaction', () => {
   });
 
   it('the browser sends the cookies of the provider along', async () => {
-    let asked: unknown[] = [];
-    const http: typeof fetch = async (...request) => {
-      asked = request;
-      return new Response('{}', { status: 404 });
-    };
+    const http = vi.fn<typeof fetch>(sessionIs('{}', 404));
     await resumeWith({ http }).outcome;
-    expect(asked).toEqual([
-      'https://id.example.com/api/v1/sessions/me',
-      expect.objectContaining({ credentials: 'include' }),
-    ]);
+    const withCookies = expect.objectContaining({ credentials: 'include' });
+    expect(http).toHaveBeenCalledExactlyOnceWith('https://id.example.com/api/v1/sessions/me', withCookies);
   });
 });
