@@ -87,11 +87,6 @@ describe('spec §7: enrolling for texts', () => {
   it('needs nothing of the answer, whose content is not specified', async () => {
     expect((await enroll('', ok(undefined))).outcome).toMatchObject({ code: 'enrolled' });
   });
-
-  it('notes nothing of a status that the contract names', async () => {
-    const { outcome, notes } = await enroll('', { kind: 'answer', status: 401, body: undefined });
-    expect([outcome, notes]).toMatchObject([{ code: 'unauthorized' }, []]);
-  });
 });
 
 describe('spec §8: a declared call that fails', () => {
@@ -110,9 +105,12 @@ describe('spec §8: a declared call that fails', () => {
     }
   });
 
-  it('because the customer is signed out is an outcome without a note', async () => {
-    const { outcome, notes } = await enroll('', { kind: 'signedOut' });
-    expect([outcome, notes]).toMatchObject([{ code: 'signedOut' }, []]);
+  it.each([
+    [{ kind: 'answer', status: 401, body: undefined }, 'unauthorized'],
+    [{ kind: 'signedOut' }, 'signedOut'],
+  ] as const)('by %j has an outcome that its contract names, without a note', async (answer, code) => {
+    const { outcome, notes } = await enroll('', answer);
+    expect([outcome, notes]).toMatchObject([{ code }, []]);
   });
 });
 

@@ -102,19 +102,14 @@ describe('clearing the session', () => {
     expect(noted).toEqual([revoked, revoked, `session.clear: notClosed ${why}`]);
   });
 
-  it('removes the tokens here before anybody has answered', () => {
-    const { clear, cookies, held, tokens } = signedIn(() => new Promise(() => {}));
+  it('removes the tokens here, and a transaction that cannot be cancelled, before anybody has answered', () => {
+    const { clear, cookies, held, tokens, tab } = signedIn(() => new Promise(() => {}));
     held.put({ accessToken: 'newer', refreshToken: null, expiresAt: 0, scopes: [], oktaId: null });
+    tab.write(transactionKey, '{}');
     clear();
     expect([...cookies.jar.keys()]).toEqual(['userId', 'deviceToken']);
     expect(held.read()).toBeNull();
     expect(tokens).toEqual(['accessToken value', 'newer', 'refreshToken value']);
-  });
-
-  it('forgets a transaction that cannot be cancelled before anybody has answered', () => {
-    const { clear, tab } = signedIn(() => new Promise(() => {}));
-    tab.write(transactionKey, '{}');
-    clear();
     expect(tab.read(transactionKey)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { failure, type IdentityAnswer, type IdentityGateway } from '../../../../
 import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
 import { refuseProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
 import { createResume } from '../../../../src/effects/okta/session/resume.ts';
+import type { Outcome } from '../../../../src/engine/contracts/handler.ts';
 import type { KeyValueStore } from '../../../../src/engine/contracts/services.ts';
 import { manualClock } from '../../../engine/clock.ts';
 import { fakeGateway } from '../../fakeGateway.ts';
@@ -12,6 +13,7 @@ import { identityOf } from '../../identityOf.ts';
 const signal = new AbortController().signal;
 const transaction = { step: 'challenge-authenticator', channels: {} } as const;
 const step: IdentityAnswer = { kind: 'step', transaction };
+const untouched = { kind: 'step', transaction: { step: 'identify', channels: {} } } as const;
 const sessionIs =
   (body: string, status = 200) =>
   async () =>
@@ -41,14 +43,15 @@ function resumeWith(options: {
 }
 
 describe('a saved transaction', () => {
-  it('goes on where it stands', async () => {
-    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => step } });
-    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
-  });
-
-  it('that has succeeded meanwhile signs in', async () => {
-    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => ({ kind: 'success' }) } });
-    expect(await outcome).toEqual({ code: 'finished' });
+  it.each<[string, IdentityAnswer | null, Outcome<'session.resume'>]>([
+    ['goes on where it stands', step, { code: 'resumed', data: transaction }],
+    ['that has succeeded meanwhile signs in', { kind: 'success' }, { code: 'finished' }],
+    ['that is over is no failure', failure('sessionExpired'), { code: 'expired' }],
+    ['that nobody has given a user ID to is kept', untouched, { code: 'resumed', data: untouched.transaction }],
+    ['of another configuration counts for nothing', null, { code: 'none' }],
+  ])('%s, where there is no session', async (_what, answer, expected) => {
+    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => answer } });
+    expect([await outcome, noted]).toEqual([expected, []]);
   });
 
   it.each(['networkProblem', 'unhandled'] as const)('that ends in %s fails, and leaves an entry', async (code) => {
@@ -57,13 +60,6 @@ describe('a saved transaction', () => {
     expect(noted).toEqual([`session.resume: failed ${code}`]);
   });
 
-  it('that is over is no failure', async () => {
-    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => failure('sessionExpired') } });
-    expect(await outcome).toEqual({ code: 'expired' });
-    expect(noted).toEqual([]);
-  });
-
-  const untouched: IdentityAnswer = { kind: 'step', transaction: { step: 'identify', channels: {} } };
   it.each([
     ['that nobody has given a user ID to', untouched],
     ['that is over', failure('sessionExpired')],
@@ -71,11 +67,6 @@ describe('a saved transaction', () => {
     const http = sessionIs('{"status":"ACTIVE"}');
     const { outcome } = resumeWith({ saved: true, http, gateway: { resume: async () => answer } });
     expect(await outcome).toEqual({ code: 'active' });
-  });
-
-  it('that nobody has given a user ID to is kept where there is no session', async () => {
-    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => untouched } });
-    expect(await outcome).toMatchObject({ code: 'resumed', data: { step: 'identify' } });
   });
 
   it('that nobody has given a user ID to is forgotten where the customer wanted a session closed', async () => {
@@ -95,11 +86,6 @@ describe('a saved transaction', () => {
   ])('fails without the SDK, and the page stays (saved: %j)', async (saved, http) => {
     const { outcome, noted } = resumeWith({ saved, http, isGone: true });
     expect([await outcome, noted]).toEqual([{ code: 'failed' }, ['session.resume: failed SDK_NOT_LOADED']]);
-  });
-
-  it('of another configuration counts for nothing', async () => {
-    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => null } });
-    expect(await outcome).toEqual({ code: 'none' });
   });
 });
 
