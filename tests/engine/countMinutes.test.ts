@@ -58,57 +58,48 @@ function timed(stored: Context = {}) {
   };
 }
 
-describe('the clock of a screen', () => {
-  it('counts from the moment that a transition keeps', () => {
-    const machine = timed();
-    machine.arrive(0);
-    expect([machine.minutes(), machine.wakes()]).toEqual([undefined, []]);
-    machine.raise('send', 7);
-    expect(machine.now().context).toMatchObject({ codeSentAt: seconds(7), codeMinutes: 5 });
-    expect(machine.wakes()).toEqual([60]);
-  });
+type Timed = ReturnType<typeof timed>;
 
-  it('runs as long as the first length that holds', () => {
-    const machine = timed({ channel: 'email', codeSentAt: start });
-    machine.arrive(0);
-    expect(machine.minutes()).toBe(10);
+describe('the clock of a screen', () => {
+  const sent = { codeSentAt: start };
+  const nothing = (): void => {};
+
+  it.each<[string, Context, number, (machine: Timed) => void, number | undefined, readonly number[]]>([
+    ['does not run before there is a moment', {}, 0, nothing, undefined, []],
+    ['counts from the moment that a transition keeps', {}, 0, ({ raise }) => raise('send', 7), 5, [60]],
+    ['runs as long as the first length that holds', { ...sent, channel: 'email' }, 0, nothing, 10, [60]],
+    ['asks to be woken at the next whole minute', sent, 100, nothing, 4, [20]],
+    ['asks again once it is woken', sent, 100, ({ wake }) => wake(120), 3, [60]],
+    ['asks again where it is woken too early', sent, 0, ({ wake }) => wake(59.999), 5, [0.001]],
+    ['asks for nothing after the end', sent, 0, ({ wake }) => wake(300), 0, []],
+    ['begins anew with another moment, in the same minute too', sent, 0, ({ raise }) => raise('send', 30), 5, [60]],
+    ['is over with its moment', sent, 0, ({ raise }) => raise('forget', 30), undefined, []],
+    ['has all of its time and no more on a device whose time was put back', sent, -3600, nothing, 5, [60]],
+  ])('%s', (_says, stored, at, act, minutes, wakes) => {
+    const machine = timed(stored);
+    machine.arrive(at);
+    act(machine);
+    expect([machine.minutes(), machine.wakes()]).toEqual([minutes, wakes]);
   });
 
   it('rounds up, so that 0 is the end and nothing else', () => {
     const left = [0, 1, 60, 61, 299, 300, 9999].map((after) => {
-      const machine = timed({ codeSentAt: start });
+      const machine = timed(sent);
       machine.arrive(after);
       return machine.minutes();
     });
     expect(left).toEqual([5, 5, 4, 4, 1, 0, 0]);
   });
 
-  it('asks to be woken at the next whole minute, and not after the end', () => {
-    const machine = timed({ codeSentAt: start });
-    machine.arrive(100);
-    expect(machine.wakes()).toEqual([20]);
-    machine.wake(120);
-    expect([machine.minutes(), machine.wakes()]).toEqual([3, [60]]);
-    machine.wake(300);
-    expect([machine.minutes(), machine.wakes()]).toEqual([0, []]);
-  });
-
-  it('that is woken too early asks again', () => {
-    const machine = timed({ codeSentAt: start });
-    machine.arrive(0);
-    machine.wake(59.999);
-    expect([machine.minutes(), machine.wakes()]).toEqual([5, [0.001]]);
-  });
-
   it('asks nothing while nothing has changed', () => {
-    const machine = timed({ codeSentAt: start });
+    const machine = timed(sent);
     machine.arrive(0);
     machine.raise('unheard', 30);
     expect(machine.commands()).toEqual([]);
   });
 
   it('raises its event with the minutes that are left then', () => {
-    const machine = timed({ codeSentAt: start });
+    const machine = timed(sent);
     machine.arrive(0);
     machine.wake(240);
     expect(machine.did('announce')).toEqual([]);
@@ -117,7 +108,7 @@ describe('the clock of a screen', () => {
   });
 
   it('raises it while the screen is busy, for what is marked so', () => {
-    const machine = timed({ codeSentAt: start });
+    const machine = timed(sent);
     machine.arrive(0);
     machine.raise('submit', 299);
     machine.wake(300);
@@ -125,34 +116,14 @@ describe('the clock of a screen', () => {
     expect(machine.now()).toMatchObject({ busy: true, pending: { run: { effect: 'work' } } });
   });
 
-  it('begins anew with another moment, in the same minute too', () => {
-    const machine = timed({ codeSentAt: start });
-    machine.arrive(0);
-    machine.raise('send', 30);
-    expect([machine.minutes(), machine.wakes()]).toEqual([5, [60]]);
-  });
-
-  it('is over with its moment', () => {
-    const machine = timed({ codeSentAt: start });
-    machine.arrive(0);
-    machine.raise('forget', 30);
-    expect([machine.minutes(), machine.wakes()]).toEqual([undefined, []]);
-  });
-
   it('stands still on other screens, and is right when its own comes back', () => {
-    const machine = timed({ codeSentAt: start });
+    const machine = timed(sent);
     machine.arrive(0);
     machine.raise('away', 10);
     machine.wake(60);
     expect(machine.commands()).toEqual([]);
     machine.raise('back', 70);
     expect([machine.minutes(), machine.wakes()]).toEqual([4, [50]]);
-  });
-
-  it('has all of its time and no more on a device whose time was put back', () => {
-    const machine = timed({ codeSentAt: start });
-    machine.arrive(-3600);
-    expect([machine.minutes(), machine.wakes()]).toEqual([5, [60]]);
   });
 });
 

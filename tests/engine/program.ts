@@ -16,8 +16,8 @@ export const stay: Go = { kind: 'stay' };
 export const next = (to: string): Go => ({ kind: 'next', to });
 export const open = (overlay: string): Go => ({ kind: 'open', overlay });
 
-export function run(effect: string, then: Run['then'], input: Run['with'] = {}): Go {
-  return { kind: 'run', run: { effect, with: input, then } };
+export function run(effect: string, then: Run['then'], input: Run['with'] = {}, given: readonly string[] = []): Go {
+  return { kind: 'run', run: { effect, with: input, then, given } };
 }
 
 export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
@@ -104,7 +104,10 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     },
     persistence: 'tab',
     conditions: {},
-    rules: {},
+    rules: {
+      given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } },
+      short: { copy: 'rule.short', judge: 'flow', passes: { '<=': [{ length: { var: 'value' } }, 3] } },
+    },
     patterns: {},
     context: {
       gotoUrl: { ...key, survivesClear: true },
