@@ -562,6 +562,7 @@ describe('an event that stays and is always taken', () => {
     machine.type('userId', 'me');
     machine.raise('help');
     const before = machine.now();
+    expect(before).toMatchObject({ overlay: 'help', form: { values: { userId: 'me' } } });
     act(machine);
     expect(machine.now()).toEqual({ ...before, context: { ...before.context, locale: 'es-US' } });
     expect(machine.did('focus')).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Browser, interactionCode, steps } from './browser.ts';
+import { Browser, steps } from './browser.ts';
 import { providerForTests } from './running.ts';
 
 const running = providerForTests();
@@ -19,13 +19,9 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toMatch(/^idp_device=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('signs the next transaction in at once', async () => {
+  it('belongs to one browser, and is told, refreshed and closed', async () => {
     const browser = await signedIn();
-    expect(interactionCode(await browser.begin())).not.toBe('');
-  });
-
-  it('is told, refreshed and closed', async () => {
-    const browser = await signedIn();
+    expect((await open().call('GET', me)).status).toBe(404);
     const { body } = await browser.call('GET', me);
     expect(body).toMatchObject({ status: 'ACTIVE', userId: expect.stringMatching(/^u-/) });
     expect((await browser.call('POST', `${me}/lifecycle/refresh`)).body.id).toBe(body.id);
@@ -48,47 +44,33 @@ describe('a session', () => {
     expect((await browser.call('DELETE', me)).status).toBe(204);
   });
 
-  it('belongs to one browser', async () => {
-    await signedIn();
-    expect((await open().call('GET', me)).status).toBe(404);
-  });
-});
-
-describe('silent authorization in a frame', () => {
-  const ask = (browser: Browser) =>
-    browser.call(
-      'GET',
-      `/oauth2/default/v1/authorize?${new URLSearchParams({
-        client_id: 'local-client',
-        redirect_uri: browser.redirectUri,
-        prompt: 'none',
-        response_mode: 'okta_post_message',
-        scope: 'openid',
-        state: 'state "2"',
-        code_challenge: 'x'.repeat(43),
-      })}`,
-    );
-
-  it('posts login_required to the app without a session', async () => {
-    const page = await ask(open());
-    expect(page.text).toContain('data-target="http://app.test"');
-    expect(page.text).toContain('&quot;error&quot;:&quot;login_required&quot;');
-  });
-
-  it('posts a code with one, from a page that may be framed and has no inline script', async () => {
-    const page = await ask(await signedIn());
-    expect(page.text).toContain('&quot;code&quot;:&quot;ac-');
-    expect(page.text).not.toMatch(/<script>/);
-    expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors');
-  });
-});
-
-describe('logout', () => {
-  it('ends the session and sends the browser on', async () => {
+  it('ends with a logout, which sends the browser on', async () => {
     const browser = await signedIn();
     const target = encodeURIComponent('http://app.test/login-ui/logout');
     const gone = await browser.call('GET', `/oauth2/default/v1/logout?post_logout_redirect_uri=${target}`);
     expect([gone.status, gone.headers.get('location')]).toEqual([302, 'http://app.test/login-ui/logout']);
     expect((await browser.call('GET', me)).status).toBe(404);
   });
+});
+
+it('silent authorization posts login_required or a code to the app, from a page that may be framed', async () => {
+  const browser = open();
+  const query = new URLSearchParams({
+    client_id: 'local-client',
+    redirect_uri: browser.redirectUri,
+    prompt: 'none',
+    response_mode: 'okta_post_message',
+    scope: 'openid',
+    state: 'state "2"',
+    code_challenge: 'x'.repeat(43),
+  });
+  const ask = () => browser.call('GET', `/oauth2/default/v1/authorize?${query}`);
+  const { text } = await ask();
+  expect(text).toContain('data-target="http://app.test"');
+  expect(text).toContain('&quot;error&quot;:&quot;login_required&quot;');
+  await browser.tokensOf('direct');
+  const page = await ask();
+  expect(page.text).toContain('&quot;code&quot;:&quot;ac-');
+  expect(page.text).not.toMatch(/<script>/);
+  expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors');
 });

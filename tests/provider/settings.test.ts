@@ -13,14 +13,12 @@ async function atCode(username: string, channel: 'phone' | 'email'): Promise<rea
   return [browser, await browser.choose(channel)];
 }
 
-describe('a setting', () => {
-  it('is told, changed alone, and set back by a reset', async () => {
-    const before = (await open().call('GET', '/_idp/settings')).body;
-    const changed = (await set({ emailPolls: true, besideRefusal: ['skip'] })).body;
-    expect(changed).toEqual({ ...before, emailPolls: true, besideRefusal: ['skip'] });
-    await open().call('POST', '/_idp/reset');
-    expect((await open().call('GET', '/_idp/settings')).body).toEqual(before);
-  });
+it('a setting is told, changed alone, and set back by a reset', async () => {
+  const before = (await open().call('GET', '/_idp/settings')).body;
+  const changed = (await set({ emailPolls: true, besideRefusal: ['skip'] })).body;
+  expect(changed).toEqual({ ...before, emailPolls: true, besideRefusal: ['skip'] });
+  await open().call('POST', '/_idp/reset');
+  expect((await open().call('GET', '/_idp/settings')).body).toEqual(before);
 });
 
 describe('cookies that answers of a transaction set', () => {
@@ -127,32 +125,24 @@ describe('a rate limit', () => {
     expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([429, { own: true }, '3']);
     expect(refused.headers.get('x-rate-limit-remaining')).toBe('0');
   });
-
-  it('refuses what are no headers', async () => {
-    const { status, body } = await open().call('POST', '/_idp/faults', {
-      body: { match: 'POST /idp/idx/*', status: 429, headers: { 'a b': 'c' } },
-    });
-    expect([status, body.error]).toEqual([400, expect.stringContaining('"headers"')]);
-  });
 });
 
 describe('steps offered beside every refusal', () => {
   const names = ['select-authenticator-authenticate', 'reenroll-authenticator', 'skip'];
   beforeEach(() => set({ besideRefusal: names }));
 
-  it('come after those of the stage, each once', async () => {
-    const browser = open();
-    const refused = await browser.logIn('direct', 'not-the-password');
+  it('come after those of the stage, each once, and beside a dead end', async () => {
+    const refused = await open().logIn('direct', 'not-the-password');
     expect(steps(refused)).toEqual(['identify', 'challenge-webauthn-autofillui-authenticator', ...names]);
     const [coder] = await atCode('text-and-email', 'phone');
     expect(steps(await coder.answer('nope'))).toEqual(['challenge-authenticator', ...names]);
+    expect(steps(await open().logIn('terminal'))).toEqual(names);
   });
 
-  it('come beside a dead end too, and never beside an accepted answer or a lost session', async () => {
-    expect(steps(await open().logIn('terminal'))).toEqual(names);
+  it('never come beside an accepted answer or a lost session', async () => {
     expect(steps(await open().logIn('text-only'))).toEqual(['select-authenticator-authenticate']);
     const browser = open();
-    Object.assign(browser, { stateHandle: 'sh-unknown' });
+    browser.stateHandle = 'sh-unknown';
     expect(steps(await browser.identify('direct'))).toEqual([]);
   });
 
@@ -168,64 +158,20 @@ describe('steps offered beside every refusal', () => {
   });
 });
 
-describe('an email that is polled for', () => {
-  it('can be polled beside its code, which works', async () => {
-    await set({ emailPolls: true });
-    const [browser, asked] = await atCode('text-and-email', 'email');
-    expect(steps(asked)).toEqual(['challenge-authenticator', 'select-authenticator-authenticate']);
-    expect(asked.body.currentAuthenticatorEnrollment.value.poll).toMatchObject({ name: 'poll', refresh: 4000 });
-    expect(steps(await browser.idx('challenge/poll'))).toEqual(steps(asked));
-    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
-  });
-
-  it('can list challenge-poll first, and its code works', async () => {
-    await set({ pollFirst: true });
-    const [browser, asked] = await atCode('text-and-email', 'email');
-    expect(steps(asked)).toEqual(['challenge-poll', 'challenge-authenticator', 'select-authenticator-authenticate']);
-    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
-  });
-
-  it('leaves a text as it is', async () => {
-    await set({ emailPolls: true, pollFirst: true });
-    const [, asked] = await atCode('text-and-email', 'phone');
-    expect(steps(asked)[0]).toBe('challenge-authenticator');
-    expect(asked.body.currentAuthenticatorEnrollment.value.poll).toBeUndefined();
-  });
+it('a phone that offers no voice is not called', async () => {
+  const browser = open();
+  await browser.logIn('text-only');
+  const refused = await browser.proven('challenge', { authenticator: { id: 'aut-phone', methodType: 'voice' } });
+  expect(refused.status).toBe(400);
 });
 
-describe('a phone that can be called', () => {
-  it('offers voice after text, and calls', async () => {
-    await set({ phoneOffersVoice: true });
-    const browser = open();
-    const { body } = await browser.logIn('text-only');
-    const [option] = body.remediation.value[0].value[0].options;
-    const methods = option.value.form.value.find((one: { name: string }) => one.name === 'methodType').options;
-    expect(methods.map((one: { value: string }) => one.value)).toEqual(['sms', 'voice']);
-    const asked = await browser.proven('challenge', { authenticator: { id: 'aut-phone', methodType: 'voice' } });
-    expect(asked.body.currentAuthenticatorEnrollment.value.methods).toEqual([{ type: 'voice' }]);
-    await browser.idx('challenge/resend');
-    const inbox = (await browser.call('GET', '/_idp/inbox?user=text-only')).body;
-    expect(inbox.map((one: { channel: string }) => one.channel)).toEqual(['voice', 'voice']);
-    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
-  });
-
-  it('is refused where it is not offered', async () => {
-    const browser = open();
-    await browser.logIn('text-only');
-    const refused = await browser.proven('challenge', { authenticator: { id: 'aut-phone', methodType: 'voice' } });
-    expect(refused.status).toBe(400);
-  });
-});
-
-describe('a passkey challenge that does not say whose passkeys it is for', () => {
-  it('has no rpId, at the first screen and as second factor', async () => {
-    await set({ tellsRpId: false });
-    const browser = open();
-    const { body } = await browser.begin();
-    expect(body.webauthnAutofillUIChallenge.value.challengeData).not.toHaveProperty('rpId');
-    const second = (await browser.identify('challenge-passkey')).body;
-    expect(second.currentAuthenticator.value.contextualData.challengeData).not.toHaveProperty('rpId');
-  });
+it('a passkey challenge may not say whose passkeys it is for, at the first screen and as second factor', async () => {
+  await set({ tellsRpId: false });
+  const browser = open();
+  const { body } = await browser.begin();
+  expect(body.webauthnAutofillUIChallenge.value.challengeData).not.toHaveProperty('rpId');
+  const second = (await browser.identify('challenge-passkey')).body;
+  expect(second.currentAuthenticator.value.contextualData.challengeData).not.toHaveProperty('rpId');
 });
 
 describe('proof that every challenge call needs', () => {
