@@ -1,7 +1,5 @@
 import type {
   Alternative,
-  ChoiceAlternative,
-  ChoiceState,
   FieldLogic,
   Go,
   OverlayLogic,
@@ -33,10 +31,6 @@ export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
   };
 }
 
-export function pick(to: string, more: Partial<ChoiceAlternative> = {}): ChoiceAlternative {
-  return { ...take(next(to)), is: null, ...more };
-}
-
 export function field(more: Partial<FieldLogic> = {}): FieldLogic {
   return {
     input: 'text',
@@ -57,10 +51,6 @@ export function screen(route: string, more: Partial<ScreenState> = {}): ScreenSt
 
 export function overlay(more: Partial<OverlayLogic> = {}): OverlayLogic {
   return { kind: 'modal', dismissible: false, on: {}, ...more };
-}
-
-export function choice(choose: readonly ChoiceAlternative[], more: Partial<ChoiceState> = {}): ChoiceState {
-  return { kind: 'choice', set: {}, by: null, choose, ...more };
 }
 
 export function step(

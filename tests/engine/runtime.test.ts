@@ -134,6 +134,14 @@ function world(first: Program = flows, stored: Context = {}) {
   };
 }
 
+/** The same at login, where submit was pressed. */
+function pressed(first?: Program) {
+  const machine = world(first);
+  machine.start();
+  machine.raise('submit');
+  return machine;
+}
+
 describe('an effect', () => {
   it('answers once, and the machine goes on', async () => {
     const { start, raise, answer, now, navigations } = world();
@@ -145,17 +153,13 @@ describe('an effect', () => {
   });
 
   it('that throws becomes the failure outcome of its contract', async () => {
-    const { start, raise, fail, now } = world();
-    start();
-    raise('submit');
+    const { fail, now } = pressed();
     await fail(new TypeError('Failed to fetch'));
     expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.failed' } });
   });
 
   it('that does not answer within its deadline is given up, aborted, and its late answer ignored (time limits: sign-in-calls, token-storing)', async () => {
-    const { start, raise, answer, now, clock, signals } = world();
-    start();
-    raise('submit');
+    const { answer, now, clock, signals } = pressed();
     clock.advance(19_999);
     expect(now().busy).toBe(true);
     clock.advance(1);
@@ -166,9 +170,7 @@ describe('an effect', () => {
   });
 
   it('is aborted when the customer goes elsewhere', () => {
-    const { start, raise, goBack, signals, clock, now } = world();
-    start();
-    raise('submit');
+    const { goBack, signals, clock, now } = pressed();
     goBack('code');
     expect(signals[0]?.aborted).toBe(true);
     clock.advance(60_000);
@@ -191,9 +193,7 @@ describe('a press', () => {
   });
 
   it('has one limit for all calls that follow it', async () => {
-    const { start, raise, answer, now, clock } = world(chain);
-    start();
-    raise('submit');
+    const { raise, answer, now, clock } = pressed(chain);
     clock.advance(12_000);
     await answer({ code: 'done' });
     clock.advance(7_000);
@@ -253,9 +253,7 @@ describe('a press', () => {
   });
 
   it('that was answered in time says nothing', async () => {
-    const { start, raise, answer, clock, runtime } = world(chain);
-    start();
-    raise('submit');
+    const { answer, clock, runtime } = pressed(chain);
     for (const code of ['done', 'done', 'done']) await answer({ code });
     clock.advance(60_000);
     expect(runtime.read()).toMatchObject({ slow: false, announcement: null });
@@ -277,9 +275,7 @@ describe('who looks at the page', () => {
   });
 
   it('is told of everything else at once', async () => {
-    const { start, raise, answer, now, clock, runtime } = world();
-    start();
-    raise('submit');
+    const { raise, answer, now, clock, runtime } = pressed();
     clock.advance(0);
     let told = 0;
     runtime.subscribe(() => {
@@ -294,18 +290,14 @@ describe('who looks at the page', () => {
 
 describe('an effect that breaks its contract', () => {
   it('counts as failed, and the page is not busy for ever', async () => {
-    const { start, raise, answer, now, journal } = world();
-    start();
-    raise('submit');
+    const { answer, now, journal } = pressed();
     await answer({ code: 'surprise' });
     expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.failed' } });
     expect(journal.entries()).toContainEqual(expect.objectContaining({ what: 'outcome unknown', code: 'surprise' }));
   });
 
   it('has nothing in the air once it has answered', async () => {
-    const { start, raise, answer, signals } = world();
-    start();
-    raise('submit');
+    const { answer, signals } = pressed();
     await answer({ code: 'done' });
     expect(signals[0]?.aborted).toBe(true);
   });
@@ -547,9 +539,7 @@ describe('a fault of the code', () => {
   });
 
   it('while a call runs drops the call', async () => {
-    const { start, raise, answer, now, broken, signals } = world(faulty);
-    start();
-    raise('submit');
+    const { raise, answer, now, broken, signals } = pressed(faulty);
     broken.add('navigate code');
     await answer({ code: 'done' });
     expect(now()).toMatchObject({ screen: 'sorry', busy: false, pending: null });
@@ -563,9 +553,7 @@ describe('a fault of the code', () => {
 
 describe('the data layer', () => {
   it('is told each screen', async () => {
-    const { start, raise, answer, tracked } = world();
-    start();
-    raise('submit');
+    const { answer, tracked } = pressed();
     await answer({ code: 'done' });
     expect(tracked).toEqual([
       { event: 'screen-change', screen: 'login', path: '/login-ui/login' },
@@ -586,9 +574,7 @@ describe('the journal', () => {
   });
 
   it('tells in order what was run, how it ended and where that led, and that a notification failed', async () => {
-    const { start, raise, answer, journal, clock } = world();
-    start();
-    raise('submit');
+    const { answer, journal, clock } = pressed();
     await answer({ code: 'done' });
     const at = clock.now();
     expect(journal.entries().slice(-4)).toStrictEqual([
@@ -610,21 +596,12 @@ describe('hot replacement', () => {
     expect(now()).toMatchObject({ screen: 'login', form: { values: { userId: 'alex' } } });
   });
 
-  it('does not take an answer to an old call for one to a new call', async () => {
-    const { runtime, start, raise, answer, signals, now } = world();
-    start();
-    raise('submit');
+  it('goes to the start when the place is gone, and drops the call: a late answer leads nowhere', async () => {
+    const { runtime, answer, signals, now } = pressed();
     runtime.replaceProgram(program({ begin: screen('login'), code: screen('code') }));
     expect(signals[0]?.aborted).toBe(true);
     await answer({ code: 'done' });
     expect(now().screen).toBe('begin');
-  });
-
-  it('goes to the start when the place is gone', () => {
-    const { runtime, start, now } = world();
-    start('code');
-    runtime.replaceProgram(program({ login: screen('login') }));
-    expect(now().screen).toBe('login');
   });
 });
 

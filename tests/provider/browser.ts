@@ -45,16 +45,11 @@ export class Browser {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     const headers: Record<string, string> = { ...(cookie === '' ? {} : { cookie }) };
     if (init.body !== undefined) headers['content-type'] = 'application/json';
-    const body =
-      init.form === undefined
-        ? init.body === undefined
-          ? null
-          : JSON.stringify(init.body)
-        : new URLSearchParams(init.form);
+    const json = init.body === undefined ? null : JSON.stringify(init.body);
     const response = await fetch(`${this.origin}${path}`, {
       method,
       headers: { ...headers, ...init.headers },
-      body,
+      body: init.form === undefined ? json : new URLSearchParams(init.form),
       redirect: 'manual',
     });
     for (const given of response.headers.getSetCookie()) {
