@@ -122,6 +122,13 @@ export class Browser {
     return this.proven('challenge', { authenticator: { id: `aut-${channel}`, methodType } });
   }
 
+  /** Brings the account text-and-email to the code screen. */
+  async atCode(channel: 'phone' | 'email' = 'phone'): Promise<Browser> {
+    await this.logIn('text-and-email');
+    await this.choose(channel);
+    return this;
+  }
+
   answer(passcode: string, identifier?: string): Promise<Answer> {
     const chosen = identifier === undefined ? {} : { identifier };
     return this.proven('challenge/answer', { credentials: { passcode }, ...chosen });

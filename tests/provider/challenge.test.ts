@@ -8,13 +8,6 @@ const open = () => new Browser(running.origin);
 const shiftClock = (browser: Browser, offsetSeconds: number) =>
   browser.call('POST', '/_idp/clock', { body: { offsetSeconds } });
 
-async function atCode(channel: 'phone' | 'email' = 'phone'): Promise<Browser> {
-  const browser = open();
-  await browser.logIn('text-and-email');
-  await browser.choose(channel);
-  return browser;
-}
-
 describe('the first screen', () => {
   it('answers an unknown user and a wrong password alike', async () => {
     const unknown = await open().logIn('nobody-of-that-name');
@@ -87,7 +80,7 @@ describe('the anti-bot token and uid', () => {
   });
 
   it('guard the answer too', async () => {
-    const browser = await atCode();
+    const browser = await open().atCode();
     const refused = await browser.idx('challenge/answer', { credentials: { passcode: await browser.newestCode() } });
     expect([refused.status, keys(refused)]).toEqual([403, ['security.access_denied']]);
   });
@@ -113,7 +106,7 @@ describe('choosing a channel', () => {
 
 describe('a code', () => {
   it('that is wrong or empty is refused beside its field, and the step stays', async () => {
-    const browser = await atCode();
+    const browser = await open().atCode();
     for (const wrong of ['nope', '']) {
       const refused = await browser.answer(wrong);
       expect([refused.status, keys(refused)]).toEqual([401, ['api.authn.error.PASSCODE_INVALID']]);
@@ -122,7 +115,7 @@ describe('a code', () => {
   });
 
   it('is withdrawn after five wrong answers, even if the sixth is right', async () => {
-    const browser = await atCode();
+    const browser = await open().atCode();
     const code = await browser.newestCode();
     for (let attempt = 1; attempt < 5; attempt += 1) await browser.answer('nope');
     const fifth = await browser.answer('nope');
@@ -131,7 +124,7 @@ describe('a code', () => {
   });
 
   it('is replaced by one that is sent again', async () => {
-    const browser = await atCode();
+    const browser = await open().atCode();
     const first = await browser.newestCode();
     await browser.idx('challenge/resend');
     const second = await browser.newestCode();
@@ -145,7 +138,7 @@ describe('a code', () => {
     ['email', 599, true],
     ['email', 601, false],
   ] as const)('by %s, %i seconds old, is accepted: %s', async (channel, seconds, isAccepted) => {
-    const browser = await atCode(channel);
+    const browser = await open().atCode(channel);
     const code = await browser.newestCode();
     await shiftClock(browser, seconds);
     expect(interactionCode(await browser.answer(code)) !== '').toBe(isAccepted);
@@ -154,7 +147,7 @@ describe('a code', () => {
 
 describe('a transaction', () => {
   it('is gone after half an hour, as ion+json', async () => {
-    const browser = await atCode();
+    const browser = await open().atCode();
     await shiftClock(browser, 1801);
     const gone = await browser.introspect();
     expect([gone.status, keys(gone), steps(gone)]).toEqual([401, ['idx.session.expired'], []]);

@@ -7,12 +7,6 @@ const running = providerForTests();
 const open = () => new Browser(running.origin);
 const set = (settings: Record<string, unknown>) => open().call('POST', '/_idp/settings', { body: settings });
 
-async function atCode(username: string, channel: 'phone' | 'email'): Promise<readonly [Browser, Answer]> {
-  const browser = open();
-  await browser.logIn(username);
-  return [browser, await browser.choose(channel)];
-}
-
 it('a setting is told, changed alone, and set back by a reset', async () => {
   const before = (await open().call('GET', '/_idp/settings')).body;
   const changed = (await set({ emailPolls: true, besideRefusal: ['skip'] })).body;
@@ -134,8 +128,7 @@ describe('steps offered beside every refusal', () => {
   it('come after those of the stage, each once, and beside a dead end', async () => {
     const refused = await open().logIn('direct', 'not-the-password');
     expect(steps(refused)).toEqual(['identify', 'challenge-webauthn-autofillui-authenticator', ...names]);
-    const [coder] = await atCode('text-and-email', 'phone');
-    expect(steps(await coder.answer('nope'))).toEqual(['challenge-authenticator', ...names]);
+    expect(steps(await (await open().atCode('phone')).answer('nope'))).toEqual(['challenge-authenticator', ...names]);
     expect(steps(await open().logIn('terminal'))).toEqual(names);
   });
 
@@ -179,7 +172,7 @@ describe('proof that every challenge call needs', () => {
 
   it('is demanded of resend and poll, and enough there', async () => {
     await set({ emailPolls: true });
-    const [browser] = await atCode('text-and-email', 'email');
+    const browser = await open().atCode('email');
     for (const step of ['challenge/resend', 'challenge/poll']) {
       expect([step, (await browser.idx(step)).status]).toEqual([step, 403]);
       expect([step, (await browser.proven(step, {})).status]).toEqual([step, 200]);
