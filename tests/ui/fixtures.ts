@@ -1,14 +1,6 @@
 import { parse } from '../../src/compiler/text/icuParser.ts';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
-import type {
-  Alternative,
-  CopyChoice,
-  FieldLogic,
-  OverlayLogic,
-  Program,
-  ScreenState,
-  State,
-} from '../../src/engine/contracts/program.ts';
+import type { Alternative, CopyChoice, FieldLogic, Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { Action } from '../../src/engine/contracts/richCopy.ts';
 import type {
   BodyElement,
@@ -18,6 +10,7 @@ import type {
   ScreenView,
   SharedView,
 } from '../../src/engine/contracts/view.ts';
+import { field, program as engineProgram, screen, stay, take } from '../engine/program.ts';
 import { uiTexts } from './uiTexts.ts';
 
 /** Makers of small, whole programs, views and snapshots: a test says only what it is about. */
@@ -65,8 +58,7 @@ export function link(event: string, key: string, href: Logic = null): BodyElemen
 }
 
 export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
-  const rest = { shown: always, rules: [], summary: null, initial: '', clean: null };
-  return { input, ...rest, options: [], preselect: null, ...part };
+  return field({ input, initial: '', ...part });
 }
 
 export function fieldView(label: string, part: Partial<FieldView> = {}): FieldView {
@@ -74,56 +66,21 @@ export function fieldView(label: string, part: Partial<FieldView> = {}): FieldVi
 }
 
 export function alternative(part: Partial<Alternative> = {}): Alternative {
-  const rest = { set: {}, fill: {}, notify: [], errors: [] };
-  return { ...always, ...rest, go: { kind: 'stay' }, ...part };
-}
-
-export function overlayLogic(part: Partial<OverlayLogic> = {}): OverlayLogic {
-  return { kind: 'modal', dismissible: false, on: {}, ...part };
+  return take(stay, part);
 }
 
 export function screenState(part: Partial<ScreenState> = {}): ScreenState {
-  const rest = { alert: [], form: {}, on: {}, overlays: {} };
-  return { kind: 'screen', route: 'login', access: 'anyone', ...rest, ...part };
+  return screen('login', part);
 }
 
-export function program(states: Readonly<Record<string, State>>, part: Partial<Program> = {}): Program {
-  const [start = ''] = Object.keys(states);
-  return {
-    version: '1',
-    brand: {
-      name: 'Example Mutual',
-      supportPhone: '800-782-8332',
-      companyDomains: ['example.com'],
-      nativeSchemes: ['exampleapp'],
-    },
-    basePath: '/login-ui',
-    start,
-    unknownPath: start,
-    locales: ['en-US'],
-    query: {},
-    access: {},
-    on: {},
-    overlays: {},
-    states,
-    conditions: {},
-    rules: {},
-    patterns: {},
-    context: {},
-    roles: { language: 'locale' },
-    persistence: 'tab',
-    effects: {
-      work: {
-        ...{ kind: 'effect', awaitsCustomer: false, prewarm: false },
-        ...{ deadlineSeconds: 20, late: 'late', failure: 'failed' },
-      },
-    },
-    catalogue: { keys: {}, texts: {}, http: {}, again: {}, nearest: {} },
-    remedies: {},
-    cookies: {},
-    limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
-    ...part,
+export function program(states: Program['states'], part: Partial<Program> = {}): Program {
+  const brand = {
+    name: 'Example Mutual',
+    supportPhone: '800-782-8332',
+    companyDomains: ['example.com'],
+    nativeSchemes: ['exampleapp'],
   };
+  return engineProgram(states, { brand, query: {}, access: {}, context: {}, roles: { language: 'locale' }, ...part });
 }
 
 export function header(title: string, part: Partial<HeaderView> = {}): HeaderView {
@@ -134,35 +91,17 @@ export function header(title: string, part: Partial<HeaderView> = {}): HeaderVie
 type ScreenPart = Partial<Omit<ScreenView, 'messages'>> & { readonly texts?: Readonly<Record<string, string>> };
 
 export function screenView(screen: string, { texts = {}, ...part }: ScreenPart = {}): ScreenView {
-  const rest = { alertTags: {}, fields: {}, body: [], aside: [], overlays: {} };
-  return {
-    screen,
-    header: header('title'),
-    layout: 'card',
-    ...rest,
-    ...part,
-    messages: messages({ title: 'Log in', ...texts }),
-  };
+  const rest = { alertTags: {}, fields: {}, body: [], aside: [], overlays: {}, layout: 'card' } as const;
+  const all = messages({ title: 'Log in', ...texts });
+  return { screen, header: header('title'), ...rest, ...part, messages: all };
 }
 
 type SharedPart = Partial<Omit<SharedView, 'messages'>> & { readonly texts?: Readonly<Record<string, string>> };
 
 export function sharedView({ texts = {}, ...part }: SharedPart = {}): SharedView {
-  return {
-    locale: 'en-US',
-    skip: 'shell.skip',
-    notice: 'shell.notice',
-    header: [],
-    footer: [],
-    overlays: {},
-    ...part,
-    messages: messages({
-      ...uiTexts,
-      'shell.skip': 'Skip to main content',
-      'shell.notice': 'One moment...',
-      ...texts,
-    }),
-  };
+  const rest = { locale: 'en-US', skip: 'shell.skip', notice: 'shell.notice', header: [], footer: [], overlays: {} };
+  const own = { 'shell.skip': 'Skip to main content', 'shell.notice': 'One moment...' };
+  return { ...rest, ...part, messages: messages({ ...uiTexts, ...own, ...texts }) };
 }
 
 /** The same flows or view with everything shown that can be, whatever its conditions. */

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
-import { action, alternative, copy, messages, overlayLogic, sharedView } from './fixtures.ts';
+import { next, overlay, open as openOverlay, take } from '../engine/program.ts';
+import { action, alternative, copy, messages, sharedView } from './fixtures.ts';
 import { loginView as bareLogin, loginProgram, loginState } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -28,7 +29,7 @@ const spanishLogin: ScreenView = {
   messages: { ...loginView.messages, ...messages({ title: 'Inicie sesión', userId: 'ID de usuario' }) },
 };
 const speak = (locale: string) => [alternative({ set: { locale } })];
-const overlays = { help: overlayLogic({ kind: 'drawer', dismissible: true }) };
+const overlays = { help: overlay({ kind: 'drawer', dismissible: true }) };
 const speaking = loginProgram(
   { overlays },
   { vc: { ...loginState, route: 'vc' } },
@@ -38,8 +39,8 @@ const speaking = loginProgram(
     on: {
       'speak-spanish': speak('es-US'),
       'speak-english': speak('en-US'),
-      help: [alternative({ go: { kind: 'open', overlay: 'help' } })],
-      vc: [alternative({ go: { kind: 'next', to: 'vc' } })],
+      help: [take(openOverlay('help'))],
+      vc: [take(next('vc'))],
     },
   },
 );

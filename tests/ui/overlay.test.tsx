@@ -1,17 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  alternative,
-  button,
-  copy,
-  element,
-  overlayLogic,
-  program,
-  screenState,
-  screenView,
-  text,
-} from './fixtures.ts';
+import { open, overlay, take } from '../engine/program.ts';
+import { button, copy, element, program, screenState, screenView, text } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
 const view = screenView('login', {
@@ -43,11 +34,10 @@ const view = screenView('login', {
   },
 });
 const overlays = {
-  about: overlayLogic({ kind: 'drawer', dismissible: true }),
-  locked: overlayLogic({ after: { seconds: 5, raise: 'continue' } }),
+  about: overlay({ kind: 'drawer', dismissible: true }),
+  locked: overlay({ after: { seconds: 5, raise: 'continue' } }),
 };
-const opens = (overlay: string) => [alternative({ go: { kind: 'open', overlay } })];
-const on = { learn: opens('about'), lock: opens('locked') };
+const on = { learn: [take(open('about'))], lock: [take(open('locked'))] };
 
 const render = () => renderPage({ program: program({ login: screenState({ overlays, on }) }), screens: [view] });
 
