@@ -1,23 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ErrorMessage, ScreenState } from '../../src/engine/contracts/program.ts';
-import { action, alternative, screenState, screenView, sharedView } from './fixtures.ts';
+import { alternative, sharedView } from './fixtures.ts';
 import { loginProgram, loginView } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
 const wrong: ErrorMessage = { kind: 'alert', copy: 'wrong', values: {} };
 const atField: ErrorMessage = { kind: 'field', field: 'password', copy: 'wrong', values: {} };
-const shared = sharedView({ texts: { wrong: 'That was wrong. <help>Help</help>', sent: 'We sent it.' } });
-const done = screenView('done', { texts: { title: 'Done' } });
+const shared = sharedView({ texts: { wrong: 'That was wrong.', sent: 'We sent it.' } });
 const on: ScreenState['on'] = {
   refuse: [alternative({ errors: [wrong] })],
   'refuse-field': [alternative({ errors: [atField, wrong] })],
   resend: [alternative({ announce: 'sent' })],
-  finish: [alternative({ go: { kind: 'next', to: 'done' } })],
 };
 
-const render = (view = loginView) =>
-  renderPage({ program: loginProgram({ on }, { done: screenState() }), screens: [view, done], shared });
+const render = () => renderPage({ program: loginProgram({ on }), screens: [loginView], shared });
 const change = (field: string, value: string) => ({ type: 'change', screen: 'login', field, value }) as const;
 
 describe('the alert', () => {
@@ -27,7 +24,7 @@ describe('the alert', () => {
     expect(region.textContent).toBe('');
     raise('refuse');
     expect(screen.getByRole('alert')).toBe(region);
-    expect(region.textContent).toBe('That was wrong. Help');
+    expect(region.textContent).toBe('That was wrong.');
   });
 
   it('is new content when the same error happens again', () => {
@@ -39,36 +36,9 @@ describe('the alert', () => {
     raise('refuse');
     expect(screen.getByText(/That was wrong/)).not.toBe(before);
   });
-
-  it('has the links that the screen gives its alerts', () => {
-    const { raise } = render(screenView('login', { alertTags: { help: { kind: 'action', action: action('help') } } }));
-    raise('refuse');
-    expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
-  });
-});
-
-describe('what gets the focus', () => {
-  it('is heard by that, and not as news too; elsewhere the alert stays news', () => {
-    const { raise } = render();
-    const live = ['refuse', 'refuse-field', 'refuse'].map((refusal) => {
-      raise(refusal);
-      return screen.getByRole('alert').getAttribute('aria-live');
-    });
-    expect(live).toEqual(['off', 'assertive', 'off']);
-  });
 });
 
 describe('attention', () => {
-  it('goes to the alert, a field or the title', () => {
-    const { raise } = render();
-    raise('refuse');
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
-    raise('refuse-field');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-    raise('finish');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Done' }));
-  });
-
   it('takes the focus from a field that the customer has not left', () => {
     const { engine, raise } = render();
     act(() => screen.getByLabelText('Password').focus());
@@ -115,18 +85,6 @@ describe('an announcement', () => {
 describe('the title of the page', () => {
   it('names the screen and the brand', () => {
     render();
-    expect(document.title).toBe('Log in · Example Mutual');
-  });
-
-  it('says first when something is wrong: the alert, or a field of a form that was sent', () => {
-    const { raise, unmount } = render();
-    raise('refuse');
-    expect(document.title).toBe('Error: Log in · Example Mutual');
-    unmount();
-    const { engine, raise: send } = render();
-    send('submit');
-    expect(document.title).toBe('Error: Log in · Example Mutual');
-    act(() => engine.send(change('userId', 'me')));
     expect(document.title).toBe('Log in · Example Mutual');
   });
 
