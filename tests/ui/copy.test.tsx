@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
 import type { BodyElement } from '../../src/engine/contracts/view.ts';
-import { action, copy, element, link, program, screenState, screenView, sharedView, text } from './fixtures.ts';
+import { action, copy, element, link, program, screenState, screenView, text } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
 function renderBody(
@@ -12,8 +12,8 @@ function renderBody(
   allowUrl?: (address: unknown) => string | null,
 ) {
   return renderPage({
-    program: program({ login: screenState() }, { conditions: { hidden: true } }),
-    context: { gotoUrl: 'https://example.com/forgot', username: 'me' },
+    program: program({ login: screenState() }),
+    context: { gotoUrl: 'https://example.com/forgot' },
     screens: [screenView('login', { body, texts })],
     ...(allowUrl && { allowUrl }),
   });
@@ -63,11 +63,6 @@ describe('a tag in a text', () => {
     expect(tag).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
   });
 
-  it('can dial the support number', () => {
-    renderBody([text('t', 'plain', { go: { kind: 'telephone' } })], texts);
-    expect(screen.getByRole('link', { name: 'go on' }).getAttribute('href')).toBe('tel:+18007828332');
-  });
-
   it('is only words where nobody said what it does, inside a plural too', () => {
     renderBody([text('t', 'plain', {}, { n: 1 })], { t: '{n, plural, one {<b>One</b> <i>day</i>} other {# days}}' });
     expect(screen.getByText('One day')).toBeDefined();
@@ -75,11 +70,6 @@ describe('a tag in a text', () => {
 });
 
 describe('a placeholder', () => {
-  it('shows what its expression is now', () => {
-    renderBody([text('t', 'plain', {}, { name: { var: 'context.username' } })], { t: 'Hello {name}' });
-    expect(screen.getByText('Hello me')).toBeDefined();
-  });
-
   it('never brings foreign data into the page as anything but a word', () => {
     renderBody([text('t', 'plain', {}, { name: [1, 2] })], { t: 'Hello {name}.' });
     expect(screen.getByText('Hello .')).toBeDefined();
@@ -87,11 +77,6 @@ describe('a placeholder', () => {
 });
 
 describe('an element', () => {
-  it('is there only while its conditions hold', () => {
-    renderBody([element('heading', { copy: copy('t') }, ['hidden'])], { t: 'Hidden' });
-    expect(screen.queryByText('Hidden')).toBeNull();
-  });
-
   it('of every kind is drawn with its meaning', () => {
     renderBody(
       [
@@ -112,15 +97,8 @@ describe('an element', () => {
         }),
       ],
       {
-        h: 'Heading',
-        n: 'Note',
-        i: 'Item',
-        or: 'or',
-        s: 'Working',
-        l: 'Line',
-        g: 'Group',
-        tile: 'Tile',
-        deeper: 'Deeper',
+        ...{ h: 'Heading', n: 'Note', i: 'Item', or: 'or', s: 'Working' },
+        ...{ l: 'Line', g: 'Group', tile: 'Tile', deeper: 'Deeper' },
       },
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeDefined();
@@ -147,17 +125,4 @@ describe('a link by itself whose address is refused', () => {
     expect(screen.getByRole('link', { name: '800-782-8332' }).getAttribute('href')).toBe('tel:+18007828332');
     expect(screen.queryByRole('button')).toBeNull();
   });
-});
-
-it('the texts that all screens share are looked up one by one: how many there are costs a screen nothing', () => {
-  const shared = sharedView({ texts: { shared: 'Of all screens' } });
-  const ownKeys = (): never => {
-    throw new Error('Somebody went through all texts.');
-  };
-  renderPage({
-    program: program({ login: screenState() }),
-    screens: [screenView('login', { body: [text('shared'), text('own')], texts: { own: 'Of this screen' } })],
-    shared: { ...shared, messages: new Proxy(shared.messages, { ownKeys }) },
-  });
-  expect(screen.getByText('Of all screens').closest('p')?.nextSibling?.textContent).toBe('Of this screen');
 });

@@ -31,12 +31,8 @@ export function messages(texts: Readonly<Record<string, string>>): Messages {
 
 type Part<Type extends BodyElement['type']> = Omit<Extract<BodyElement, { type: Type }>, 'type' | 'when' | 'unless'>;
 
-export function element<Type extends BodyElement['type']>(
-  type: Type,
-  part: Part<Type>,
-  unless: string[] = [],
-): BodyElement {
-  return { type, when: [], unless, ...part } as unknown as BodyElement;
+export function element<Type extends BodyElement['type']>(type: Type, part: Part<Type>): BodyElement {
+  return { type, ...always, ...part } as unknown as BodyElement;
 }
 
 export function text(

@@ -146,11 +146,4 @@ describe('a modal that must be answered', () => {
       expect(engine.sent).toEqual([hold]);
     });
   });
-
-  it('raises the events of its buttons', async () => {
-    const { engine, raise } = render();
-    raise('lock');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(engine.sent.at(-1)).toMatchObject({ type: 'event', screen: 'login', name: 'continue' });
-  });
 });

@@ -5,8 +5,6 @@ import { createJournal, createRuntime } from '../../src/engine/runtime/index.ts'
 import { manualClock } from '../engine/clock.ts';
 import { alternative } from './fixtures.ts';
 
-export type RunningEngine = ReturnType<typeof runEngine>;
-
 /**
  * The engine of the product at the start of a program. Its clock stands still until a test moves it, and its effects
  * answer when a test says so.
