@@ -12,7 +12,7 @@ declare const jsdom: JSDOM;
 
 /** Set by libraries when they are loaded or first used, for the life of a window. */
 const ofLibraries =
-  /^(window\.(axe|IS_REACT_ACT_ENVIRONMENT)|document\.elementsFromPoint|HTMLElement\.prototype\.(focus|blur)|navigator\.clipboard)$/u;
+  /^(window\.IS_REACT_ACT_ENVIRONMENT|HTMLElement\.prototype\.(focus|blur)|navigator\.clipboard)$/u;
 const later = setTimeout;
 const [root, head, body] = [document.documentElement, document.head, document.body];
 const address = location.href;

@@ -108,14 +108,3 @@ describe.each(views)('no text is in code, and none is forgotten in copy: %s', (s
     expect(strays()).toEqual([]);
   });
 });
-
-describe('this test', () => {
-  it('would see a text that is in code', () => {
-    const [, view] = present(views[0] ?? null);
-    show(program, view, shared);
-    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Forgotten' }));
-    document.body.append(Object.assign(document.createElement('p'), { title: 'Hidden' }));
-    expect(strays()).toEqual(['Forgotten', 'Hidden']);
-    document.body.replaceChildren();
-  });
-});

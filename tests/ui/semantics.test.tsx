@@ -1,11 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
-import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
-import { axeOptions } from '../../src/tools/axe/rules.ts';
 import { present, unguarded } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 import { posed } from './runEngine.ts';
@@ -24,38 +22,23 @@ const context: Context = {
 };
 const stateOf = ({ screen }: ScreenView): ScreenState => program.states[screen] as ScreenState;
 
-/** What axe can only find where a page has been laid out: `e2e` looks for it. */
-const needsLayout = ['color-contrast', 'target-size', 'css-orientation-lock', 'hidden-content', 'p-as-heading'];
-
 function show(view: ScreenView, pose: Partial<Alternative> = {}) {
-  document.documentElement.lang = 'en-US';
   const shown = posed(unguarded(program), view.screen, pose);
   const page = renderPage({ program: shown, context, screens: [unguarded(view)], shared });
   page.raise('pose');
   return page;
 }
 
-async function violations(): Promise<readonly string[]> {
-  const found = await axe.run(document, { ...axeOptions(needsLayout), resultTypes: ['violations'] });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 describe.each(screens)('the screen $screen', (view) => {
   const fields = Object.entries(stateOf(view).form);
-
-  it('has no violation of a rule of axe', async () => {
-    show(view, { errors: [{ kind: 'alert', copy: 'common.error.network', values: {} }] });
-    expect(await violations()).toEqual([]);
-  });
 
   // The overlays of all screens are the same on each.
   const common = view === screens[0] ? program.overlays : {};
   it.each(Object.entries({ ...stateOf(view).overlays, ...common }))(
-    'has none under %s, which is an alertdialog where it cannot be put off',
-    async (overlay, { dismissible }) => {
+    'has under %s an alertdialog where that cannot be put off',
+    (overlay, { dismissible }) => {
       show(view, { go: { kind: 'open', overlay } });
       expect(document.querySelector('dialog')?.getAttribute('role')).toBe(dismissible ? null : 'alertdialog');
-      expect(await violations()).toEqual([]);
     },
   );
 
@@ -66,14 +49,6 @@ describe.each(screens)('the screen $screen', (view) => {
     expect(engine.read().snapshot.form.touched).toHaveProperty(name);
     const control = document.getElementById(name);
     expect(control?.getAttribute('aria-required')).toBe(control?.getAttribute('aria-invalid'));
-  });
-
-  it.each(fields)('tells browsers what %s takes', (name, { input }) => {
-    show(view);
-    const token = document.getElementById(name)?.getAttribute('autocomplete') ?? '';
-    if (input === 'code') expect(token).toBe('one-time-code');
-    if (input === 'password') expect(token).toMatch(/^(?:current|new)-password$/u);
-    if (input === 'text') expect(token).toMatch(/username/u);
   });
 
   it('says of each control that opens a dialog, and of no other, that it does', () => {
