@@ -107,8 +107,8 @@ export function unguarded<T>(part: T): T {
   ) as T;
 }
 
-/** A part of the compiled product. */
+/** What must be there, such as a part of the compiled product. */
 export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
+  if (value === null) throw new Error('It is not there. Where the product does not compile, npm run verify says why.');
   return value;
 }

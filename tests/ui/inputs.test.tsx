@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '../../src/engine/contracts/view.ts';
-import { App } from '../../src/ui/App.tsx';
 import { readFilledIn } from '../../src/ui/fields/value/filledIn.ts';
-import { createViewStore } from '../../src/ui/views.ts';
-import { button, element, fieldLogic, fieldView, program, screenState, screenView, sharedView } from './fixtures.ts';
-import { renderPage, viewsOf } from './renderPage.tsx';
+import { button, element, fieldLogic, fieldView, program, screenState, screenView } from './fixtures.ts';
+import { pageOf, renderPage } from './renderPage.tsx';
 import { runEngine } from './runEngine.ts';
 
 describe('a typed field that is no plain text', () => {
@@ -113,10 +110,8 @@ describe('a list', () => {
     ['', '', {}],
   ])('drawn with "%s" and left at "%s" before our code arrived is read as %j', (initial, chosen, read) => {
     const { program: flows, screens } = given(initial);
-    const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), screens));
-    const engine = runEngine(flows, {});
     const page = document.createElement('div');
-    page.innerHTML = renderToString(<App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} />);
+    page.innerHTML = renderToString(pageOf(runEngine(flows), screens));
     const [form, drawn] = [page.querySelector('form'), page.querySelector('select')];
     if (form === null || drawn === null) throw new Error('The page has no list.');
     drawn.value = chosen;

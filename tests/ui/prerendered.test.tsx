@@ -2,15 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPrerenderEngine } from '../../src/app/prerender/prerenderEngine.ts';
-import type { Engine } from '../../src/engine/contracts/ports.ts';
-import { App } from '../../src/ui/App.tsx';
-import { createViewStore } from '../../src/ui/views.ts';
-import { fieldLogic, sharedView } from './fixtures.ts';
+import { fieldLogic } from './fixtures.ts';
 import { loginProgram, loginState, loginView } from './loginPage.ts';
-import { viewsOf } from './renderPage.tsx';
+import { pageOf } from './renderPage.tsx';
 import { runEngine } from './runEngine.ts';
 
 afterEach(() => {
@@ -20,15 +16,10 @@ afterEach(() => {
 const userId = fieldLogic('text', { initial: { var: 'context.rememberedUserId' } });
 const flows = loginProgram({ form: { ...loginState.form, userId } });
 
-function appOf(engine: Engine) {
-  const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), [loginView]));
-  return <App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} />;
-}
-
 /** The page as the browser has parsed it. */
 function parsed(): HTMLElement {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(appOf(runEngine(flows)));
+  container.innerHTML = renderToString(pageOf(runEngine(flows), [loginView]));
   document.body.append(container);
   return container;
 }
@@ -55,7 +46,7 @@ describe('a page that was drawn before our code arrived', () => {
     Object.assign(input, { value: 'typed early' });
     Object.assign(screen.getByRole('checkbox'), { checked: true });
     const engine = runEngine(flows);
-    await act(async () => hydrateRoot(container, appOf(engine)));
+    await act(async () => hydrateRoot(container, pageOf(engine, [loginView])));
     expect(screen.getByRole('textbox', { name: 'User ID' })).toBe(input);
     expect(input).toHaveProperty('value', 'typed early');
     expect(engine.read().snapshot.form.values).toMatchObject({ userId: 'typed early', remember: true });
@@ -67,7 +58,7 @@ describe('a page that was drawn before our code arrived', () => {
     autofill(screen.getByRole('textbox', { name: 'User ID' }), 'second');
     autofill(screen.getByLabelText('Password', { selector: 'input' }), 'words of the second');
     const drawn = createPrerenderEngine(runEngine(flows).read());
-    await act(async () => hydrateRoot(container, appOf(drawn)));
+    await act(async () => hydrateRoot(container, pageOf(drawn, [loginView])));
     const engine = runEngine(flows, { rememberedUserId: 'first' });
     await act(async () => drawn.become(engine, () => false));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

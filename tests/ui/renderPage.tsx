@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Engine } from '../../src/engine/contracts/ports.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -30,6 +31,12 @@ export function renderPage({ program, context, screens, shared = sharedView(), l
   );
   const raise = (event: string): void => act(() => engine.raise(event));
   return { engine, views, raise, ...page };
+}
+
+/** The page in front of an engine, not so strict, with all its views. */
+export function pageOf(engine: Engine, screens: readonly ScreenView[], shared = sharedView()) {
+  const views = createViewStore({ shared: {}, screens: {} }, viewsOf(shared, screens));
+  return <App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} />;
 }
 
 /** The views of one language. */
