@@ -10,15 +10,12 @@ function leaving() {
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  const port: HistoryPort = {
-    current: () => ({ route: '', query: new URLSearchParams() }),
-    listen: () => () => {},
-    navigate: () => {},
-    leave(href) {
+  const port = {
+    leave(href: string) {
       left.push(href);
       return () => {};
     },
-  };
+  } as HistoryPort;
   return { left, clock, show, leave: leaveOnceShown(port, clock, () => shown).leave };
 }
 

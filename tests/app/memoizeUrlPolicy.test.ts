@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoizeUrlPolicy } from '../../src/app/memoizeUrlPolicy.ts';
+
+function memoized(policy: (address: unknown) => string | null = () => null) {
+  const told: string[] = [];
+  return { told, allowUrl: memoizeUrlPolicy(policy, (site) => told.push(site)) };
+}
 
 it.each([
   ['http://www.example.com/forgot?user=me', 'http://www.example.com'],
@@ -8,35 +13,22 @@ it.each([
   ['//', 'unreadable'],
   [['https://www.example.com'], 'https://www.example.com'],
 ])('tells once where %s would lead, and nothing of the customer', (address, site) => {
-  const told: string[] = [];
-  const allowUrl = memoizeUrlPolicy(
-    () => null,
-    (each) => told.push(each),
-  );
+  const { told, allowUrl } = memoized();
   expect([allowUrl(address), allowUrl(address)]).toEqual([null, null]);
   expect(told).toEqual([site]);
 });
 
 it.each([undefined, null, ''])('tells nothing of an address that is absent: %j', (address) => {
-  const told: string[] = [];
-  memoizeUrlPolicy(
-    () => null,
-    (each) => told.push(each),
-  )(address);
+  const { told, allowUrl } = memoized();
+  allowUrl(address);
   expect(told).toEqual([]);
 });
 
 it('tells nothing of what is allowed, and asks the policy once', () => {
-  const asked: unknown[] = [];
-  const told: string[] = [];
-  const allowUrl = memoizeUrlPolicy(
-    (address) => {
-      asked.push(address);
-      return String(address);
-    },
-    (each) => told.push(each),
-  );
+  const policy = vi.fn((address: unknown) => String(address));
+  const { told, allowUrl } = memoized(policy);
   allowUrl('https://www.example.com/');
   expect(allowUrl('https://www.example.com/')).toBe('https://www.example.com/');
-  expect([asked, told]).toEqual([['https://www.example.com/'], []]);
+  expect(policy).toHaveBeenCalledOnce();
+  expect(told).toEqual([]);
 });

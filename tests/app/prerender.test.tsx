@@ -18,11 +18,11 @@ import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { layDates, maintenance } from '../product/layDates.ts';
 import { textsIn } from '../texts.ts';
+import { present } from '../ui/fixtures.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
-const { program, screens } = result;
-if (!program) throw new Error('The product does not compile');
-
+const { screens } = result;
+const program = present(result.program);
 const pages = Object.entries(screens).flatMap(([locale, views]) =>
   Object.keys(views).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
 );
@@ -30,8 +30,7 @@ const pages = Object.entries(screens).flatMap(([locale, views]) =>
 const folder = layDates();
 const dated = compile(folder, { target: 'production' });
 rmSync(folder, { recursive: true });
-const datedLogin = prerenderScreen(dated, 'login', 'en-US');
-if (!datedLogin) throw new Error('The product with dates does not compile');
+const datedLogin = present(prerenderScreen(dated, 'login', 'en-US'));
 
 const looksOf = (of: CompileResult, page: PrerenderedPage) => {
   const variants = ['', ...page.looks.flatMap((look) => look.variants)];
@@ -44,8 +43,7 @@ function draw(page: PrerenderedPage, variant: string): HTMLElement {
   const whole = '<html lang=""><title></title><link rel="stylesheet"><div id="app"></div>';
   const html = prerenderedPage(whole, page, differencesOf(page), { styles: '', script: '' });
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
-  const app = document.querySelector<HTMLElement>('#app');
-  if (!app) throw new Error('The page has no #app');
+  const app = present(document.querySelector<HTMLElement>('#app'));
   applyLook(app, variant);
   return app;
 }
@@ -86,9 +84,8 @@ describe('the pages that are drawn', () => {
 
   it.each(looks)('$screen in $locale, variant "$variant", is taken over without a change', async ({ of, ...look }) => {
     const complaint = vi.spyOn(console, 'error');
-    const drawn =
-      of.program && prerenderState(of.program, of.environments, { ...look, variant: variantOf(look.variant) });
-    if (!drawn) throw new Error('This cannot be drawn');
+    const variant = variantOf(look.variant);
+    const drawn = present(prerenderState(present(of.program), of.environments, { ...look, variant }));
     const container = draw(look.page, look.variant);
     const onHydrated = vi.fn();
     await act(async () =>

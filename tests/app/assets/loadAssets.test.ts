@@ -62,8 +62,7 @@ describe('spec §7: page assets', () => {
   });
 
   it('one that cannot be had is noted by its kind', () => {
-    const missing: string[] = [];
-    loadAssets([firewall], { document, trustedTypes: undefined }, (kind) => missing.push(kind));
+    const missing = load([firewall]);
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(missing).toEqual(['firewall']);
   });

@@ -3,14 +3,13 @@ import { replaySubmit } from '../../../src/app/hydration/earlyPress.ts';
 import { variantOf } from '../../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../../src/app/prerender/prerenderState.ts';
 import { compile } from '../../../src/compiler/compile.ts';
-import type { Published } from '../../../src/engine/contracts/ports.ts';
+import { present } from '../../ui/fixtures.ts';
 
 const { program, environments } = compile(process.cwd(), { target: 'test' });
-if (!program) throw new Error('The product does not compile');
-const shown = prerenderState(program, environments, { screen: 'login', locale: 'en-US', variant: variantOf('') });
-if (!shown) throw new Error('The login page cannot be drawn');
+const login = { screen: 'login', locale: 'en-US', variant: variantOf('') };
+const shown = present(prerenderState(present(program), environments, login));
 
-function visit(published: Published = shown as Published) {
+function visit(published = shown) {
   document.body.innerHTML = `<div id="app"><form><input id="userId"><input id="password" type="password">
     <input id="remember" type="checkbox"><button>Log in</button></form></div>`;
   const app = document.getElementById('app') as HTMLElement;

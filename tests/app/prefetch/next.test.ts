@@ -4,23 +4,15 @@ import { savesData } from '../../../src/app/prefetch/savesData.ts';
 import { screensAfter } from '../../../src/app/prefetch/screensAfter.ts';
 import { signsIn } from '../../../src/app/prefetch/signsIn.ts';
 import { compile } from '../../../src/compiler/compile.ts';
-import type { Program, Run } from '../../../src/engine/contracts/program.ts';
+import type { Go, ScreenState } from '../../../src/engine/contracts/program.ts';
 import type { Snapshot } from '../../../src/engine/contracts/snapshot.ts';
 import { initialSnapshot } from '../../../src/engine/machine/index.ts';
+import { present } from '../../ui/fixtures.ts';
 import { runEngine } from '../../ui/runEngine.ts';
 
-const { program } = compile(process.cwd(), { target: 'test' });
-if (!program) throw new Error('The product does not compile');
-
-/** What an event of a screen runs. */
-function runOf({ states }: Program, screen: string, event: string): Run {
-  const state = states[screen];
-  const go = state?.kind === 'screen' ? state.on[event]?.[0]?.go : undefined;
-  if (go?.kind !== 'run') throw new Error(`"${event}" of "${screen}" runs nothing`);
-  return go.run;
-}
-
-const submit = runOf(program, 'login', 'submit');
+const program = present(compile(process.cwd(), { target: 'test' }).program);
+/** What the submit of login runs. */
+const { run: submit } = (program.states.login as ScreenState).on.submit?.[0]?.go as Extract<Go, { kind: 'run' }>;
 
 describe('the screens that an effect can lead to', () => {
   it('are those behind choices, too, and not those behind another effect', () => {
@@ -47,7 +39,7 @@ function working({ sparing = false, before = Promise.resolve() } = {}) {
     brought.push(`${locale}/${screen} ${priority}`);
     if (priority === 'low') throw new Error('gone');
   };
-  const engine = runEngine(program as Program, { locale: 'es-US' });
+  const engine = runEngine(program, { locale: 'es-US' });
   const bringAfter = prefetchScreens(
     engine,
     { load },
@@ -144,11 +136,9 @@ it.each([
 describe('a screen', () => {
   const shown = (snapshot: Partial<Snapshot>) =>
     signsIn({
-      program: program as Program,
-      snapshot: { ...initialSnapshot(program as Program, {}), ...snapshot },
-      attention: null,
-      announcement: null,
-      slow: false,
+      program,
+      snapshot: { ...initialSnapshot(program, {}), ...snapshot },
+      ...{ attention: null, announcement: null, slow: false },
     });
 
   it('is one to sign in at when it asks who the customer is', () => {
