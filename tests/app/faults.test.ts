@@ -2,11 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Fault, hearFaults } from '../../src/app/faults.ts';
 
 let told: Fault[];
-let frame: HTMLIFrameElement;
 let page: Window;
 beforeEach(() => {
   told = [];
-  frame = document.createElement('iframe');
+  const frame = document.createElement('iframe');
   document.body.replaceChildren(frame);
   page = frame.contentWindow as Window;
   hearFaults(page).sendTo((fault) => told.push(fault));
@@ -77,15 +76,12 @@ it('tells what the page calls its own, whichever code threw it and however much 
 });
 
 it('keeps what happened before there was a log, and tells it to the first that listens alone', () => {
-  const second = document.createElement('iframe');
-  document.body.append(second);
-  const early = second.contentWindow as Window;
-  const channel = hearFaults(early);
-  early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
+  const channel = hearFaults(page);
+  raise('unhandledrejection', { reason: new RangeError('x') });
   const [first, other]: [Fault[], Fault[]] = [[], []];
   channel.sendTo((fault) => first.push(fault));
   channel.sendTo((fault) => other.push(fault));
-  early.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('x') }));
+  raise('unhandledrejection', { reason: new TypeError('x') });
   expect(first.map(({ reason }) => reason)).toEqual(['RangeError', 'TypeError']);
   expect(other).toEqual([]);
 });
@@ -101,11 +97,8 @@ it.each([
   const ofStack = (stack: string) => Object.assign(new TypeError(`a message at https://a.test/`), { stack });
   raise('error', { error: new TypeError('x'), filename: file, lineno: 1, colno: 1 });
   raise('error', { error: ofStack(`TypeError: x\n    at f (${file}:1:2)`), filename: '', lineno: 0, colno: 0 });
-  raise('unhandledrejection', {
-    reason: ofStack(
-      `TypeError: a message at https://a.test/\n    at f (${file}:1:2)\n    at https://login.test/a.js:1`,
-    ),
-  });
+  const lines = `    at f (${file}:1:2)\n    at https://login.test/a.js:1`;
+  raise('unhandledrejection', { reason: ofStack(`TypeError: a message at https://a.test/\n${lines}`) });
   raise('unhandledrejection', { reason: ofStack(`f@${file}:1:2\n`) });
   const violation = { effectiveDirective: 'script-src', blockedURI: 'inline', sourceFile: file };
   raise('securitypolicyviolation', violation, page.document);

@@ -15,18 +15,10 @@ function createWindow(path: string) {
   };
   const window = {
     history: { pushState: move, replaceState: move },
-    location: {
-      get pathname() {
-        return url.pathname;
-      },
-      get search() {
-        return url.search;
-      },
-      get hash() {
-        return url.hash;
-      },
-      assign: (target: string | URL) => loaded.push(`assign ${target}`),
-      replace: (target: string | URL) => loaded.push(`replace ${target}`),
+    get location() {
+      const assign = (target: string | URL) => loaded.push(`assign ${target}`);
+      const replace = (target: string | URL) => loaded.push(`replace ${target}`);
+      return { pathname: url.pathname, search: url.search, hash: url.hash, assign, replace };
     },
     addEventListener: (_type: 'popstate', listener: () => void) => void listeners.push(listener),
   };
