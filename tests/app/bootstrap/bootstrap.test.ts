@@ -62,12 +62,6 @@ describe('in a page that is prerendered', () => {
 });
 
 describe('before the code arrives', () => {
-  it('the look is that of the query and the browser', () => {
-    expect(visit('/in/login?compact=true').app.querySelector('input')?.name).toBe('compact');
-    expect(visit('/in/login/?compact=false').app.querySelector('input')?.name).toBe('userId');
-    expect(visit('/in/login?compact=true', { hasPasskeys: false }).app.dataset.variant).toBe('compact -passkeys');
-  });
-
   it('the look is that of the time, from the very millisecond of a date', () => {
     const look = (now: number, address?: string) => {
       const visited = drawn.replace('data-flags', 'data-dates="1000 2000" data-flags');
@@ -77,12 +71,15 @@ describe('before the code arrives', () => {
     expect(look(1000, '/in/login?compact=true')).toBe('compact @1');
   });
 
-  it('what differs is changed, each at its place in the usual look', () => {
+  it('the look is that of query and browser: what differs is changed, each at its place in the usual one', () => {
     const htmlOf = (address: string, hasPasskeys = true): string =>
       visit(address, { hasPasskeys }).app.querySelector('form')?.innerHTML ?? '';
     const usual = visit().app.querySelector('form')?.innerHTML ?? '';
     const compact = usual.replace('name="userId"', 'name="compact"');
-    expect(htmlOf('/in/login?compact=true')).toBe(compact);
+    for (const query of ['?compact=true', '?compact=true&compact=true'])
+      expect(htmlOf(`/in/login${query}`)).toBe(compact);
+    for (const other of ['/?compact=false', '?compact=true&compact=false'])
+      expect(htmlOf(`/in/login${other}`)).toBe(usual);
     expect(htmlOf('/in/login?compact=true', false)).toBe(compact.replace('Show', 'Reveal'));
     expect(htmlOf('/in/login', false)).toBe(usual.replace('Show', 'Reveal'));
     expect(htmlOf('/in/login?native=true')).toBe('<input name="userId">');
@@ -94,11 +91,6 @@ describe('before the code arrives', () => {
     app.querySelector('form')?.requestSubmit();
     expect(app.querySelector('[data-early]')).not.toBeNull();
     expect(visit('/in/login?native=true', {}, changed).app.querySelectorAll('input, button')).toHaveLength(2);
-  });
-
-  it('a value that is given twice is taken when it is the same', () => {
-    expect(visit('/in/login?compact=true&compact=false').app.dataset.variant).toBe('');
-    expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('compact');
   });
 
   it('nothing is shown at an address that was not drawn but the words, late, also in an old browser', () => {
