@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
-import { next, overlay, open as openOverlay, take } from '../engine/program.ts';
+import { next, open as openOverlay, overlay, take } from '../engine/program.ts';
 import { action, alternative, copy, messages, sharedView } from './fixtures.ts';
 import { loginView as bareLogin, loginProgram, loginState } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
