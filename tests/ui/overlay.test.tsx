@@ -42,11 +42,6 @@ const on = { learn: [take(open('about'))], lock: [take(open('locked'))] };
 const render = () => renderPage({ program: program({ login: screenState({ overlays, on }) }), screens: [view] });
 
 describe('a drawer', () => {
-  it('has its title for a name, and takes the focus', () => {
-    render().raise('learn');
-    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'About passkeys' }));
-  });
-
   it.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],

@@ -103,22 +103,8 @@ describe('hot replacement', () => {
 });
 
 describe('the frame', () => {
-  const item = { when: [], unless: [], except: [], tags: {}, lang: null, action: null };
-
-  it('shows its items, but not on the screens that they name', () => {
-    const shared = sharedView({
-      header: [{ ...item, except: ['login'], copy: copy('back'), action: action('back') }],
-      footer: [{ ...item, copy: copy('owner') }],
-      texts: { back: 'Go to login', owner: '© Example Mutual' },
-    });
-    const { raise } = renderPage({ program: both, screens: [loginView, vc], shared });
-    expect(screen.getByText('© Example Mutual')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Go to login' })).toBeNull();
-    raise('vc');
-    expect(screen.getByRole('button', { name: 'Go to login' })).toBeDefined();
-  });
-
   it('leads home by the company name, which is a text where that is not shown', () => {
+    const item = { when: [], unless: [], tags: {}, lang: null };
     const brand = [{ ...item, except: ['login'], copy: copy('home'), action: action('visit-home') }];
     const shared = sharedView({ brand, texts: { home: '{brand}' } });
     const { raise } = renderPage({ program: both, screens: [loginView, vc], shared });
