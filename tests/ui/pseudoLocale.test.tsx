@@ -5,8 +5,8 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { present, unguarded } from './fixtures.ts';
-import { renderPage } from './renderPage.tsx';
-import { posed, work } from './runEngine.ts';
+import { renderPosed } from './renderPage.tsx';
+import { work } from './runEngine.ts';
 
 const product = compile('.');
 const program = present(product.program);
@@ -59,10 +59,8 @@ function show(flows: Program, view: ScreenView, frame: SharedView, pose: Partial
   const fill = Object.fromEntries(
     Object.entries(state.form).map(([name, { input }]) => [name, input === 'checkbox' ? true : 'typed words']),
   );
-  const shown = posed(flows, view.screen, { fill, announce: 'common.error.tooMany', ...pose });
-  const page = renderPage({ program: shown, context, screens: [view], shared: frame });
-  page.raise('pose');
-  return page;
+  const all = { fill, announce: 'common.error.tooMany', ...pose };
+  return renderPosed(flows, view, { context, shared: frame }, all);
 }
 
 describe.each(views)('no text is in code, and none is forgotten in copy: %s', (screen, view) => {

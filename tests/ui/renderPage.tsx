@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Engine } from '../../src/engine/contracts/ports.ts';
-import type { Program } from '../../src/engine/contracts/program.ts';
+import type { Alternative, Program, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore, type ViewLoaders, type Views } from '../../src/ui/views.ts';
-import { sharedView } from './fixtures.ts';
+import { alternative, sharedView } from './fixtures.ts';
 import { runEngine } from './runEngine.ts';
 
 interface Given {
@@ -31,6 +31,22 @@ export function renderPage({ program, context, screens, shared = sharedView(), l
   );
   const raise = (event: string): void => act(() => engine.raise(event));
   return { engine, views, raise, ...page };
+}
+
+/** A screen of the product, which is open to all and begins nothing by itself, in any pose. */
+export function renderPosed(
+  program: Program,
+  view: ScreenView,
+  given: Pick<Given, 'context' | 'shared'>,
+  pose: Partial<Alternative> = {},
+) {
+  const state = program.states[view.screen] as ScreenState;
+  const { enter: _enter, idle: _idle, ...on } = state.on;
+  const posed = { ...state, on: { ...on, pose: [alternative(pose)] } };
+  const flows = { ...program, start: view.screen, access: {}, states: { ...program.states, [view.screen]: posed } };
+  const page = renderPage({ ...given, program: flows, screens: [view] });
+  page.raise('pose');
+  return page;
 }
 
 /** The page in front of an engine, not so strict, with all its views. */

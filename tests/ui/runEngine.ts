@@ -59,15 +59,3 @@ export function runEngine(program: Program, context: Context = {}) {
 export function work(then: Run['then'] = {}): Alternative {
   return alternative({ go: { kind: 'run', run: { effect: 'work', with: {}, then } } });
 }
-
-/**
- * The product that starts at one screen, which is open to all and begins nothing by itself. The event `pose` brings it
- * into any pose.
- */
-export function posed(program: Program, screen: string, pose: Partial<Alternative> = {}): Program {
-  const state = program.states[screen];
-  if (state?.kind !== 'screen') throw new Error(`The program has no screen "${screen}".`);
-  const { enter: _enter, idle: _idle, ...rest } = state.on;
-  const on = { ...rest, pose: [alternative(pose)] };
-  return { ...program, start: screen, access: {}, states: { ...program.states, [screen]: { ...state, on } } };
-}

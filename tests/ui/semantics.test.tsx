@@ -5,8 +5,7 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, ScreenState } from '../../src/engine/contracts/program.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
 import { present, unguarded } from './fixtures.ts';
-import { renderPage } from './renderPage.tsx';
-import { posed } from './runEngine.ts';
+import { renderPosed } from './renderPage.tsx';
 
 const product = compile('.');
 const program = present(product.program);
@@ -22,12 +21,8 @@ const context: Context = {
 };
 const stateOf = ({ screen }: ScreenView): ScreenState => program.states[screen] as ScreenState;
 
-function show(view: ScreenView, pose: Partial<Alternative> = {}) {
-  const shown = posed(unguarded(program), view.screen, pose);
-  const page = renderPage({ program: shown, context, screens: [unguarded(view)], shared });
-  page.raise('pose');
-  return page;
-}
+const show = (view: ScreenView, pose?: Partial<Alternative>) =>
+  renderPosed(unguarded(program), unguarded(view), { context, shared }, pose);
 
 describe.each(screens)('the screen $screen', (view) => {
   const fields = Object.entries(stateOf(view).form);
