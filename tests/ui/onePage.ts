@@ -11,8 +11,7 @@ type Call = (args: readonly unknown[], result: unknown, isByLibrary: boolean) =>
 declare const jsdom: JSDOM;
 
 /** Set by libraries when they are loaded or first used, for the life of a window. */
-const ofLibraries =
-  /^(window\.IS_REACT_ACT_ENVIRONMENT|HTMLElement\.prototype\.(focus|blur)|navigator\.clipboard)$/u;
+const ofLibraries = /^(window\.IS_REACT_ACT_ENVIRONMENT|HTMLElement\.prototype\.(focus|blur)|navigator\.clipboard)$/u;
 const later = setTimeout;
 const [root, head, body] = [document.documentElement, document.head, document.body];
 const address = location.href;
