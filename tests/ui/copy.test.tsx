@@ -69,49 +69,45 @@ describe('a tag in a text', () => {
   });
 });
 
-describe('a placeholder', () => {
-  it('never brings foreign data into the page as anything but a word', () => {
-    renderBody([text('t', 'plain', {}, { name: [1, 2] })], { t: 'Hello {name}.' });
-    expect(screen.getByText('Hello .')).toBeDefined();
-  });
+it('a placeholder never brings foreign data into the page as anything but a word', () => {
+  renderBody([text('t', 'plain', {}, { name: [1, 2] })], { t: 'Hello {name}.' });
+  expect(screen.getByText('Hello .')).toBeDefined();
 });
 
-describe('an element', () => {
-  it('of every kind is drawn with its meaning', () => {
-    renderBody(
-      [
-        element('heading', { copy: copy('h') }),
-        element('note', { copy: copy('n'), icon: 'info', tags: {} }),
-        element('list', { variant: 'checks', items: [{ copy: copy('i'), tags: {} }] }),
-        element('divider', { copy: null }),
-        element('divider', { copy: copy('or') }),
-        element('spinner', { copy: copy('s') }),
-        link('go', 'l', forgot),
-        element('group', {
-          title: copy('g'),
-          variant: 'plain',
-          body: [
-            element('tiles', { items: [{ copy: copy('tile'), action: action('go', forgot), icon: 'bill' }] }),
-            element('heading', { copy: copy('deeper') }),
-          ],
-        }),
-      ],
-      {
-        ...{ h: 'Heading', n: 'Note', i: 'Item', or: 'or', s: 'Working' },
-        ...{ l: 'Line', g: 'Group', tile: 'Tile', deeper: 'Deeper' },
-      },
-    );
-    expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeDefined();
-    expect(screen.getByText('Note').closest('.note > p')).not.toBeNull();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Item');
-    expect(screen.getByRole('separator')).toBeDefined();
-    expect(screen.getByText('or')).toBeDefined();
-    expect(screen.getByText('Working').closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Line' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Group' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Tile' })).toBeDefined();
-    expect(screen.getByRole('heading', { level: 3, name: 'Deeper' })).toBeDefined();
-  });
+it('an element of every kind is drawn with its meaning', () => {
+  renderBody(
+    [
+      element('heading', { copy: copy('h') }),
+      element('note', { copy: copy('n'), icon: 'info', tags: {} }),
+      element('list', { variant: 'checks', items: [{ copy: copy('i'), tags: {} }] }),
+      element('divider', { copy: null }),
+      element('divider', { copy: copy('or') }),
+      element('spinner', { copy: copy('s') }),
+      link('go', 'l', forgot),
+      element('group', {
+        title: copy('g'),
+        variant: 'plain',
+        body: [
+          element('tiles', { items: [{ copy: copy('tile'), action: action('go', forgot), icon: 'bill' }] }),
+          element('heading', { copy: copy('deeper') }),
+        ],
+      }),
+    ],
+    {
+      ...{ h: 'Heading', n: 'Note', i: 'Item', or: 'or', s: 'Working' },
+      ...{ l: 'Line', g: 'Group', tile: 'Tile', deeper: 'Deeper' },
+    },
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeDefined();
+  expect(screen.getByText('Note').closest('.note > p')).not.toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Item');
+  expect(screen.getByRole('separator')).toBeDefined();
+  expect(screen.getByText('or')).toBeDefined();
+  expect(screen.getByText('Working').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Line' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Group' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Tile' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 3, name: 'Deeper' })).toBeDefined();
 });
 
 describe('a link by itself whose address is refused', () => {

@@ -55,17 +55,15 @@ describe('while the view of the next screen is on its way', () => {
   });
 });
 
-describe('the way that a screen comes from', () => {
-  it('is the way back where the customer was there before, and else the way on', () => {
-    const done = screenView('done', { texts: { title: 'Done' } });
-    const { raise, container } = renderPage({ program: both, screens: [loginView, vc, done] });
-    const isBack = (name: string): boolean => {
-      raise(name);
-      return container.querySelector('.screen')?.hasAttribute('data-back') ?? true;
-    };
-    const way = ['login', 'vc', 'done', 'vc', 'login', 'vc', 'done', 'login'];
-    expect(way.map(isBack)).toEqual([false, false, false, true, true, false, false, true]);
-  });
+it('the way that a screen comes from is the way back where the customer was there before, and else the way on', () => {
+  const done = screenView('done', { texts: { title: 'Done' } });
+  const { raise, container } = renderPage({ program: both, screens: [loginView, vc, done] });
+  const isBack = (name: string): boolean => {
+    raise(name);
+    return container.querySelector('.screen')?.hasAttribute('data-back') ?? true;
+  };
+  const way = ['login', 'vc', 'done', 'vc', 'login', 'vc', 'done', 'login'];
+  expect(way.map(isBack)).toEqual([false, false, false, true, true, false, false, true]);
 });
 
 describe('before the first texts arrive', () => {
@@ -80,26 +78,22 @@ describe('before the first texts arrive', () => {
   });
 });
 
-describe('before the first screen is decided', () => {
-  it('the frame stands with a quiet notice', () => {
-    const states = { ...both.states, begin: step('work', {}) };
-    renderPage({ program: { ...both, start: 'begin', states }, screens: [] });
-    expect(screen.getByRole('banner').textContent).toContain('Example Mutual');
-    expect(screen.getByText('One moment...').closest('[role]')?.getAttribute('role')).toBe('status');
-  });
+it('before the first screen is decided the frame stands with a quiet notice', () => {
+  const states = { ...both.states, begin: step('work', {}) };
+  renderPage({ program: { ...both, start: 'begin', states }, screens: [] });
+  expect(screen.getByRole('banner').textContent).toContain('Example Mutual');
+  expect(screen.getByText('One moment...').closest('[role]')?.getAttribute('role')).toBe('status');
 });
 
-describe('hot replacement', () => {
-  it('changes the texts and keeps what was typed', async () => {
-    const { views } = renderPage({ program: loginProgram(), screens: [loginView] });
-    const input = screen.getByRole('textbox', { name: 'User ID' });
-    await userEvent.type(input, 'me');
-    const messages = { ...loginView.messages, ...sharedView({ texts: { userId: 'Your name' } }).messages };
-    act(() => views.replaceAll(viewsOf(sharedView(), [{ ...loginView, messages }])));
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toBe(input);
-    expect(input).toHaveProperty('value', 'me');
-    expect(document.activeElement).toBe(input);
-  });
+it('hot replacement changes the texts and keeps what was typed', async () => {
+  const { views } = renderPage({ program: loginProgram(), screens: [loginView] });
+  const input = screen.getByRole('textbox', { name: 'User ID' });
+  await userEvent.type(input, 'me');
+  const messages = { ...loginView.messages, ...sharedView({ texts: { userId: 'Your name' } }).messages };
+  act(() => views.replaceAll(viewsOf(sharedView(), [{ ...loginView, messages }])));
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toBe(input);
+  expect(input).toHaveProperty('value', 'me');
+  expect(document.activeElement).toBe(input);
 });
 
 describe('the frame', () => {

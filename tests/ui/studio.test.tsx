@@ -150,24 +150,22 @@ describe('drafts', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is all there, however often it is asked for at once', async () => {
-    vi.useFakeTimers();
-    const all = ['a', 'b', 'c', 'd'].map(pathTo);
-    let there = 2;
-    serve({
-      product: () => ({ result }),
-      paths: ({ search, had }) => ({
-        ...{ search: 1, isDone: there === all.length },
-        found: all.slice(search === 1 ? Number(had) : 0, there),
-      }),
-    });
-    const found = renderHook(useProduct, { reactStrictMode: true }).result;
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    there = all.length;
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect([...found.current.paths.keys()]).toEqual(['a', 'b', 'c', 'd']);
+it('what is found is all there, however often it is asked for at once', async () => {
+  vi.useFakeTimers();
+  const all = ['a', 'b', 'c', 'd'].map(pathTo);
+  let there = 2;
+  serve({
+    product: () => ({ result }),
+    paths: ({ search, had }) => ({
+      ...{ search: 1, isDone: there === all.length },
+      found: all.slice(search === 1 ? Number(had) : 0, there),
+    }),
   });
+  const found = renderHook(useProduct, { reactStrictMode: true }).result;
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  there = all.length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect([...found.current.paths.keys()]).toEqual(['a', 'b', 'c', 'd']);
 });
 
 const asText = (): void => {
@@ -346,22 +344,18 @@ describe('the changes', () => {
   });
 });
 
-describe('placeholders and tags', () => {
-  it('stay when a text changes, in any order', () => {
-    expect(lostToken('Call <phone>{number}</phone>.', '{number} is <phone>ours</phone>')).toBeNull();
-    expect(lostToken('Call {number}.', 'Call {numbe}.')).toBe('{number}');
-    expect(lostToken('{a} and {a}', '{a}')).toBe('{a}');
-    expect(lostToken('<help>Get help</help>', '<help>Get help')).toBe('</help>');
-  });
+it('placeholders and tags stay when a text changes, in any order', () => {
+  expect(lostToken('Call <phone>{number}</phone>.', '{number} is <phone>ours</phone>')).toBeNull();
+  expect(lostToken('Call {number}.', 'Call {numbe}.')).toBe('{number}');
+  expect(lostToken('{a} and {a}', '{a}')).toBe('{a}');
+  expect(lostToken('<help>Get help</help>', '<help>Get help')).toBe('</help>');
 });
 
-describe('the chips of a text', () => {
-  it('are its placeholders, tags, quotes and choices; the words between them are not', () => {
-    const text =
-      'Call {number}, <b>or</b> press “<quote>vc.resend</quote>” within {n, plural, one {# minute} other {# minutes}}.';
-    const pieces = piecesOf(text);
-    const chips = pieces.flatMap((piece) => (piece.isToken ? [piece.text] : []));
-    expect(chips).toEqual(['{number}', '<b>', '</b>', '<quote>vc.resend</quote>', '{n, plural,']);
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  });
+it('the chips of a text are its placeholders, tags, quotes and choices; the words between them are not', () => {
+  const text =
+    'Call {number}, <b>or</b> press “<quote>vc.resend</quote>” within {n, plural, one {# minute} other {# minutes}}.';
+  const pieces = piecesOf(text);
+  const chips = pieces.flatMap((piece) => (piece.isToken ? [piece.text] : []));
+  expect(chips).toEqual(['{number}', '<b>', '</b>', '<quote>vc.resend</quote>', '{n, plural,']);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
