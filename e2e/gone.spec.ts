@@ -92,3 +92,20 @@ test.describe('texts that do not come', () => {
     expect(loads).toEqual([]);
   });
 });
+
+test('without a network, a logout and a passkey that fails are told in their own words', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await customer.press(text('enrollPasskey.continue'));
+  await customer.see(text('passkeyError.title'));
+  await customer.press(text('shell.logOut'));
+  await customer.see(text('logout.title.unfinished'));
+  await context.setOffline(false);
+  await customer.press(text('logout.again'));
+  await customer.see(text('logout.title'));
+});
