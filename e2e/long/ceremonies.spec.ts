@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { text } from '../../tests/texts.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { expect, test } from '../story.ts';
@@ -33,11 +33,12 @@ test.beforeEach(({ page }) => {
 type Change = (text: string) => string;
 
 /** Changes what comes from a path. */
-async function changing(page: Page, path: string, change: Change): Promise<void> {
-  await page.route(path, async (route: Route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, body: change(await response.text()) });
-  });
+function changing(path: string, change: Change) {
+  return ({ page }: Stage) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, body: change(await response.text()) });
+    });
 }
 
 const aborted = async ({ page, device, begin }: Stage): Promise<void> => {
@@ -54,13 +55,9 @@ const never = async ({ device, begin }: Stage): Promise<void> => {
 
 test.describe('a sign-in by passkey ends signed in, or with words on login and a way on', () => {
   const begun = '**/idp/idx/{introspect,identify}';
-  const challenge =
-    (change: Change) =>
-    ({ page }: Stage) =>
-      changing(page, begun, change);
+  const challenge = (change: Change) => changing(begun, change);
   /** Where it ends: signed in, refused, without a passkey, or at rest. */
   const ways: Readonly<Record<string, Ceremony & { readonly ends: 'in' | 'refused' | 'none' | 'at rest' }>> = {
-    success: { ends: 'in' },
     'no passkey on the device': { ends: 'none', arrange: ({ device }) => device.clear() },
     'an owner who is not verified': { ends: 'none', arrange: ({ device }) => device.be({ verifies: false }) },
     'another relying party': {
@@ -105,7 +102,7 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
       await customer.open();
       await act({ page, device, begin });
       if (ends === 'in') return customer.see(text('enrollPasskey.title'));
-      if (ends === 'refused') await expect(page.getByRole('alert')).toContainText(text('login.error.passkey'));
+      if (ends === 'refused') await customer.alerted(text('login.error.passkey'));
       if (ends === 'none') await expect(page.getByText(text('login.noPasskey')).first()).toBeVisible(promptEnds);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (!page.url().includes('/login')) await customer.open();
@@ -119,13 +116,9 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
 test.describe('an enrollment ends with a passkey, or with words, and always in the account', () => {
   const made = 'passkeyCreated.title';
   const begun = '**/css/users/v1/factors';
-  const options =
-    (change: Change) =>
-    ({ page }: Stage) =>
-      changing(page, begun, change);
+  const options = (change: Change) => changing(begun, change);
   /** The title it ends with; null for the screen that it began on. */
   const ways: Readonly<Record<string, Ceremony & { readonly ends: string | null }>> = {
-    success: { ends: made },
     'an owner who is not verified': {
       ends: 'passkeyError.title',
       arrange: ({ device }) => device.be({ verifies: false }),
@@ -152,7 +145,7 @@ test.describe('an enrollment ends with a passkey, or with words, and always in t
       ends: 'passkeyError.exists.title',
       act: async ({ page, begin }) => {
         await begin();
-        await page.getByRole('heading', { name: text('passkeyCreated.title') }).waitFor();
+        await page.getByRole('heading', { name: text(made) }).waitFor();
         await page.goto('/login-ui/enroll-passkey');
         await begin();
       },
@@ -161,10 +154,8 @@ test.describe('an enrollment ends with a passkey, or with words, and always in t
 
   for (const [way, { arrange, act = ({ begin }: Stage) => begin(), ends }] of Object.entries(ways)) {
     test(way, async ({ page, customer }) => {
-      await customer.open();
       const device = await addAuthenticator(page);
-      await customer.signIn('passkey-offer');
-      await customer.see(text('enrollPasskey.title'));
+      await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
       const begin = () => page.getByRole('button', { name: text('enrollPasskey.continue') }).click();
       await arrange?.({ page, device, begin });
       await act({ page, device, begin });
@@ -177,7 +168,7 @@ test.describe('an enrollment ends with a passkey, or with words, and always in t
       // Nothing that went wrong keeps the customer from the account.
       const onwards =
         ends === null ? 'enrollPasskey.notNow' : ends === made ? 'passkeyCreated.done' : 'passkeyError.close';
-      await page.getByRole('button', { name: text(onwards) }).click();
+      await customer.press(text(onwards));
       await page.waitForURL('**/_idp/home');
     });
   }
