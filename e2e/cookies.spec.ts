@@ -71,19 +71,3 @@ test('spec §9: when goto moves a tab to another test environment, the old sessi
   for (const name of ofTheSession) expect(named(left, name), name).toBeUndefined();
   expect(named(left, 'userid')).toMatchObject({ ...ofTheHost, value: 'direct' });
 });
-
-test('spec §3: on localhost without https, the same cookies stay on the host', async ({ page, context, customer }) => {
-  await customer.open();
-  await customer.signIn('direct');
-  await page.waitForURL('**/_idp/home');
-  const cookies = await context.cookies();
-  for (const name of ofTheSession) {
-    expect(named(cookies, name), name).toMatchObject({
-      domain: 'localhost',
-      path: '/',
-      secure: false,
-      sameSite: 'Lax',
-      expires: -1,
-    });
-  }
-});

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright/test';
 import { locale, text } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
+import { goToLogin, isAwake, loadsOf, logIn, password, userId } from './loginPage.ts';
 import { expect, type Provider, test } from './story.ts';
 
 const sdk = /\/assets\/(?:gateway|requestClient)-[\w-]+\.js$/u;
 const discovery = 'GET /oauth2/default/.well-known/openid-configuration';
 const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
 const identify = 'POST /idp/idx/identify';
-const user = (page: Page) => page.getByLabel(text('login.userId'), { exact: true });
-const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true });
-const logIn = (page: Page) => page.getByRole('button', { name: text('login.submit'), exact: true });
-const isAwake = (page: Page) => expect(page.locator('#app')).toHaveAttribute('data-awake', '');
 
 /** What the provider was asked about a sign-in, in order. */
 async function calls(provider: Provider): Promise<readonly string[]> {
@@ -35,8 +32,8 @@ function fetched(page: Page): readonly string[] {
 /** Submits while the code that draws is held back; what is returned lets it come. */
 async function submitUndrawn(page: Page, secret: string): Promise<() => void> {
   const arrive = await holdBack(page, '**/assets/product-*.js');
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await user(page).fill('text-and-email');
+  await goToLogin(page);
+  await userId(page).fill('text-and-email');
   await password(page).fill(secret);
   await page.keyboard.press('Enter');
   return arrive;
@@ -45,53 +42,31 @@ async function submitUndrawn(page: Page, secret: string): Promise<() => void> {
 /** Everything that the page wanted has come. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
-test.describe('when a transaction begins', () => {
-  test('who only passes by begins none, also where a script sets the focus', async ({ page, customer, provider }) => {
-    await customer.open();
-    await isAwake(page);
-    await page.mouse.move(10, 10);
-    await page.mouse.wheel(0, 200);
-    await user(page).evaluate((field) => field.focus());
-    await quiet(page);
-    expect(await calls(provider)).toEqual([discovery]);
-  });
-
-  const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    'a tap on a field': (page) => user(page).click(),
-    'the Tab key that leads into a field': async (page) => {
-      for (let presses = 0; presses < 20; presses += 1) {
-        await page.keyboard.press('Tab');
-        if (await user(page).evaluate((field) => field === document.activeElement)) return;
-      }
-    },
-    'what a password manager fills in': (page) =>
-      user(page).evaluate((field: HTMLInputElement) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'alex');
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }),
-  };
-  for (const [what, touch] of Object.entries(touches)) {
-    test(`${what} begins it, once`, async ({ page, customer, provider }) => {
-      await customer.open();
-      await isAwake(page);
-      await touch(page);
-      await begins(provider);
-      await page.keyboard.type('abc');
-      await quiet(page);
-      expect(await calls(provider)).toEqual([discovery, ...begun]);
-    });
-  }
+test('who only passes by begins no transaction, also where a script sets the focus; a tap on a field begins one', async ({
+  page,
+  customer,
+  provider,
+}) => {
+  await customer.open();
+  await isAwake(page);
+  await page.mouse.move(10, 10);
+  await page.mouse.wheel(0, 200);
+  await userId(page).evaluate((field) => field.focus());
+  await quiet(page);
+  expect(await calls(provider)).toEqual([discovery]);
+  await userId(page).click();
+  await begins(provider);
 });
 
 test.describe('a submit', () => {
   test('after typing costs one round trip, also after a wrong password', async ({ page, customer, provider }) => {
     await customer.open();
     await isAwake(page);
-    await user(page).fill('text-and-email');
+    await userId(page).fill('text-and-email');
     await password(page).fill('wrong');
     await begins(provider);
     await logIn(page).click();
-    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
+    await customer.alerted(text('login.error.incorrect'));
     await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
     await password(page).fill(await provider.password('text-and-email'));
     await expect.poll(async () => (await calls(provider)).slice(-2)).toEqual(begun);
@@ -101,20 +76,6 @@ test.describe('a submit', () => {
     await customer.see(text('stepUp.title'));
     const after = (await provider.requests()).slice(before).filter(({ path }) => !path.startsWith('/log'));
     expect(after.map(({ method, path }) => `${method} ${path}`)).toEqual([identify]);
-  });
-
-  test('that comes before our code goes out as soon as it can, by one transaction', async ({ page, provider }) => {
-    await page.route('**/assets/index-*.js', async (route) => {
-      await expect(page.locator('[data-early]')).toHaveCount(1);
-      await route.continue();
-    });
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
-    await user(page).fill('direct');
-    await password(page).fill(await provider.password('direct'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/_idp/home');
-    expect((await calls(provider)).slice(0, 4)).toEqual([discovery, ...begun, identify]);
-    expect((await calls(provider)).filter((call) => call === begun[0])).toHaveLength(1);
   });
 
   test('that comes before the code that draws is at the provider before that code is here', async ({
@@ -131,13 +92,14 @@ test.describe('a submit', () => {
 
   test('that is refused before the page is alive: it says so then, and holds what a refusal leaves', async ({
     page,
+    customer,
     provider,
   }) => {
     const arrive = await submitUndrawn(page, 'wrong');
     await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
     arrive();
-    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
-    await expect(user(page)).toHaveValue('text-and-email');
+    await customer.alerted(text('login.error.incorrect'));
+    await expect(userId(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
   });
@@ -145,10 +107,10 @@ test.describe('a submit', () => {
 
 test('a field that is used while the engine arrives has the sign-in begin without it', async ({ page, provider }) => {
   const arrive = await holdBack(page, '**/assets/engine-*.js');
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await goToLogin(page);
   await page.waitForRequest('**/assets/engine-*.js');
   expect(await calls(provider)).toEqual([discovery]);
-  await user(page).pressSequentially('direct');
+  await userId(page).pressSequentially('direct');
   await expect.poll(() => calls(provider)).toEqual([discovery, ...begun]);
   await password(page).fill(await provider.password('direct'));
   await page.keyboard.press('Enter');
@@ -159,16 +121,16 @@ test('a field that is used while the engine arrives has the sign-in begin withou
 
 test('what is typed key by key while the code that draws arrives is whole', async ({ page, provider }) => {
   const arrive = await holdBack(page, '**/assets/product-*.js');
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await user(page).pressSequentially('text-and-');
+  await goToLogin(page);
+  await userId(page).pressSequentially('text-and-');
   arrive();
-  await user(page).pressSequentially('email', { delay: 120 });
+  await userId(page).pressSequentially('email', { delay: 120 });
   await page.keyboard.press('Tab');
   const secret = await provider.password('text-and-email');
   await page.keyboard.type(secret, { delay: 20 });
   await isAwake(page);
   await quiet(page);
-  await expect(user(page)).toHaveValue('text-and-email');
+  await expect(userId(page)).toHaveValue('text-and-email');
   await expect(password(page)).toHaveValue(secret);
 });
 
@@ -180,9 +142,7 @@ test.describe('the next screen', () => {
     const answer = await holdBack(page, '**/idp/idx/identify');
     const files = fetched(page);
     const arrived = page.waitForResponse(`**/content/${locale}/screens/step-up-*.json`);
-    await user(page).fill('text-and-email');
-    await password(page).fill(await provider.password('text-and-email'));
-    await logIn(page).click();
+    await customer.signIn('text-and-email');
     await (await arrived).finished();
     expect(await calls(provider)).not.toContain(identify);
     const before = files.length;
@@ -232,16 +192,16 @@ test.describe('the chunk of the SDK', () => {
   }) => {
     await page.clock.install();
     await page.route(sdk, () => new Promise(() => {}));
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await goToLogin(page);
     await isAwake(page);
     await customer.signIn('text-and-email');
     await expect(page.getByRole('button', { name: text('common.pleaseWait') })).toBeVisible();
     await page.clock.runFor(21_000);
     await customer.see(technical);
     await page.clock.resume();
-    await page.getByRole('button', { name: text('technicalError.login'), exact: true }).click();
+    await customer.press(text('technicalError.login'));
     await customer.see(text('login.title'));
-    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(userId(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     expect(await calls(provider)).toEqual([discovery]);
   });
@@ -250,47 +210,26 @@ test.describe('the chunk of the SDK', () => {
     page,
     customer,
   }) => {
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
-    });
+    const loads = loadsOf(page);
     const asked = page.waitForRequest(sdk);
     await page.route(sdk, (route) => route.fulfill({ status: 404 }));
-    const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
-    await customer.open(`/login-ui/login${goto}`);
+    const login = '/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
+    await customer.open(`/login-ui${login}`);
     await isAwake(page);
-    await user(page).fill('text-and-email');
+    await userId(page).fill('text-and-email');
     // It fails here when it has failed for the page, which asked first.
     const failed = page.evaluate((url) => import(url).catch(() => 'failed'), (await asked).url());
     expect(await failed).toBe('failed');
-    expect(loads).toEqual([goto]);
+    expect(loads).toEqual([login]);
     const again = page.waitForEvent('load');
     await customer.signIn('text-and-email');
     await again;
     await isAwake(page);
-    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(userId(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     await customer.signIn('text-and-email');
     await customer.see(technical);
-    expect(loads).toEqual([goto, goto]);
-  });
-
-  test('that is gone until the page is loaded anew: the customer signs in', async ({ page, customer, provider }) => {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await page.route(sdk, (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()));
-    await customer.open();
-    await isAwake(page);
-    const again = page.waitForEvent('load');
-    await customer.signIn('text-and-email');
-    await again;
-    await isAwake(page);
-    await password(page).fill(await provider.password('text-and-email'));
-    await logIn(page).click();
-    await customer.see(text('stepUp.title'));
-    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+    expect(loads).toEqual([login, login]);
   });
 
   test('that cannot be fetched because nothing can is a message to try again; all that was typed stays', async ({
@@ -303,18 +242,18 @@ test.describe('the chunk of the SDK', () => {
     await customer.open();
     await isAwake(page);
     await asked;
-    await user(page).fill('text-and-email');
+    await userId(page).fill('text-and-email');
     await password(page).fill('secret');
     await context.setOffline(true);
     await logIn(page).click();
-    await expect(page.getByRole('alert')).toContainText(text('common.error.network'));
-    await expect(user(page)).toHaveValue('text-and-email');
+    await customer.alerted(text('common.error.network'));
+    await expect(userId(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('secret');
   });
 
   test('that is slow but comes: exactly one identify', async ({ page, customer, provider }) => {
     const arrive = await holdBack(page, sdk);
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await goToLogin(page);
     await isAwake(page);
     await customer.signIn('text-and-email');
     await expect(page.getByRole('button', { name: text('common.pleaseWait') })).toBeVisible();

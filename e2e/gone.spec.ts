@@ -1,16 +1,6 @@
-import type { Page } from 'playwright/test';
 import { text } from '../tests/texts.ts';
+import { loadsOf, password, userId } from './loginPage.ts';
 import { expect, test } from './story.ts';
-
-/** Addresses of the pages that are loaded from now on. */
-function loadsOf(page: Page): readonly string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      loads.push(request.url().replace(/^.*\/login-ui/u, ''));
-  });
-  return loads;
-}
 
 test.describe('texts of the page itself that do not come', () => {
   // What follows may have none of the texts that all share, and goes on without.
@@ -31,21 +21,19 @@ test.describe('texts of the page itself that do not come', () => {
           await (isAway && loads.length === 0 ? route.fulfill({ status }) : route.continue());
         });
         await page.goto('/login-ui/login');
-        const userId = page.getByLabel(text('login.userId'), { exact: true });
-        const password = page.getByLabel(text('login.password'), { exact: true });
         loads = loadsOf(page);
-        await userId.fill('direct');
-        await password.pressSequentially('Cor');
+        await userId(page).fill('direct');
+        await password(page).pressSequentially('Cor');
         fail();
         await expect(page.getByText(text('ui.late'))).toBeVisible();
-        await expect(password).toBeFocused();
-        await password.pressSequentially('rect');
-        await expect(password).toHaveValue('Correct');
-        await expect(userId).toHaveValue('direct');
+        await expect(password(page)).toBeFocused();
+        await password(page).pressSequentially('rect');
+        await expect(password(page)).toHaveValue('Correct');
+        await expect(userId(page)).toHaveValue('direct');
         expect(loads).toEqual([]);
         isAway = status === 404;
         if (status === 503) await expect(page.getByText(text('ui.late'))).toBeHidden();
-        await expect(password).toHaveValue('Correct');
+        await expect(password(page)).toHaveValue('Correct');
         await customer.signIn('direct', await provider.password('direct'));
         await expect(page).toHaveURL(/\/_idp\/home/u);
       });

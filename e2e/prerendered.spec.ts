@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
-import { text, textsIn } from '../tests/texts.ts';
+import { textsIn } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
+import { goToLogin, isAwake, loadsOf, logIn, password, twoFrames, userId } from './loginPage.ts';
 import { expect, noteLayoutShifts, test } from './story.ts';
 
 const es = textsIn('es-US');
 
 const code = '**/assets/index-*.js';
-const user = (page: Page) => page.getByLabel(text('login.userId'), { exact: true });
-const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true });
 const support = (page: Page) => page.getByRole('alert').getByRole('link', { name: '800-782-8332' });
 
 /** Answers 404 for a file. The driver's routes hold all requests, and lose some that outlive their page. */
@@ -37,61 +36,45 @@ test('without scripts the form is there, in the language of the browser, and the
   await context.close();
 });
 
-test('what is typed and sent before our code arrives is kept, answered at once, and sent exactly once', async ({
+test('what is typed and sent before our code arrives is kept, answered at once, and sent exactly once, by one transaction', async ({
   page,
   provider,
 }) => {
   const arrive = await holdCode(page);
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await user(page).fill('direct');
+  await goToLogin(page);
+  await userId(page).fill('direct');
   await password(page).fill(await provider.password('direct'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: text('login.submit'), exact: true })
-    .or(page.locator('[type=submit]'))
-    .first()
-    .click();
+  await logIn(page).or(page.locator('[type=submit]')).first().click();
   const said = await page
     .locator('[type=submit] .button-name')
     .evaluate((name) => getComputedStyle(name, '::after').visibility);
   expect(said).toBe('visible');
   arrive();
   await page.waitForURL('**/_idp/home');
-  expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
-});
-
-test('another button that is pressed before our code arrives does its work when it can', async ({ page }) => {
-  const arrive = await holdCode(page);
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await password(page).fill('secret');
-  await page.getByRole('button', { name: text('ui.showField', { field: text('login.password') }) }).click();
-  arrive();
-  await expect(
-    page.getByRole('button', { name: text('ui.hideField', { field: text('login.password') }) }),
-  ).toBeVisible();
-  await expect(password(page)).toHaveValue('secret');
+  for (const call of ['/interact', '/idp/idx/identify']) expect(await provider.requests(call)).toHaveLength(1);
 });
 
 test('a remembered user ID comes in, but never over what was typed meanwhile', async ({ page, customer, context }) => {
   const { hostname } = new URL(test.info().project.use.baseURL ?? 'http://localhost');
   await context.addCookies([{ name: 'userid', value: 'alex', domain: hostname, path: '/' }]);
   await customer.open();
-  await expect(user(page)).toHaveValue('alex');
+  await expect(userId(page)).toHaveValue('alex');
   const arrive = await holdCode(page);
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await user(page).fill('maria');
+  await goToLogin(page);
+  await userId(page).fill('maria');
   arrive();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(user(page)).toHaveValue('maria');
+  await expect(userId(page)).toHaveValue('maria');
 });
 
 test('from the first paint on nothing moves, however the page is asked for', async ({ page }) => {
   await noteLayoutShifts(page);
   for (const query of ['', '?compact=true', '?native=true', '?lang=es', '?compact=true&lang=es']) {
     await page.goto(`/login-ui/login${query}`);
-    await expect(page.locator('#app')).toHaveAttribute('data-awake', '');
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await isAwake(page);
+    await twoFrames(page);
     expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), query).toEqual([]);
   }
 });
@@ -109,15 +92,12 @@ for (const [file, entries, reports] of [
   test.describe(`code that is gone after a release (${file})`, () => {
     test.use({ reports });
     test('the page is loaded anew once, with goto, and then says how to go on', async ({ page, provider }) => {
-      const loads: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
-      });
+      const loads = loadsOf(page);
       await serveWithout(page, file);
-      const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
-      await page.goto(`/login-ui/login${goto}`);
+      const login = '/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
+      await page.goto(`/login-ui${login}`);
       await expect(support(page)).toBeVisible();
-      expect(loads).toEqual([goto, goto]);
+      expect(loads).toEqual([login, login]);
       await expect.poll(async () => (await provider.requests('/log/ingest')).length).toBe(entries);
     });
   });
@@ -125,11 +105,11 @@ for (const [file, entries, reports] of [
 test('code that is slow: after a while the page says how to go on, and no more once it is there', async ({ page }) => {
   await page.clock.install();
   const arrive = await holdCode(page);
-  await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await user(page).fill('alex');
+  await goToLogin(page);
+  await userId(page).fill('alex');
   await page.clock.fastForward(16_000);
   await expect(support(page)).toBeVisible();
   arrive();
   await expect(support(page)).toHaveCount(0);
-  await expect(user(page)).toHaveValue('alex');
+  await expect(userId(page)).toHaveValue('alex');
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { transformWithOxc } from 'vite';
 import { isCompressed } from '../src/tools/release/files.ts';
@@ -48,22 +47,6 @@ for (const [what, pattern] of Object.entries({ ...ofTesting, ...unwanted }))
     ).toEqual([]);
     if (what in ofTesting) expect(textsOf('dist/test').some((text) => pattern.test(text))).toBe(true);
   });
-
-test('every compressed file holds what the file beside it does, and all that is large has both forms', () => {
-  for (const target of ['production', 'test']) {
-    const folder = `dist/${target}/web`;
-    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const file of all.filter(isCompressed)) {
-      const bytes = readFileSync(path.join(folder, file));
-      const text = file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-      expect(text.equals(readFileSync(path.join(folder, file.slice(0, -3)))), file).toBe(true);
-    }
-    const alone = all
-      .filter((file) => /\.(?:js|css|html)$/u.test(file) && statSync(path.join(folder, file)).size > 1_000)
-      .filter((file) => !all.includes(`${file}.br`) || !all.includes(`${file}.gz`));
-    expect(alone).toEqual([]);
-  }
-});
 
 test("the page's script reads in every browser that has modules, and so can tell that one is too old", async () => {
   const page = readFileSync('dist/production/web/login-ui/index.html', 'utf8');
