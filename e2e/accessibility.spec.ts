@@ -1,36 +1,32 @@
-import type { Page } from 'playwright/test';
-import { like, text } from '../tests/texts.ts';
+import { text } from '../tests/texts.ts';
 import type { PageCustomer } from './customer.ts';
 import { expect, expectSound, test, tooWide, wrongCode } from './story.ts';
 
 /** Goes from login to the code screen by way of its errors, and checks at each stop. */
-async function walkToCode(page: Page, customer: PageCustomer, check: () => Promise<void>): Promise<void> {
+async function walkToCode(customer: PageCustomer, check: () => Promise<void>): Promise<void> {
   await customer.open();
   await check();
-  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-  await expect(page.getByText(text('login.error.passwordRequired'))).toBeVisible();
+  await customer.press(text('login.submit'));
+  await customer.read(text('login.error.passwordRequired'));
   await check();
   await customer.signIn('text-and-email', 'wrong');
-  await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
+  await customer.alerted(text('login.error.incorrect'));
   await check();
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
   await check();
-  await page.getByRole('radio', { name: like('stepUp.text') }).check();
-  await page.getByRole('button', { name: text('stepUp.send') }).click();
-  await customer.see(text('vc.title'));
+  await customer.sendCode();
   await check();
 }
 
-test('axe finds nothing and nothing overflows on the way through', async ({ page, customer, provider }) => {
+test('axe finds nothing and nothing overflows on the way through', async ({ page, customer }) => {
   const check = () => expectSound(page, customer);
-  await walkToCode(page, customer, check);
+  await walkToCode(customer, check);
   await customer.typeCode(wrongCode);
-  await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();
+  await customer.read(text('vc.error.incorrect'));
   await check();
-  await customer.typeCode(await provider.code());
-  await page.waitForURL('**/_idp/home');
-  await page.goto('/login-ui/logout');
+  await customer.arriveByCode('/_idp/home');
+  await customer.open('/login-ui/logout');
   await customer.see(text('logout.title'));
   await check();
 });
@@ -52,9 +48,9 @@ test('text of twice the size and wider spacing needs no sideways scroll at 320 p
   };
   await customer.signInTo('temporary-user-id', text('changePassword.title'));
   await check();
-  await page.getByRole('button', { name: text('common.cancel'), exact: true }).click();
+  await customer.press(text('common.cancel'));
   await customer.see(text('login.title'));
-  await walkToCode(page, customer, check);
+  await walkToCode(customer, check);
 });
 
 test('a press in the header moves nothing while it is at work, at every width of a phone', async ({

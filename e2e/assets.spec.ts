@@ -1,6 +1,8 @@
 import type { Route } from 'playwright/test';
-import { like, text } from '../tests/texts.ts';
-import { expect, test } from './story.ts';
+import { customerAt } from './customer.ts';
+import { holdBack } from './holdBack.ts';
+import { goToLogin, isAwake } from './loginPage.ts';
+import { expect, movedOn, noteLayoutShifts, test } from './story.ts';
 
 const files = ['shared-ui.js', 'shared-ui.css', 'firewall.js', 'monitoring.js', 'chat.js', 'chat.css'] as const;
 
@@ -24,10 +26,6 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   'is refused': (route) => route.abort('connectionrefused'),
   'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
   hangs: () => {},
-  'takes ten seconds': async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
-    await route.continue().catch(() => {});
-  },
   throws: script("throw new Error('broken');"),
   'is no JavaScript': script('<!doctype html><title>Login</title>'),
   'defines hostile globals': script(hostile),
@@ -43,17 +41,12 @@ for (const [wrong, answer] of Object.entries(faults)) {
       asked.add(route.request().url().split('/').at(-1) ?? '');
       return answer(route);
     });
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await goToLogin(page);
     await expect.poll(() => [...asked].sort()).toEqual([...files].sort());
-    await page.getByLabel(text('login.userId'), { exact: true }).fill('text-and-email');
-    await page.getByLabel(text('login.password'), { exact: true }).fill(await provider.password('text-and-email'));
-    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-    await page.getByRole('radio', { name: like('stepUp.text') }).check();
-    await page.getByRole('button', { name: text('stepUp.send') }).click();
-    await page.getByLabel(text('vc.code')).waitFor();
-    await page.getByLabel(text('vc.code')).fill(await provider.code());
-    await page.getByRole('button', { name: text('vc.verify') }).click();
-    await page.waitForURL('**/_idp/home', { waitUntil: 'commit' });
+    const customer = customerAt(page, provider);
+    await customer.signIn('text-and-email');
+    await customer.sendCode();
+    await customer.arriveByCode('/_idp/home');
     await context.close();
   });
 }
@@ -129,24 +122,16 @@ test('the policy lets no other script in: not by its address, not by text, not b
   (violations as string[]).length = 0;
 });
 
-test('the chat launcher moves nothing, and covers no focused control at 320 px', async ({ page, customer }) => {
+test('the chat launcher moves nothing, and covers no focused control at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    (window as unknown as { shifts: number[] }).shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/_idp/assets/chat.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await customer.open();
-  await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible();
-  const before = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
+  await noteLayoutShifts(page);
+  const arrive = await holdBack(page, '**/_idp/assets/chat.js');
+  await goToLogin(page);
+  await isAwake(page);
+  const before = await movedOn(page);
+  arrive();
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length)).toBe(before);
+  expect(await movedOn(page)).toEqual(before);
 
   const covered = (): Promise<string | null> =>
     page.evaluate(() => {

@@ -1,58 +1,25 @@
 import type { Page } from 'playwright/test';
-import { like, text } from '../tests/texts.ts';
+import { text } from '../tests/texts.ts';
 import type { PageCustomer } from './customer.ts';
-import { expect, test } from './story.ts';
+import { logIn, password, userId } from './loginPage.ts';
+import { mainScreens } from './mainScreens.ts';
+import { expect, movedOn, noteLayoutShifts, type Provider, test } from './story.ts';
 
 /** Rules of docs/form-rules.md that take a browser, over every screen with a form. Others: tests/stories/forms.test.ts. */
 
-interface Stop {
-  readonly name: string;
-  reach(): Promise<void>;
-}
-
 /** The screens with a form, in the order in which one leads to the other. */
-function forms(page: Page, customer: PageCustomer): readonly Stop[] {
-  return [
-    { name: 'login', reach: () => customer.open() },
-    {
-      name: 'change-password',
-      async reach() {
-        await customer.signIn('temporary-user-id');
-        await customer.see(text('changePassword.title'));
-      },
-    },
-    {
-      name: 'step-up',
-      async reach() {
-        await page.getByRole('button', { name: text('common.cancel') }).click();
-        await customer.see(text('login.title'));
-        await customer.signIn('text-and-email');
-        await customer.see(text('stepUp.title'));
-      },
-    },
-    {
-      name: 'vc',
-      async reach() {
-        await page.getByRole('radio', { name: like('stepUp.text') }).check();
-        await page.getByRole('button', { name: text('stepUp.send') }).click();
-        await customer.see(text('vc.title'));
-      },
-    },
-  ];
-}
-
-async function atEach(page: Page, customer: PageCustomer, look: (name: string) => Promise<void>): Promise<void> {
-  for (const { name, reach } of forms(page, customer)) {
+async function atEach(page: Page, customer: PageCustomer, provider: Provider, look: () => Promise<void>) {
+  for (const reach of mainScreens(customer, provider, page, '').slice(0, 4)) {
     await reach();
-    await look(name);
+    await look();
   }
 }
 
 test('form rule 30: leaving a field moves no focus', async ({ page, customer }) => {
   await customer.open();
-  await page.getByRole('textbox', { name: text('login.userId') }).focus();
+  await userId(page).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel(text('login.password'), { exact: true })).toBeFocused();
+  await expect(password(page)).toBeFocused();
 });
 
 test('form rule 32: a new screen has its title, the focus on its heading, and begins at the top', async ({
@@ -61,7 +28,7 @@ test('form rule 32: a new screen has its title, the focus on its heading, and be
 }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await customer.open();
-  await page.getByRole('button', { name: text('login.submit'), exact: true }).scrollIntoViewIfNeeded();
+  await logIn(page).scrollIntoViewIfNeeded();
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -72,9 +39,10 @@ test('form rule 32: a new screen has its title, the focus on its heading, and be
 test('form rules 43, 45, 47: targets are large enough, focus is never covered, help is always in one place', async ({
   page,
   customer,
+  provider,
 }) => {
   const help = new Set<string>();
-  await atEach(page, customer, async (screen) => {
+  await atEach(page, customer, provider, async () => {
     for (const wide of [1280, 320]) {
       await page.setViewportSize({ width: wide, height: 568 });
       const small = await page.locator('button:visible, input:visible, a:visible').evaluateAll((all) =>
@@ -88,7 +56,7 @@ test('form rules 43, 45, 47: targets are large enough, focus is never covered, h
           return isTiny && !isInText && !(label && label.height >= 24) && width > 1 ? [one.outerHTML] : [];
         }),
       );
-      expect(small, `${screen} at ${wide} px`).toEqual([]);
+      expect(small, `${page.url()} at ${wide} px`).toEqual([]);
     }
     help.add(await page.getByRole('contentinfo').getByRole('link').last().innerText());
 
@@ -105,7 +73,7 @@ test('form rules 43, 45, 47: targets are large enough, focus is never covered, h
           return over !== null && (one.contains(over) || over.contains(one));
         });
       });
-      expect(isSeen, `${screen}, stop ${stop}`).toBe(true);
+      expect(isSeen, `${page.url()}, stop ${stop}`).toBe(true);
     }
   });
   expect([...help]).toEqual(['800-782-8332']);
@@ -114,8 +82,9 @@ test('form rules 43, 45, 47: targets are large enough, focus is never covered, h
 test('form rule 52: every form passes axe in forced colours and with reduced motion, and nothing moves by itself', async ({
   page,
   customer,
+  provider,
 }) => {
-  await atEach(page, customer, async () => {
+  await atEach(page, customer, provider, async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await customer.passAxe();
     const moving = await page.evaluate(
@@ -125,23 +94,9 @@ test('form rule 52: every form passes axe in forced colours and with reduced mot
   });
 });
 
-/** Every movement of what stood on the page already, that no press of the customer explains (WCAG: nothing jumps). */
 test('nothing shifts on the way through (CLS 0)', async ({ page, customer, provider }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-  await atEach(page, customer, async (screen) => {
-    // Two frames: what this screen moves is laid out then. The sum goes on, so what moves later fails at the next one.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await shift(), screen).toBe(0);
-  });
-  await customer.typeCode(await provider.code());
-  await page.waitForURL('**/_idp/home');
+  await noteLayoutShifts(page, true);
+  // All of them are kept, so that what moves later fails at the next one.
+  await atEach(page, customer, provider, async () => expect(await movedOn(page), page.url()).toEqual([]));
+  await customer.arriveByCode('/_idp/home');
 });

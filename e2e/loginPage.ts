@@ -13,10 +13,6 @@ export const goToLogin = (page: Page) => page.goto('/login-ui/login', { waitUnti
 /** Waits until the page is alive. */
 export const isAwake = (page: Page) => expect(page.locator('#app')).toHaveAttribute('data-awake', '');
 
-/** Two frames: what the page moves is laid out then. */
-export const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-
 /** Addresses below the product of the pages that are loaded from now on. */
 export function loadsOf(page: Page): readonly string[] {
   const loads: string[] = [];

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { like, text } from '../tests/texts.ts';
+import { text } from '../tests/texts.ts';
 import type { PageCustomer } from './customer.ts';
 import type { Provider } from './story.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Goes to the screens of a sign-in, the technical error and the logout, in the variant that the query asks for. */
 export function mainScreens(
@@ -16,20 +14,16 @@ export function mainScreens(
   return [
     direct('login'),
     async () => {
-      await customer.signIn('temporary-password');
+      await customer.signIn('temporary-user-id');
       await customer.see(text('changePassword.title'));
     },
     async () => {
-      await button(page, text('common.cancel')).click();
+      await customer.press(text('common.cancel'));
       await customer.see(text('login.title'));
       await customer.signIn('text-and-email');
       await customer.see(text('stepUp.title'));
     },
-    async () => {
-      await page.getByRole('radio', { name: like('stepUp.text') }).check();
-      await button(page, text('stepUp.send')).click();
-      await customer.see(text('vc.title'));
-    },
+    () => customer.sendCode(),
     async () => {
       // Before the code goes out: a quick provider answers sooner than a route is set.
       await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));

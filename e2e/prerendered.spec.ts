@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { textsIn } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
-import { goToLogin, isAwake, loadsOf, logIn, password, twoFrames, userId } from './loginPage.ts';
-import { expect, noteLayoutShifts, test } from './story.ts';
+import { goToLogin, isAwake, loadsOf, logIn, password, userId } from './loginPage.ts';
+import { expect, movedOn, noteLayoutShifts, test } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -74,8 +74,7 @@ test('from the first paint on nothing moves, however the page is asked for', asy
   for (const query of ['', '?compact=true', '?native=true', '?lang=es', '?compact=true&lang=es']) {
     await page.goto(`/login-ui/login${query}`);
     await isAwake(page);
-    await twoFrames(page);
-    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), query).toEqual([]);
+    expect(await movedOn(page), query).toEqual([]);
   }
 });
 

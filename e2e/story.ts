@@ -126,13 +126,23 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 
 export { expect };
 
-/** Has the page keep every layout shift in `window.moved`, from its first paint on (Layout Instability API). */
-export async function noteLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Has the page keep every layout shift in `window.moved`, from its first paint on (Layout Instability API).
+ * @param isUnexplained leaves out what a press of the customer explains
+ */
+export async function noteLayoutShifts(page: Page, isUnexplained = false): Promise<void> {
+  await page.addInitScript((leavesOut) => {
     const moved: number[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!(leavesOut && entry.hadRecentInput)) moved.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, isUnexplained);
+}
+
+/** The layout shifts that were kept; what the page moves is laid out after two frames. */
+export async function movedOn(page: Page): Promise<readonly number[]> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
 }

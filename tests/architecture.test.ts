@@ -293,8 +293,8 @@ describe('what can stop Node for ever', () => {
 });
 
 describe('a length of time that a test waits', () => {
-  /** Where it is no proof that nothing happens: answers that come late, and a browser or a watcher that is asked again. */
-  const allowed = new Set(['e2e/assets.spec.ts', 'tests/compiler/flowPlugin.test.ts']);
+  /** Where it is no proof that nothing happens: a watcher that is asked again. */
+  const allowed = new Set(['tests/compiler/flowPlugin.test.ts']);
 
   it('is never the proof that nothing happens', () => {
     const waits = /waitForTimeout\(|new Promise\(\(\w+\) => setTimeout\(\w+, [1-9]/u;
