@@ -1,14 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { again } from './again.ts';
-
-/** A passkey of the local provider, with its private key; binary values are base64url. */
-interface SeededPasskey {
-  readonly username: string;
-  readonly credentialId: string;
-  readonly userHandle: string;
-  readonly privateKey: string;
-  readonly signCount: number;
-}
+import { providerAt } from './provider.ts';
 
 interface Ability {
   /** The device verifies its owner. */
@@ -47,9 +38,7 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
   const authenticator: Authenticator = {
     async hold(username) {
       const { origin, hostname } = new URL(page.url());
-      const seeded: readonly SeededPasskey[] = await (
-        await again(() => page.request.get(`${origin}/_idp/passkeys`))
-      ).json();
+      const seeded = await providerAt(page.request, origin).passkeys();
       const found = seeded.find((one) => one.username === username);
       if (!found) throw new Error(`The provider has no passkey of "${username}".`);
       const { credentialId, userHandle, privateKey, signCount } = found;

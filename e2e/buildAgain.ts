@@ -16,13 +16,17 @@ export function copyOfSources(): string {
 }
 
 /** Runs `npm run build` there. */
-export function buildIn(
-  cwd: string,
-  ...options: readonly string[]
+export const buildIn = (cwd: string, ...options: readonly string[]) =>
+  run(['--import', 'tsx', 'src/scripts/build.ts', ...options], { cwd });
+
+/** Runs a program of ours. */
+export function run(
+  args: readonly string[],
+  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<{ readonly failed: boolean; readonly printed: string }> {
-  const args = ['--import', 'tsx', 'src/scripts/build.ts', ...options];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd, env: { ...process.env, NO_COLOR: '1' } }, (failure, stdout, stderr) =>
+    const options = { cwd, env: { ...process.env, ...env, NO_COLOR: '1' } };
+    execFile(process.execPath, args, options, (failure, stdout, stderr) =>
       resolve({ failed: failure !== null, printed: stdout + stderr }),
     );
   });

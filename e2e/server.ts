@@ -41,6 +41,21 @@ export function startProvider(): Promise<RunningServer> {
   return start('src/provider/main.ts', {});
 }
 
+/** The fixture of a server that serves all stories of a worker. */
+export function originOf(
+  startServer: () => Promise<RunningServer>,
+): [(given: object, use: (origin: string) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ];
+}
+
 /** Starts a server on a port that the system chooses. Its input ends with this process, and the server with its input. */
 async function start(
   file: string,

@@ -4,8 +4,8 @@ import type { Provider } from '../tests/stories/provider.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { inLooks } from './axe.ts';
 import { customerAt, type PageCustomer } from './customer.ts';
-import { providerAt } from './provider.ts';
-import { startPreview } from './server.ts';
+import { freshProviderAt } from './provider.ts';
+import { originOf, startPreview } from './server.ts';
 
 export const wrongCode = '000000';
 
@@ -29,36 +29,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { readonly origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use) => {
-      const server = await startPreview();
-      await use(server.origin);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+  origin: originOf(startPreview),
   baseURL: async ({ origin }, use) => use(origin),
-  provider: [
-    async ({ request, origin }, use) => {
-      const provider = providerAt(request, origin);
-      await provider.reset();
-      await use(provider);
-    },
-    { auto: true },
-  ],
+  provider: [async ({ request, origin }, use) => use(await freshProviderAt(request, origin)), { auto: true }],
   reports: [null, { option: true }],
   violations: [
     async ({ page, reports }, use) => {
-      const seen: string[] = [];
-      await page.exposeFunction('reportViolation', (report: string) => seen.push(report));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-          (window as unknown as { reportViolation(text: string): void }).reportViolation(
-            `${violatedDirective} ${blockedURI} ${sourceFile}`,
-          );
-        });
-      });
+      const seen = await violationsOf(page);
       page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`));
       page.on('request', (request) => {
         if (request.postData()?.includes(drawnAnew)) seen.push(drawnAnew);
@@ -89,6 +66,20 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
   customer: async ({ page, provider }, use) => use(customerAt(page, provider)),
   device: async ({ page }, use) => use(await addAuthenticator(page)),
 });
+
+/** What pages report of themselves: violations of their policy. */
+export async function violationsOf(pages: Pick<Page, 'exposeFunction' | 'addInitScript'>): Promise<string[]> {
+  const seen: string[] = [];
+  await pages.exposeFunction('reportViolation', (report: string) => seen.push(report));
+  await pages.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      );
+    });
+  });
+  return seen;
+}
 
 /** Runs in the page: lets the tasks run that it has queued. By messages, because a story may stop the page's timers. */
 async function runQueuedTasks(): Promise<void> {

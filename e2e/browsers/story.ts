@@ -2,8 +2,8 @@ import { test as base, expect } from 'playwright/test';
 import { type OtherBrowser, otherBrowsers } from '../../src/scripts/otherBrowsers.ts';
 import type { Customer } from '../../tests/stories/customer.ts';
 import type { Provider } from '../../tests/stories/provider.ts';
-import { providerAt } from '../provider.ts';
-import { startPreview } from '../server.ts';
+import { freshProviderAt } from '../provider.ts';
+import { originOf, startPreview } from '../server.ts';
 import { customerAt } from './customer.ts';
 import type { Driver, RunningBrowser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -38,20 +38,8 @@ export const test = base.extend<Fixtures, Options>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use) => {
-      const server = await startPreview();
-      await use(server.origin);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  provider: async ({ request, origin }, use) => {
-    const provider = providerAt(request, origin);
-    await provider.reset();
-    await use(provider);
-  },
+  origin: originOf(startPreview),
+  provider: async ({ request, origin }, use) => use(await freshProviderAt(request, origin)),
   driver: async ({ running }, use, info) => {
     const driver = await running.open();
     try {

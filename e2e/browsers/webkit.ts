@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import type { Driver, RunningBrowser } from './driver.ts';
-import { freePort, startProgram } from './program.ts';
+import { freePorts, startProgram } from './program.ts';
 
 interface WebKitPrograms {
   readonly driver: string;
@@ -22,7 +22,7 @@ const environment = {
 
 /** Starts what drives WebKit (its GTK port), on a virtual screen, because WebKit draws on one. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<RunningBrowser> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const onScreen = ['--auto-servernum', '--server-args=-screen 0 1400x1100x24 -nolisten tcp'];
   const program = startProgram(screen, () => [...onScreen, driver, `--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, ...environment },

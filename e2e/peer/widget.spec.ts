@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { installWidget } from '../../src/scripts/installWidget.ts';
 import type { Provider } from '../../tests/stories/provider.ts';
-import { providerAt } from '../provider.ts';
-import { startProvider } from '../server.ts';
+import { freshProviderAt } from '../provider.ts';
+import { originOf, startProvider } from '../server.ts';
 
 /**
  * Okta's sign-in widget, which is not ours, signs in through the local provider: what it takes for true is the
@@ -193,18 +193,9 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures, { readonly origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use) => {
-      const server = await startProvider();
-      await use(server.origin);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  origin: originOf(startProvider),
   provider: async ({ request, origin }, use) => {
-    const provider = providerAt(request, origin);
-    await provider.reset();
+    const provider = await freshProviderAt(request, origin);
     await provider.set({ cookiesOnTransaction: true, provesEveryChallenge: true, trustedOrigins: [origin] });
     await use(provider);
   },

@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { siteParts } from '../../src/tools/release/builtSite.ts';
 import { ask } from '../../src/tools/release/check/ask.ts';
 import { filesBelow, isCompressed } from '../../src/tools/release/files.ts';
@@ -9,6 +9,7 @@ import { like, text } from '../../tests/texts.ts';
 import { buildIn, copyOfSources, edit } from '../buildAgain.ts';
 import { providerAt } from '../provider.ts';
 import { type RunningServer, startProvider } from '../server.ts';
+import { violationsOf } from '../story.ts';
 import { check } from './check.ts';
 import { type ServedSite, serve } from './server.ts';
 
@@ -68,22 +69,10 @@ test('a second release says in which order it takes the place of the first', asy
   expect(releaseIn(second()).upload).toMatchObject({ over: releaseIn(folderOf('first')).id, sameCode: false });
 });
 
-test('a wrong release file is refused before anything is built', async () => {
-  const wrong = path.join(checkout, 'wrong.json');
-  const refusals = [
-    ['{', 'cannot be read from here'],
-    [readFileSync(path.join(second(), siteParts.headers), 'utf8'), 'This does not describe a release'],
-    [JSON.stringify({ ...releaseIn(second()), product: 'shop' }), 'This is a release of the product "shop"'],
-  ] as const;
-  for (const [content, says] of refusals) {
-    writeFileSync(wrong, content);
-    const { failed, printed } = await buildIn(checkout, '--since', wrong);
-    expect(failed).toBe(true);
-    expect(printed).toContain(`${wrong}: ${says === refusals[0][1] ? `The release that is served ${says}` : says}`);
-    expect(printed).toContain('Name the release.json that was kept with what is served');
-  }
-  const missing = await buildIn(checkout, '--since', path.join(checkout, 'nowhere.json'));
-  expect(missing.printed).toContain('nowhere.json: The release that is served cannot be read from here');
+test('a release file that is not there is refused before anything is built', async () => {
+  const { failed, printed } = await buildIn(checkout, '--since', path.join(checkout, 'nowhere.json'));
+  expect(failed).toBe(true);
+  expect(printed).toContain('nowhere.json: The release that is served cannot be read from here');
   expect(releaseIn(second()).id).not.toBe(releaseIn(folderOf('first')).id);
 });
 
@@ -107,7 +96,8 @@ test.describe('two releases behind nginx', () => {
     const control = providerAt(request, provider.origin);
     const goto = `${served.origin}/_idp/site/claims`;
     const password = await control.password(username);
-    const seen = await visitorsOf(context);
+    const seen = await violationsOf(context);
+    context.on('page', (page) => void page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`)));
     const visit = async (title: string): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(`${served.origin}/login-ui/login?goto=${encodeURIComponent(goto)}`);
@@ -219,19 +209,4 @@ function configure(from: string): void {
 
 function answered({ origin, authority }: ServedSite, file: string) {
   return ask(new URL(`/login-ui/${file}`, origin), {}, authority);
-}
-
-/** What the pages of a browser report of themselves: policy violations and uncaught errors. */
-async function visitorsOf(context: BrowserContext): Promise<readonly string[]> {
-  const seen: string[] = [];
-  await context.exposeFunction('reportViolation', (report: string) => seen.push(report));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `${violatedDirective} ${blockedURI}`,
-      );
-    });
-  });
-  context.on('page', (page) => void page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`)));
-  return seen;
 }

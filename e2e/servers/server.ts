@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { readSite, siteParts } from '../../src/tools/release/builtSite.ts';
 import { ask } from '../../src/tools/release/check/ask.ts';
 import { certificate, documentRoot, healthAddress } from '../../src/tools/release/layout.ts';
-import { startProgram } from '../browsers/program.ts';
+import { freePorts, startProgram } from '../browsers/program.ts';
 import { testIdentity } from './testIdentity.ts';
 
 const host = 'localhost';
@@ -35,6 +34,7 @@ const providerPaths = ['/_idp/', '/oauth2/', '/idp/', '/api/', '/auth/', '/css/'
  * @param provider the origin that answers the provider's paths
  */
 export async function serve(site: string, environment: string, provider: string | null = null): Promise<ServedSite> {
+  // nginx does not tell which one the system chose.
   const [port, plain] = await freePorts(2);
   const { key, cert } = testIdentity;
   let reconfigure = (): void => {};
@@ -92,18 +92,4 @@ http { access_log off; ${ofOthers} ${temporary.join(' ')} include ${path.join(fo
     program.child.kill('SIGHUP');
   };
   return { origin, authority: cert, reload, stop: () => program.end() };
-}
-
-/** Ports that were free a moment ago: nginx does not tell which one the system chose. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
