@@ -10,63 +10,22 @@ import { originOf, startProvider } from '../server.ts';
  */
 const dist = new URL('../../.cache/peer/node_modules/@okta/okta-signin-widget/dist/', import.meta.url);
 
-interface Generation {
-  readonly name: string;
-  readonly script: string;
-  readonly styles: string;
-}
-
-const generations: readonly Generation[] = [
+const generations = [
   { name: 'Gen2', script: 'js/okta-sign-in.min.js', styles: 'css/okta-sign-in.min.css' },
   { name: 'Gen3', script: 'js/okta-sign-in.next.js', styles: 'css/okta-sign-in.next.css' },
 ];
-
-const success = 'SUCCESS accessToken,idToken,refreshToken';
-const newPassword = 'A-brand-new-one-1';
+type Generation = (typeof generations)[number];
 
 /** A customer at the widget. What differs between the generations is which element a control is. */
-class Visitor {
-  readonly #page: Page;
-  readonly #origin: string;
-  readonly #generation: Generation;
-  readonly #provider: Provider;
+async function visitorAt(page: Page, origin: string, { styles, script }: Generation, provider: Provider) {
   /** The user ID that the customer gave, as the company's front end knows it. */
-  #uid = '';
+  let uid = '';
+  const input = (name: string): Locator => page.locator(`input[name="${name}"]`);
+  const submitButton = page.locator('[type=submit], [data-type=save]').first();
 
-  constructor(page: Page, origin: string, generation: Generation, provider: Provider) {
-    this.#page = page;
-    this.#origin = origin;
-    this.#generation = generation;
-    this.#provider = provider;
-  }
-
-  /** Lets the page of the widget, and what the widget cannot send, through a proxy of the test's own. */
-  async prepare(): Promise<void> {
-    await this.#page.route(`${this.#origin}/peer/**`, (route) => this.#servePage(route));
-    await this.#page.route(`${this.#origin}/idp/idx/**`, (route) => this.#addProof(route));
-  }
-
-  async open(): Promise<void> {
-    await this.#page.goto(`${this.#origin}/peer/`);
-  }
-
-  /** The widget has no token of the company's bot protection, and names no user beside the code. */
-  async #addProof(route: Route): Promise<void> {
-    const request = route.request();
-    const body: Record<string, unknown> = JSON.parse(request.postData() ?? '{}');
-    if (typeof body.identifier === 'string') this.#uid = body.identifier;
-    if (!new URL(request.url()).pathname.startsWith('/idp/idx/challenge')) return route.continue();
-    const token = await this.#provider.botToken();
-    return route.continue({
-      headers: { ...(await request.allHeaders()), 'x-bot-token': token },
-      postData: JSON.stringify({ ...body, uid: this.#uid }),
-    });
-  }
-
-  #servePage(route: Route): Promise<void> {
+  function servePage(route: Route): Promise<void> {
     const file = new URL(route.request().url()).pathname.slice('/peer/'.length);
     if (file !== '') return route.fulfill({ path: decodeURIComponent(new URL(file, dist).pathname) });
-    const { styles, script } = this.#generation;
     const body = `<!doctype html><html lang="en"><title>Peer</title><link rel="stylesheet" href="/peer/${styles}">
       <div id="widget"></div><output></output><script src="/peer/${script}"></script><script>
       const output = document.querySelector('output');
@@ -81,111 +40,84 @@ class Visitor {
     return route.fulfill({ contentType: 'text/html', body });
   }
 
-  async type(name: string, text: string): Promise<void> {
-    await this.#page.locator(`input[name="${name}"]`).fill(text);
+  /** The widget has no token of the company's bot protection, and names no user beside the code. */
+  async function addProof(route: Route): Promise<void> {
+    const request = route.request();
+    const body: Record<string, unknown> = JSON.parse(request.postData() ?? '{}');
+    if (typeof body.identifier === 'string') uid = body.identifier;
+    if (!new URL(request.url()).pathname.startsWith('/idp/idx/challenge')) return route.continue();
+    const token = await provider.botToken();
+    return route.continue({
+      headers: { ...(await request.allHeaders()), 'x-bot-token': token },
+      postData: JSON.stringify({ ...body, uid }),
+    });
   }
+  await page.route(`${origin}/peer/**`, servePage);
+  await page.route(`${origin}/idp/idx/**`, addProof);
 
-  /** Types into a field and sends the form. */
-  async give(name: string, text: string): Promise<void> {
-    await this.type(name, text);
-    await this.submit();
-  }
-
-  /** Sends the form. A click while the widget draws its form anew is lost; like a person, the visitor then presses again. */
-  async submit(): Promise<void> {
-    await expect(async () => {
-      const sent = this.#page.waitForRequest(/\/idp\/idx\//u, { timeout: 5_000 });
-      await Promise.all([sent, this.#submitButton().click({ timeout: 5_000 })]);
-    }).toPass();
-  }
-
-  #submitButton(): Locator {
-    return this.#page.locator('[type=submit], [data-type=save]').first();
-  }
-
-  async press(name: RegExp): Promise<void> {
-    const link = this.#page.getByRole('link', { name });
-    const button = this.#page.getByRole('button', { name });
-    // Some links have no address, and so are none to assistive technology.
-    const bare = this.#page.locator('a:visible', { hasText: name });
-    await link.or(button).or(bare).first().click({ timeout: 60_000 });
-  }
-
-  /** Leaves the sign-in for a new one. A lost click is made again, as in `submit`. */
-  async beginAnew(): Promise<void> {
-    const userId = this.#page.locator('input[name="identifier"]');
-    await expect(async () => {
-      if (!(await userId.isVisible())) await this.press(/back to sign in/i);
-      await expect(userId).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-  }
-
-  async signIn(username: string, password?: string): Promise<void> {
-    await this.type('identifier', username);
-    await this.give('credentials.passcode', password ?? (await this.#provider.password(username)));
-  }
-
-  /** Gives a new password and its repetition. */
-  async renew(password: string): Promise<void> {
-    await this.type('credentials.passcode', password);
-    await this.give('confirmPassword', password);
-  }
-
-  /** Gives a new password that is refused. Gen3 refuses some by itself, without a request. */
-  async renewInVain(password: string, refusal: RegExp): Promise<void> {
-    await this.type('credentials.passcode', password);
-    await this.type('confirmPassword', password);
-    await expect(async () => {
-      await this.#submitButton().click({ timeout: 5_000 });
-      await expect(this.#page.getByText(refusal).first()).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-  }
-
-  /** Asks for a text, up to the field for its code. */
-  async askForText(): Promise<void> {
-    await this.press(/phone/i);
-    await this.press(/receive a code via sms/i);
-    await this.see(/a code was sent to/i);
-  }
-
-  /** Asks for an email, up to the field for its code. */
-  async askForEmail(): Promise<void> {
-    await this.press(/email/i);
-    await this.press(/^send me an email/i);
-    const code = this.#page.locator('input[name="credentials.passcode"]');
-    const instead = this.#page.getByText(/enter a (verification )?code( from the email)? instead/i).first();
-    await expect(code.or(instead).first()).toBeVisible();
-    if (await instead.isVisible()) await instead.click();
-  }
-
-  /** Types the newest code, once there are as many as said. */
-  async giveCode(sent = 1): Promise<void> {
-    await expect.poll(async () => (await this.#provider.inbox()).length).toBe(sent);
-    await this.give('credentials.passcode', await this.#provider.code());
-  }
-
-  async see(text: RegExp): Promise<void> {
-    await expect(this.#page.getByText(text).first()).toBeVisible();
-  }
-
-  async seeField(name: string): Promise<void> {
-    await expect(this.#page.locator(`input[name="${name}"]`)).toBeVisible();
-  }
-
-  async seeNoField(name: string): Promise<void> {
-    await expect(this.#page.locator(`input[name="${name}"]`)).toBeHidden();
-  }
-
-  async arrive(): Promise<void> {
-    await expect(this.#page.locator('output')).toHaveText(success);
-  }
-
-  /** Revokes the tokens and ends the session, as the SDK does it. */
-  async signOut(): Promise<void> {
-    const home = `${this.#origin}/_idp/home`;
-    await this.#page.evaluate(`void widget.authClient.signOut({ postLogoutRedirectUri: ${JSON.stringify(home)} })`);
-    await this.#page.waitForURL(home, { timeout: 90_000 });
-  }
+  const visitor = {
+    open: async () => void (await page.goto(`${origin}/peer/`)),
+    type: (name: string, text: string): Promise<void> => input(name).fill(text),
+    /** Types into a field and sends the form. */
+    async give(name: string, text: string): Promise<void> {
+      await visitor.type(name, text);
+      await visitor.submit();
+    },
+    /** Sends the form. A click while the widget draws its form anew is lost; like a person, the visitor then presses again. */
+    submit: (): Promise<void> =>
+      expect(async () => {
+        const sent = page.waitForRequest(/\/idp\/idx\//u, { timeout: 5_000 });
+        await Promise.all([sent, submitButton.click({ timeout: 5_000 })]);
+      }).toPass(),
+    async press(name: RegExp): Promise<void> {
+      const link = page.getByRole('link', { name });
+      const button = page.getByRole('button', { name });
+      // Some links have no address, and so are none to assistive technology.
+      const bare = page.locator('a:visible', { hasText: name });
+      await link.or(button).or(bare).first().click({ timeout: 60_000 });
+    },
+    /** Leaves the sign-in for a new one. A lost click is made again, as in `submit`. */
+    beginAnew: (): Promise<void> =>
+      expect(async () => {
+        if (!(await input('identifier').isVisible())) await visitor.press(/back to sign in/i);
+        await expect(input('identifier')).toBeVisible({ timeout: 5_000 });
+      }).toPass(),
+    async signIn(username: string, password?: string): Promise<void> {
+      await visitor.type('identifier', username);
+      await visitor.give('credentials.passcode', password ?? (await provider.password(username)));
+    },
+    /** Gives a new password that is refused. Gen3 refuses some by itself, without a request. */
+    async renewInVain(password: string, refusal: RegExp): Promise<void> {
+      await visitor.type('credentials.passcode', password);
+      await visitor.type('confirmPassword', password);
+      await expect(async () => {
+        await submitButton.click({ timeout: 5_000 });
+        await expect(page.getByText(refusal).first()).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    },
+    /** Asks for a text, up to the field for its code. */
+    async askForText(): Promise<void> {
+      await visitor.press(/phone/i);
+      await visitor.press(/receive a code via sms/i);
+      await visitor.see(/a code was sent to/i);
+    },
+    /** Asks for an email, up to the field for its code. */
+    async askForEmail(): Promise<void> {
+      await visitor.press(/email/i);
+      await visitor.press(/^send me an email/i);
+      const instead = page.getByText(/enter a (verification )?code( from the email)? instead/i).first();
+      await expect(input('credentials.passcode').or(instead).first()).toBeVisible();
+      if (await instead.isVisible()) await instead.click();
+    },
+    /** Types the newest code, once there are as many as said. */
+    async giveCode(sent = 1): Promise<void> {
+      await expect.poll(async () => (await provider.inbox()).length).toBe(sent);
+      await visitor.give('credentials.passcode', await provider.code());
+    },
+    see: (text: RegExp): Promise<void> => expect(page.getByText(text).first()).toBeVisible(),
+    arrive: (): Promise<void> => expect(page.locator('output')).toHaveText('SUCCESS accessToken,idToken,refreshToken'),
+  };
+  return visitor;
 }
 
 interface Fixtures {
@@ -205,10 +137,9 @@ test.beforeAll(installWidget);
 
 for (const generation of generations) {
   test.describe(generation.name, () => {
-    let visitor: Visitor;
+    let visitor: Awaited<ReturnType<typeof visitorAt>>;
     test.beforeEach(async ({ page, origin, provider }) => {
-      visitor = new Visitor(page, origin, generation, provider);
-      await visitor.prepare();
+      visitor = await visitorAt(page, origin, generation, provider);
       await visitor.open();
     });
 
@@ -288,14 +219,15 @@ for (const generation of generations) {
       await visitor.signIn('expired-password');
       await visitor.see(/at least 12 characters/i);
       await visitor.renewInVain('Current-password-1!', /requirements were not met|cannot be your current/i);
-      await visitor.renew(newPassword);
+      await visitor.type('credentials.passcode', 'A-brand-new-one-1');
+      await visitor.give('confirmPassword', 'A-brand-new-one-1');
       await visitor.arrive();
     });
 
-    test('unlocks an account with a code, and signs in', async () => {
+    test('unlocks an account with a code, and signs in', async ({ page }) => {
       await visitor.signIn('locked-unlock');
       // The page before has a field of the same name.
-      await visitor.seeNoField('credentials.passcode');
+      await expect(page.locator('input[name="credentials.passcode"]')).toBeHidden();
       await visitor.type('identifier', 'locked-unlock');
       // Gen3 asks for the user ID by itself, and sends it with the method.
       if (generation.name === 'Gen3') await visitor.press(/^next$/i);
@@ -340,14 +272,16 @@ for (const generation of generations) {
       await visitor.arrive();
     });
 
-    test('is signed in at once while the session lasts, and no longer after logging out', async () => {
+    test('is signed in at once while the session lasts, and no longer after logging out', async ({ page, origin }) => {
       await visitor.signIn('direct');
       await visitor.arrive();
       await visitor.open();
       await visitor.arrive();
-      await visitor.signOut();
+      // Revokes the tokens and ends the session, as the SDK does it.
+      const home = `${origin}/_idp/home`;
+      await page.evaluate(`void widget.authClient.signOut({ postLogoutRedirectUri: ${JSON.stringify(home)} })`);
+      await page.waitForURL(home, { timeout: 90_000 });
       await visitor.open();
-      await visitor.seeField('identifier');
       await visitor.signIn('direct');
       await visitor.arrive();
     });
