@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
@@ -9,6 +7,7 @@ import { distOf, requireBuild } from '../src/tools/release/sources.ts';
 import { createDeclaredBackend } from '../src/tools/serve/declaredBackend.ts';
 import { serveSite } from '../src/tools/serve/serveSite.ts';
 import { isPseudo } from '../tests/texts.ts';
+import { listen } from '../tests/tools/release/smallSite.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { startDevelopment } from './server.ts';
 
@@ -26,11 +25,10 @@ const test = base.extend<{ readonly origin: string }>({
     const files = serveSite(site, headersIn(folder, site, 'local'));
     const compiled = compile(product);
     const backend = createDeclaredBackend(() => compiled);
-    const server = createServer((request, response) => {
+    const { server, origin } = await listen((request, response) => {
       void backend.handle(request, response).then((answered) => answered || files(request, response));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+    await use(origin);
     server.closeAllConnections();
     server.close();
   },
@@ -97,20 +95,14 @@ test('a card is locked: form, confirm, done, each of them accessible', async ({ 
   await looksRight(page);
   const asked = page.waitForRequest('**/api/cards/v1/1234/lock');
   await page.getByRole('button', { name: 'Lock the card' }).click();
-  expect((await asked).postDataJSON()).toEqual({
-    reason: 'lost',
-    place: 'abroad',
-    phone: '(800) 555-0100',
-  });
+  expect((await asked).postDataJSON()).toEqual({ reason: 'lost', place: 'abroad', phone: '(800) 555-0100' });
   await title(page, 'Your card is locked');
   await expect(page.getByText('Reference of your report: sample')).toBeVisible();
   await expect(page).toHaveTitle('Your card is locked · Example Bank');
   await looksRight(page);
 });
 
-test('a card that was locked before (409), and a bank that fails (500), lead to the trouble screen', async ({
-  page,
-}) => {
+test('a card that was locked before (409), a bank that fails (500) and no network are told', async ({ page }) => {
   await answer(page, '409');
   await lockCard(page);
   await title(page, 'Please call us');
@@ -119,9 +111,6 @@ test('a card that was locked before (409), and a bank that fails (500), lead to 
   await answer(page, '500');
   await lockCard(page);
   await expect(page.getByText('We could not lock the card.')).toBeVisible();
-});
-
-test('without a network the screen stays, says so, and the press can be repeated', async ({ page }) => {
   await answer(page, 'network');
   await lockCard(page);
   await expect(page.getByRole('alert')).toContainText('We could not reach the bank.');

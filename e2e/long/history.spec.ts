@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
-import { like, locale, text } from '../../tests/texts.ts';
+import { locale, text } from '../../tests/texts.ts';
+import { customerAt } from '../customer.ts';
 import { expect, type Provider, test } from '../story.ts';
 
 /** An account whose sign-in comes by the screen, and the screen that is then looked at. */
@@ -30,19 +31,12 @@ const twice = 'twice back';
 
 /** What a customer may do instead of going on; returns the tab in which the sign-in is then ended. */
 const deeds: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
-  async back({ page }) {
-    await go(page, -1);
-    return page;
-  },
+  back: ({ page }) => go(page, -1),
   async 'back and forward'({ page }) {
     await go(page, -1);
-    await go(page, 1);
-    return page;
+    return go(page, 1);
   },
-  async [twice]({ page }) {
-    await go(page, -2);
-    return page;
-  },
+  [twice]: ({ page }) => go(page, -2),
   async reload({ page }) {
     await page.reload();
     return page;
@@ -80,7 +74,7 @@ async function until(page: Page, times: number, ask: (wait: string) => boolean):
 }
 
 /** Goes through the history as the browser's own buttons do, and waits until the page is another, or back. */
-async function go(page: Page, steps: number): Promise<void> {
+async function go(page: Page, steps: number): Promise<Page> {
   await page.evaluate((by) => {
     Object.assign(window, { isLeft: true });
     const arrive = (): void => void Reflect.deleteProperty(window, 'isLeft');
@@ -89,6 +83,7 @@ async function go(page: Page, steps: number): Promise<void> {
   }, steps);
   await until(page, 1, () => !('isLeft' in window));
   await rest(page);
+  return page;
 }
 
 /** Waits until the screen waits for the customer, and what it asks for in the background has been answered. */
@@ -103,33 +98,23 @@ async function rest(page: Page): Promise<void> {
   );
 }
 
-const press = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
-
-async function typeSecret({ secrets }: Visit, page: Page, key: string, value: string): Promise<void> {
-  secrets.add(value);
-  await page.getByLabel(text(key), { exact: true }).fill(value);
-}
-
 /** Does what the screen asks for, by its heading. */
-async function step(visit: Visit, page: Page): Promise<void> {
-  const { provider, username } = visit;
+async function step({ provider, username, secrets }: Visit, page: Page): Promise<void> {
+  const customer = customerAt(page, provider);
+  const noted = (secret: string): string => {
+    secrets.add(secret);
+    return secret;
+  };
   const heading = (await page.locator('h1').textContent({ timeout: 60_000 }))?.trim() ?? '';
-  if (heading === text('login.title')) {
-    await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
-    await typeSecret(visit, page, 'login.password', await provider.password(username));
-    await press(page, 'login.submit');
-  } else if (heading === text('stepUp.title')) {
-    await page.getByRole('radio', { name: like('stepUp.text') }).check();
-    await press(page, 'stepUp.send');
-  } else if (heading === text('vc.title')) {
-    await typeSecret(visit, page, 'vc.code', await provider.code());
-    await press(page, 'vc.verify');
-  } else if (heading === text('changePassword.title')) {
-    await typeSecret(visit, page, 'changePassword.password', newPassword);
-    await typeSecret(visit, page, 'changePassword.confirm', newPassword);
-    await press(page, 'changePassword.submit');
-  } else if (heading === text('enrollPasskey.title')) await press(page, 'enrollPasskey.notNow');
-  else if (heading === text('confirmPhone.title')) await press(page, 'confirmPhone.use');
+  if (heading === text('login.title')) await customer.signIn(username, noted(await provider.password(username)));
+  else if (heading === text('stepUp.title')) await customer.sendCode();
+  else if (heading === text('vc.title')) await customer.typeCode(noted(await provider.code()));
+  else if (heading === text('changePassword.title')) {
+    await customer.type(text('changePassword.password'), noted(newPassword));
+    await customer.type(text('changePassword.confirm'), newPassword);
+    await customer.press(text('changePassword.submit'));
+  } else if (heading === text('enrollPasskey.title')) await customer.press(text('enrollPasskey.notNow'));
+  else if (heading === text('confirmPhone.title')) await customer.press(text('confirmPhone.use'));
   else throw new Error(`The customer does not know what to do on "${heading}".`);
   await page.waitForFunction((was) => document.querySelector('h1')?.textContent?.trim() !== was, heading, {
     timeout: 60_000,
@@ -233,27 +218,5 @@ test.describe('history and tabs', () => {
       expect((await context.cookies()).filter(({ name }) => name.startsWith('sf-cauth'))).toEqual([]);
     }
     await context.close();
-  });
-
-  test('two tabs with addresses of their own never swap them', async ({ origin, provider }) => {
-    const visit = await beginAt(browser, origin, provider, 'text-and-email');
-    const tabs: Page[] = [];
-    for (const site of ['claims', 'personal-info']) {
-      const tab = await visit.context.newPage();
-      await tab.goto(`/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/${site}`)}`);
-      await rest(tab);
-      tabs.push(tab);
-    }
-    const [first, second] = tabs as [Page, Page];
-    await step(visit, first);
-    await step(visit, second);
-    await step(visit, first);
-    await step(visit, first);
-    await first.waitForURL('**/_idp/site/claims');
-    await step(visit, second);
-    await step(visit, second);
-    await second.waitForURL('**/_idp/site/personal-info');
-    await look(visit);
-    await visit.context.close();
   });
 });

@@ -14,12 +14,12 @@ const parts: Readonly<Record<Part, RegExp>> = { texts, names, links };
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** What replaces the strings of answers, and the places where it did. */
+/** What replaces the strings of answers. */
 export interface Attack {
   readonly part: Part;
   readonly payload: string;
   /** Begins what is put into a place, so that it is recognised where it is shown. */
-  mark(place: string): string;
+  mark(): string;
 }
 
 /** Replaces the strings of one part; `place` names each by its path. */
@@ -28,7 +28,7 @@ function replaced(value: Json, attack: Attack, place: string, key: string): Json
     const isText = place.includes('.user.') || place.includes('.app.') || place.includes('.profile.');
     const isMeant = attack.part === 'texts' && isText ? !links.test(key) : parts[attack.part].test(key);
     if (!isMeant) return value;
-    return attack.part === 'texts' ? attack.mark(place) + attack.payload : attack.payload;
+    return attack.part === 'texts' ? attack.mark() + attack.payload : attack.payload;
   }
   if (Array.isArray(value)) return value.map((one) => replaced(one as Json, attack, `${place}[]`, key));
   if (typeof value !== 'object' || value === null) return value;
@@ -71,7 +71,7 @@ function tokenWith(token: string, attack: Attack): string {
   if (attack.part !== 'texts') return token;
   const put = Object.entries(read).map(([name, value]) => [
     name,
-    typeof value === 'string' && !ownClaims.has(name) ? attack.mark(`claims.${name}`) + attack.payload : value,
+    typeof value === 'string' && !ownClaims.has(name) ? attack.mark() + attack.payload : value,
   ]);
   return [header, Buffer.from(JSON.stringify(Object.fromEntries(put))).toString('base64url'), signature].join('.');
 }
