@@ -1,6 +1,7 @@
 import { type Cookie, chromium, type Page } from 'playwright/test';
 import { locale, text } from '../tests/texts.ts';
 import { startCompanySite } from './companySite.ts';
+import { customerAt } from './customer.ts';
 import { test as base, expect } from './story.ts';
 
 const login = 'https://login.env1.example.com/login-ui';
@@ -14,19 +15,18 @@ const named = (cookies: readonly Cookie[], name: string): Cookie | undefined =>
 
 /** Visits the test environment env1 as it is deployed, in a browser that finds its hosts here. */
 const test = base.extend<{ readonly company: { readonly page: Page; readonly signIn: () => Promise<void> } }>({
-  company: async ({ provider: _, launchOptions }, use) => {
+  company: async ({ provider, launchOptions }, use) => {
     const site = await startCompanySite('env1');
     const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${site.resolverRules}`];
     const browser = await chromium.launch({ ...launchOptions, args });
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale });
     const page = await context.newPage();
     const signIn = async (): Promise<void> => {
-      await page.goto(`${login}/login`);
+      const customer = customerAt(page, provider);
+      await customer.open(`${login}/login`);
       await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-      await page.getByLabel(text('login.userId'), { exact: true }).fill('direct');
-      await page.getByLabel(text('login.password'), { exact: true }).fill(site.passwordOf('direct'));
-      await page.getByRole('checkbox', { name: text('login.remember') }).check();
-      await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+      await customer.choose(text('login.remember'));
+      await customer.signIn('direct', site.passwordOf('direct'));
       await page.waitForURL('https://www.env1.example.com/home');
     };
     await use({ page, signIn });

@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { transformWithOxc } from 'vite';
-import { isCompressed } from '../src/tools/release/files.ts';
+import { filesBelow, isCompressed } from '../src/tools/release/files.ts';
 import { isPseudo } from '../tests/texts.ts';
 
 // Counted as skipped in the run in the pseudo-locale.
 test.skip(isPseudo, 'looks into builds, and production has no pseudo-locale');
 
+const filesOf = (folder: string): readonly string[] => filesBelow(folder).filter((file) => !isCompressed(file));
+
 /** Every file of a build, with its name before its text. */
-function textsOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile() && !isCompressed(file))
-    .map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
-}
+const textsOf = (folder: string): readonly string[] =>
+  filesOf(folder).map((file) => `${file}\n${readFileSync(path.join(folder, file), 'utf8')}`);
 
 /** What is of testing alone (G20 of the hardening goals). */
 const ofTesting: Readonly<Record<string, RegExp>> = {
@@ -22,9 +20,6 @@ const ofTesting: Readonly<Record<string, RegExp>> = {
   'hosts of test environments': /\b(?:env[1-7]|perf|prep)\.example\.com|127\.0\.0\.1/u,
   'paths of the local provider': /_idp\//u,
 };
-
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !isCompressed(file));
 
 test('both builds run the very same code; the test build has the test hook besides', () => {
   const [production, test] = ['production', 'test'].map((target) => filesOf(`dist/${target}/web/login-ui/assets`));

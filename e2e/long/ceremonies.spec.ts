@@ -70,13 +70,6 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
       act: never,
     },
     'a page that is left': { ends: 'at rest', act: aborted },
-    'another way, while the browser offers its list': {
-      ends: 'at rest',
-      act: async ({ page, device }) => {
-        await device.be({ answers: false });
-        await page.getByLabel(text('login.userId'), { exact: true }).focus();
-      },
-    },
     'two presses': {
       ends: 'in',
       act: async ({ page }) => page.getByRole('button', { name: text('login.passkey') }).dblclick(),

@@ -76,16 +76,10 @@ function tokenWith(token: string, attack: Attack): string {
   return [header, Buffer.from(JSON.stringify(Object.fromEntries(put))).toString('base64url'), signature].join('.');
 }
 
-/** What was done by payloads, as far as a page and its browser can tell. */
-export interface Harm {
-  /** Deeds of payloads, and dialogs. */
-  readonly done: string[];
-}
-
 /** Watches a browser: the canary that payloads call, dialogs, and requests to the host of the payloads. */
-export async function watch(context: BrowserContext): Promise<Harm> {
-  const harm: Harm = { done: [] };
-  await context.exposeBinding('xssTold', (_source, what: string) => void harm.done.push(what));
+export async function watch(context: BrowserContext): Promise<readonly string[]> {
+  const harm: string[] = [];
+  await context.exposeBinding('xssTold', (_source, what: string) => void harm.push(what));
   await context.addInitScript(() => {
     const tell = (window as unknown as { xssTold(what: string): void }).xssTold;
     const canary = (what: unknown): void => tell(`executed ${String(what)}`);
@@ -97,10 +91,10 @@ export async function watch(context: BrowserContext): Promise<Harm> {
   });
   context.on('request', (request) => {
     if (request.url().includes(payloadHost) && new URL(request.url()).host.includes(payloadHost))
-      harm.done.push(`request ${request.url()}`);
+      harm.push(`request ${request.url()}`);
   });
   context.on('dialog', (dialog) => {
-    harm.done.push(`dialog ${dialog.type()}`);
+    harm.push(`dialog ${dialog.type()}`);
     void dialog.dismiss().catch(() => undefined);
   });
   return harm;

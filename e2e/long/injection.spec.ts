@@ -4,7 +4,7 @@ import { text } from '../../tests/texts.ts';
 import { customerAt } from '../customer.ts';
 import { goToLogin } from '../loginPage.ts';
 import { expect, type Provider, test, wrongCode } from '../story.ts';
-import { type Attack, attackAnswers, type Harm, type Part, watch, wrongsOf } from './hostile.ts';
+import { type Attack, attackAnswers, type Part, watch, wrongsOf } from './hostile.ts';
 
 /**
  * Payloads at every place that a provider, an API, an address, a cookie or storage supplies, in many places at once, with
@@ -29,21 +29,10 @@ const cookies = ['userid', 'lang', 'SFcustId', 'dt', 'DNPPE-1', 'sf-cauth1', 'sf
 const query = ['goto', 'cancel', 'lang', 'compact', 'native', 'hook', 'state', 'error_description', 'iss', '__proto__'];
 const stored = ['sign-in.environment', 'sign-in.transaction-uid', 'okta-transaction-storage', 'oktaStateToken'];
 
-interface Attacked {
-  readonly page: Page;
-  readonly harm: Harm;
-  /** Begins a payload. */
-  use(part: Part, payload: string): void;
-  rest(): void;
-  /** What is wrong with the page as it stands. */
-  look(where: string): Promise<void>;
-  readonly wrongs: string[];
-  /** How many screens were looked at. */
-  readonly renders: number;
-  close(): Promise<void>;
-}
+type Attacked = Awaited<ReturnType<typeof attacked>>;
 
-async function attacked(browser: Browser, origin: string, hasPolicy: boolean): Promise<Attacked> {
+/** A page whose payloads are put in by `use`, and which is looked at as it stands. */
+async function attacked(browser: Browser, origin: string, hasPolicy: boolean) {
   const context = await browser.newContext({ baseURL: origin, bypassCSP: !hasPolicy, locale: 'en-US' });
   const harm = await watch(context);
   const page = await context.newPage();
@@ -61,10 +50,11 @@ async function attacked(browser: Browser, origin: string, hasPolicy: boolean): P
     page,
     harm,
     wrongs,
+    /** How many screens were looked at. */
     get renders() {
       return renders;
     },
-    use(part, payload) {
+    use(part: Part, payload: string): void {
       marks = [];
       const mark = (): string => {
         // Not as code may have it that stands in the page.
@@ -74,10 +64,10 @@ async function attacked(browser: Browser, origin: string, hasPolicy: boolean): P
       };
       now = { part, payload, mark };
     },
-    rest() {
+    rest(): void {
       now = null;
     },
-    async look(where) {
+    async look(where: string): Promise<void> {
       renders += 1;
       const payload = now?.payload ?? '';
       // A page that is being left is looked at where it leads.
@@ -210,6 +200,6 @@ for (const hasPolicy of [true, false])
         await byTexts(it, provider, put);
       await it.close();
       expect(it.renders).toBeGreaterThan(4 * part.length);
-      expect([...new Set(it.harm.done)]).toEqual([]);
+      expect([...new Set(it.harm)]).toEqual([]);
       expect([...new Set(it.wrongs)]).toEqual([]);
     });

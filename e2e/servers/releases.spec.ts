@@ -5,8 +5,10 @@ import { siteParts } from '../../src/tools/release/builtSite.ts';
 import { ask } from '../../src/tools/release/check/ask.ts';
 import { filesBelow, isCompressed } from '../../src/tools/release/files.ts';
 import type { Release } from '../../src/tools/release/release.ts';
-import { like, text } from '../../tests/texts.ts';
+import { text } from '../../tests/texts.ts';
 import { buildIn, copyOfSources, edit } from '../buildAgain.ts';
+import { customerAt } from '../customer.ts';
+import { isAwake } from '../loginPage.ts';
 import { providerAt } from '../provider.ts';
 import { type RunningServer, startProvider } from '../server.ts';
 import { violationsOf } from '../story.ts';
@@ -22,7 +24,6 @@ const edits = [
 ] as const;
 const titles = { first: text('login.title'), second: 'Log in to the second release' };
 const environment = 'local';
-const username = 'text-and-email';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ ignoreHTTPSErrors: true });
@@ -95,29 +96,24 @@ test.describe('two releases behind nginx', () => {
   }) => {
     const control = providerAt(request, provider.origin);
     const goto = `${served.origin}/_idp/site/claims`;
-    const password = await control.password(username);
     const seen = await violationsOf(context);
     context.on('page', (page) => void page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`)));
     const visit = async (title: string): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(`${served.origin}/login-ui/login?goto=${encodeURIComponent(goto)}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.locator('#app')).toHaveAttribute('data-awake', '');
+      await isAwake(page);
       return page;
     };
     const signIn = async (page: Page): Promise<void> => {
-      await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
-      await page.getByLabel(text('login.password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: text('stepUp.title') })).toBeVisible();
+      const customer = customerAt(page, control);
+      await customer.signIn('text-and-email');
+      await customer.see(text('stepUp.title'));
     };
     const finish = async (page: Page): Promise<void> => {
-      await page.getByRole('radio', { name: like('stepUp.text') }).check();
-      await page.getByRole('button', { name: text('stepUp.send') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: text('vc.title') })).toBeVisible();
-      await page.getByLabel(text('vc.code')).fill(await control.code());
-      await page.getByRole('button', { name: text('vc.verify') }).click();
-      await page.waitForURL(goto);
+      const customer = customerAt(page, control);
+      await customer.sendCode();
+      await customer.arriveByCode(goto);
       await page.close();
     };
 
