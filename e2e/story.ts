@@ -95,11 +95,6 @@ async function runQueuedTasks(): Promise<void> {
 }
 
 export type { Provider };
-/**
- * Lets the page's time stand, so that no countdown ends while a busy machine looks at its dialog. Timers run on. Is called
- * before what opens the dialog.
- */
-export const holdTime = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
 /** Looks at the page as it stands, by day and by night, on a phone and a desk: axe finds nothing, nothing overflows. */
 export async function expectSound(page: Page, customer: PageCustomer): Promise<void> {
