@@ -10,12 +10,12 @@ const fresh = 'A-brand-new-one-1';
 const password = (page: Page) => page.getByLabel(text('changePassword.password'), { exact: true });
 const confirm = (page: Page) => page.getByLabel(text('changePassword.confirm'), { exact: true });
 
-const reach = (customer: PageCustomer, username: string): Promise<void> =>
+const reach = (customer: PageCustomer, username = 'temporary-user-id'): Promise<void> =>
   customer.signInTo(username, text('changePassword.title'));
 
 test('axe finds nothing and nothing overflows, also beside what is wrong', async ({ page, customer }) => {
   const userId = page.getByRole('textbox', { name: text('changePassword.userId') });
-  await reach(customer, 'temporary-user-id');
+  await reach(customer);
   await expectSound(page, customer);
   await userId.fill('a');
   await password(page).fill('short');
@@ -49,7 +49,7 @@ for (const width of [320, 1280])
   });
 
 test('a rule takes the same place however it fares, at every width', async ({ page, customer }) => {
-  await reach(customer, 'temporary-user-id');
+  await reach(customer);
   const widths = Array.from({ length: 13 }, (_, at) => 200 + 10 * at);
   const heights = async () => {
     const seen: number[][] = [];
@@ -72,28 +72,24 @@ test('a rule takes the same place however it fares, at every width', async ({ pa
 
 test('fields and their messages keep the spaces of the theme, clear of the ring', async ({ page, customer }) => {
   await customer.open();
-  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
-  await expect(page.getByText(text('login.error.userIdRequired'))).toBeVisible();
-  const spaces = await page.evaluate(() => {
-    const boxOf = (selector: string) => {
-      const found = document.querySelector(selector);
-      if (!found) throw new Error(`There is no ${selector}.`);
-      return found.getBoundingClientRect();
-    };
-    const message = boxOf('.field .problem p');
-    const input = boxOf('#userId');
-    const label = boxOf('label[for="password"]');
-    const words = Number.parseFloat(
-      getComputedStyle(document.querySelector('.field .problem p') as Element).paddingTop,
-    );
-    return { toMessage: message.top + words - input.bottom, toLabel: label.top - message.bottom };
-  });
-  expect(spaces).toEqual({ toMessage: 8, toLabel: 16 });
+  await customer.press(text('login.submit'));
+  await customer.read(text('login.error.userIdRequired'));
+  const boxOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { top, bottom, words: top + Number.parseFloat(getComputedStyle(one).paddingTop) };
+      });
+  const message = await boxOf('.field .problem p');
+  expect(message.words - (await boxOf('#userId')).bottom).toBe(8);
+  expect((await boxOf('label[for="password"]')).top - message.bottom).toBe(16);
 });
 
 test('what is said below a field stands together beside its rules', async ({ page, customer }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await reach(customer, 'temporary-user-id');
+  await reach(customer);
   await password(page).fill('short ');
   await confirm(page).focus();
   const field = page.locator('.field', { has: password(page) });
