@@ -25,7 +25,6 @@ const elsewhere: readonly (readonly [host: string, path: RegExp, local: string])
 interface CompanySite {
   /** What makes Chromium find the hosts of the environment here. */
   readonly resolverRules: string;
-  readonly passwordOf: (username: string) => string;
   stop(): Promise<void>;
 }
 
@@ -58,7 +57,6 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
   const { port } = server.address() as AddressInfo;
   return {
     resolverRules: `MAP *.${environment.cookieDomain} 127.0.0.1:${port}`,
-    passwordOf: (username) => provider.personas.find((one) => one.username === username)?.password ?? '',
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

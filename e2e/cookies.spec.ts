@@ -26,7 +26,7 @@ const test = base.extend<{ readonly company: { readonly page: Page; readonly sig
       await customer.open(`${login}/login`);
       await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
       await customer.choose(text('login.remember'));
-      await customer.signIn('direct', site.passwordOf('direct'));
+      await customer.signIn('direct');
       await page.waitForURL('https://www.env1.example.com/home');
     };
     await use({ page, signIn });
