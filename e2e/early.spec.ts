@@ -42,7 +42,7 @@ async function submitUndrawn(page: Page, secret: string): Promise<() => void> {
 /** Everything that the page wanted has come. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
-test('who only passes by begins no transaction, also where a script sets the focus; a tap on a field begins one', async ({
+test('passing by begins no transaction, also where a script sets the focus; a tap on a field begins one', async ({
   page,
   customer,
   provider,

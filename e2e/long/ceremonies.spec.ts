@@ -59,7 +59,6 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
   /** Where it ends: signed in, refused, without a passkey, or at rest. */
   const ways: Readonly<Record<string, Ceremony & { readonly ends: 'in' | 'refused' | 'none' | 'at rest' }>> = {
     'no passkey on the device': { ends: 'none', arrange: ({ device }) => device.clear() },
-    'an owner who is not verified': { ends: 'none', arrange: ({ device }) => device.be({ verifies: false }) },
     'another relying party': {
       ends: 'refused',
       arrange: challenge((sent) => sent.replace(/"rpId":"[^"]*"/gu, '"rpId":"evil.test"')),
