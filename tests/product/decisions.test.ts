@@ -9,9 +9,8 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
-import type { Alternative, ChoiceAlternative, FieldLogic, Program, State } from '../../src/engine/contracts/program.ts';
-import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
-import { chooseCopy, evaluate } from '../../src/engine/logic/index.ts';
+import type { State } from '../../src/engine/contracts/program.ts';
+import { evaluate, firstThatHolds } from '../../src/engine/logic/index.ts';
 import { advance } from '../../src/engine/machine/index.ts';
 import { initialSnapshot } from '../../src/engine/machine/initial.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type TableColumn,
 } from '../../src/tools/book/data/decisionTables.ts';
 import { projectRoot } from '../compiler/product.ts';
-import { next, stay, take } from '../engine/program.ts';
+import { choice, pick, screen } from '../engine/program.ts';
 import { product } from './product.ts';
 
 const analysis = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
@@ -37,20 +36,6 @@ const decided = analysis.decidedLists.map(({ list, leaves }, index) => {
   ];
   return { name: `${name.join(' ')} (${place.file}:${place.line})`, list, leaves, table: tables[index] };
 });
-
-/** The same alternatives, of which each leads to a state that says its number. */
-function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
-  return list.map((alternative, index) => take(stay, { ...alternative, go: next(`taken-${index}`) }));
-}
-
-/** The product with one more screen or choice, and the states that the alternatives lead to. */
-function withProbe(probe: State, count: number): Program {
-  const taken = Array.from({ length: count }, (_, index) => [
-    `taken-${index}`,
-    { kind: 'exit', to: '/', onRejected: product.start, ends: false, notify: [] } as const,
-  ]);
-  return { ...product, states: { ...product.states, ...Object.fromEntries(taken), probe } };
-}
 
 /** A case as expressions read it. Terms without values, such as patterns, have those of an example of their condition. */
 function scopesOf(facts: Facts): { readonly context: object; readonly form: object } {
@@ -83,62 +68,23 @@ function put(into: object, [first = '', ...rest]: readonly string[], value: unkn
 
 /** The number of the alternative that the machine takes. */
 function machineTakes({ kind, alternatives, by }: GuardedList, facts: Facts): number | null {
-  const scopes = scopesOf(facts);
+  const { context, form } = scopesOf(facts);
   const guards = alternatives.map(emitGuard);
-  if (kind === 'copy' || kind === 'alert') {
-    const choice = guards.map((guard, index) => ({ ...guard, copy: String(index), values: {} }));
-    const chosen = chooseCopy(product, choice, scopes);
-    return chosen === null ? null : Number(chosen.copy);
+  if (kind !== 'choice') {
+    const taken = firstThatHolds(product, guards, { context, form });
+    return taken && guards.indexOf(taken);
   }
-  const { context, form } = scopes;
-  const probe: State =
-    kind === 'choice'
-      ? {
-          kind: 'choice',
-          set: {},
-          by: by === null ? null : { var: by },
-          choose: marked(guards).map(
-            (each, index): ChoiceAlternative => ({ ...each, is: alternatives[index]?.is ?? null }),
-          ),
-        }
-      : {
-          kind: 'screen',
-          route: 'probe',
-          access: '',
-          alert: [],
-          form: Object.fromEntries(Object.keys(form).map((name) => [name, field(Object(form)[name])])),
-          on: { probe: marked(guards) },
-          overlays: {},
-        };
+  const choose = guards.map((guard, at) => pick(`taken-${at}`, { ...guard, is: alternatives[at]?.is ?? null }));
+  const states: Record<string, State> = { probe: choice(choose, { by: by === null ? null : { var: by } }) };
+  for (const at of guards.keys()) states[`taken-${at}`] = screen('taken');
   const start = initialSnapshot(product, {});
   const [after] = advance(
-    withProbe(probe, alternatives.length),
-    {
-      ...start,
-      context: context as Context,
-      screen: 'probe',
-      state: 'probe',
-      form: { ...start.form, values: form as Readonly<Record<string, FieldValue>> },
-    },
-    kind === 'choice' ? { type: 'rejected', next: 'probe' } : { type: 'event', screen: 'probe', name: 'probe' },
+    { ...product, states: { ...product.states, ...states } },
+    { ...start, context: context as Context },
+    { type: 'rejected', next: 'probe' },
   );
   const [, taken] = /^taken-(\d+)$/.exec(after.state) ?? [];
   return taken === undefined ? null : Number(taken);
-}
-
-function field(value: unknown): FieldLogic {
-  const input = typeof value === 'boolean' ? 'checkbox' : 'text';
-  const shown = { when: [], unless: [] };
-  return {
-    input,
-    shown,
-    rules: [],
-    summary: null,
-    initial: null,
-    clean: null,
-    options: [],
-    preselect: null,
-  };
 }
 
 /** The answers of the rows that a case is in. */
@@ -177,26 +123,6 @@ describe('the decision tables of the product', () => {
       expect([facts, answersTo(byValue.rows, byValue.columns, facts)]).toEqual([facts, [takes]]);
       expect([conditions, answersTo(byCondition.rows, byCondition.columns, conditions)]).toEqual([conditions, [takes]]);
     }
-  });
-
-  it('lead where the alternatives lead', () => {
-    const table = tables.find(({ uses }) => uses[0]?.id === 'route-challenge');
-    expect(table?.leads.map(({ is, when, goal }) => [is, when, goal])).toEqual([
-      [['phone', 'email'], ['context.codeRefused'], { kind: 'next', state: 'vc' }],
-      [['phone', 'email'], [], { kind: 'next', state: 'vc' }],
-      [['password'], [], { kind: 'next', state: 'clear-session' }],
-      [['webauthn'], [], { kind: 'next', state: 'step-up' }],
-      [null, [], { kind: 'next', state: 'technical-error' }],
-    ]);
-    expect(table?.byValue.columns.map(({ reads, description }) => [reads, description])).toEqual([
-      ['context.transaction', 'Summary of the identity transaction.'],
-      ['context.transaction.authenticator', 'The authenticator of the current challenge.'],
-      [
-        'context.codeRefused',
-        'The last code was wrong or empty, so that a reload still says so (spec section 3: otp error).',
-      ],
-    ]);
-    expect(table?.byValue.rows).toHaveLength(6);
   });
 });
 

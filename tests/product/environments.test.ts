@@ -71,3 +71,9 @@ describe('specification section 9: the local environment', () => {
     expect(addresses.filter((address) => !address.startsWith('/_idp/'))).toEqual([]);
   });
 });
+
+it('spec §9: there are eleven environments, and env4 is that of a host that nobody knows', () => {
+  const { default: fallback, environments = {} } = whole().model.environments ?? {};
+  expect(Object.keys(environments).sort()).toEqual(['local', ...names].sort());
+  expect(fallback).toBe('env4');
+});

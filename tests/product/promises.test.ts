@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fieldProblem } from '../../src/engine/logic/index.ts';
 import { seenAt } from '../../src/explorer/explore/seen.ts';
-import { projectRoot } from '../compiler/product.ts';
+import { read } from '../compiler/product.ts';
 import { drive } from '../engine/drive.ts';
 import { product, whole } from './product.ts';
 import { type Given, happens, type Promised, promisesIn } from './promises.ts';
 
-const file = promisesIn(readFileSync(path.join(projectRoot, 'tests/product/promises.json'), 'utf8'));
+const file = promisesIn(read('tests/product/promises.json'));
 
 /** Names of URLs of the environment; each stands for an address of its own. */
 const urls = Object.fromEntries(

@@ -12,21 +12,11 @@ describe("the names that the provider's clients know", () => {
   });
 
   it.each([
-    [
-      'a variant whose beginning the catalogue lists',
-      'idx.error.code.access_denied.device_assurance.remediation.title',
-    ],
-    ['a wrong password', 'errors.E0000004'],
-    ['a locked account', 'errors.E0000069'],
-    ['a suspended account', 'idx.activating.inactive.user'],
-    ['a wrong code', 'api.authn.error.PASSCODE_INVALID'],
-    ['too many requests', 'tooManyRequests'],
-    ['a session that expired', 'idx.session.expired'],
-    ['a common password', 'password.common'],
-    ['maintenance', 'idx.error.server.safe.mode.enrollment.unavailable'],
-  ])('have an outcome for %s', (_what, key) => {
+    'idx.error.code.access_denied.device_assurance.remediation.title',
+    'idx.error.server.safe.mode.enrollment.unavailable',
+  ])('have an outcome for a name whose beginning the catalogue lists: %s', (key) => {
     const { model } = whole();
-    expect(model.providerNames?.messageKeys ?? []).toEqual(expect.arrayContaining([key]));
+    expect(model.providerNames?.messageKeys ?? []).toContain(key);
     expect((sortNames('messageKeys', model)?.others ?? []).filter(({ name }) => name === key)).toEqual([]);
   });
 });

@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Schema, survivesClear } from '../../src/compiler/grammar/schema.ts';
-import { projectRoot } from '../compiler/product.ts';
+import { read } from '../compiler/product.ts';
 import { whole } from './product.ts';
 
 type Table<Row> = Readonly<Record<string, Row>>;
 
 /** What the specification wants of all that flows rest on (sections 3, 4, 5, 7, 8 and 9); the files are not asked. */
-const wanted = JSON.parse(readFileSync(path.join(projectRoot, 'tests/product/settings.json'), 'utf8')) as {
+const wanted = JSON.parse(read('tests/product/settings.json')) as {
   readonly 'seconds of a dialog': Table<number>;
   readonly cookies: Table<Table<unknown>>;
   readonly answers: Table<Table<readonly (string | null)[]>>;
   readonly context: Table<readonly string[]>;
   readonly sources: Table<string>;
-  readonly 'begins as': Table<unknown>;
   readonly 'addresses of the environment': readonly string[];
   readonly fields: Table<Table<unknown>>;
   readonly query: Table<readonly string[]>;
@@ -66,7 +63,6 @@ describe('the session context (section 3)', () => {
     );
   const addresses = wanted['addresses of the environment'].map((name) => `${name}Url`);
   const kinds: Table<(schema: Schema) => boolean> = {
-    'never kept': (schema) => schema['x-persist'] === 'never',
     'kept in this tab': (schema) => schema['x-persist'] === 'tab',
     'kept in all tabs': (schema) => schema['x-persist'] === 'local',
     'survives a clear': survivesClear,
@@ -86,14 +82,22 @@ describe('the session context (section 3)', () => {
     ]);
   });
 
-  it('has these sources, and begins as this', () => {
-    const properties = Object.entries(whole().model.context.properties ?? {}).filter(
-      ([key]) => !addresses.includes(key),
+  it('has these sources', () => {
+    const properties = Object.entries(whole().model.context.properties ?? {});
+    const sources = properties.map(([key, schema]) => [key, schema['x-source']] as const);
+    const own = sources.filter(([key, source]) => source !== undefined && !addresses.includes(key));
+    expect(Object.fromEntries(own)).toEqual(wanted.sources);
+  });
+
+  it('begins with all flags down, but for one that comes from outside and one that asks for the phone', () => {
+    const begun = Object.entries(whole().model.context.properties ?? {}).filter(([, { type, default: first }]) =>
+      type === 'boolean' ? first !== false : first !== undefined,
     );
-    const having = (part: 'x-source' | 'default') =>
-      Object.fromEntries(properties.flatMap(([key, schema]) => (part in schema ? [[key, schema[part]]] : [])));
-    expect(having('x-source')).toEqual(wanted.sources);
-    expect(having('default')).toEqual(wanted['begins as']);
+    expect(begun.map(([key, schema]) => [key, schema.default])).toEqual([
+      ['production', undefined],
+      ['codeAttempts', 0],
+      ['phoneOutdated', true],
+    ]);
   });
 });
 
@@ -114,6 +118,16 @@ it('every overlay can be closed without a choice, but for those that say that so
 });
 
 describe('addresses (sections 2, 5 and 9)', () => {
+  it('spec §2: are none that the specification does not name', () => {
+    const [, table = ''] = read('docs/specification.md').split(/(?=\| Route \|)|\n\n### Login screen/);
+    const named = [...table.matchAll(/^\| ([a-z-]+) \|/gm)].map(([, route]) => route);
+    expect(named).toHaveLength(14);
+    const routes = Object.values(whole().program.states).flatMap((state) =>
+      state.kind === 'screen' ? [state.route] : [],
+    );
+    expect(routes.filter((route) => !named.includes(route))).toEqual([]);
+  });
+
   it.each(Object.entries(wanted.query))('the query value %s: %j', (name, row) => {
     const { into, accept, keep } = whole().model.app.query[name] ?? {};
     expect([into, accept, ...(keep ? ['kept'] : [])]).toEqual(row);
@@ -132,4 +146,21 @@ describe('addresses (sections 2, 5 and 9)', () => {
       '800-782-8332',
     ]);
   });
+});
+
+it('spec §6: knows no roles but the anonymous and the authenticated', () => {
+  expect(Object.keys(whole().program.access).sort()).toEqual([
+    'access-token',
+    'anyone',
+    'choosing-method',
+    'code-sent',
+    'disabled',
+    'passkey-failed',
+    'password-due',
+    'unverified',
+  ]);
+});
+
+it('uses nothing of classic authn and my-account, so that no customer loads their chunk (decision 16)', () => {
+  expect(Object.keys(whole().program.effects).filter((id) => /^(account|authn)\./.test(id))).toEqual([]);
 });

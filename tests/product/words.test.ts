@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../compiler/product.ts';
+import { read } from '../compiler/product.ts';
 import { whole } from './product.ts';
 
-const telltales = JSON.parse(readFileSync(path.join(projectRoot, 'tests/product/words.json'), 'utf8')) as Readonly<
+const telltales = JSON.parse(read('tests/product/words.json')) as Readonly<
   Record<string, readonly [english: string, spanish: string]>
 >;
 
