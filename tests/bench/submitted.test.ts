@@ -14,29 +14,21 @@ const answer = (passcode: string) => ({
 });
 
 describe('what reached the provider', () => {
-  it('is what was typed, once', () => {
-    expect(judgeSubmitted([identify('direct', typed.password)], typed)).toBeNull();
+  const whole = identify('direct', typed.password);
+
+  it.each([
+    ['what was typed, once', [whole], null],
+    ['the password in a step of its own', [identify('direct'), answer(typed.password)], null],
+    ['no identify call', [answer(typed.password)], 'the submit led to no identify call'],
+    ['two of them', [whole, whole], 'the submit led to 2 identify calls'],
+  ])('is judged: %s', (_, calls, says) => {
+    expect(judgeSubmitted(calls, typed)).toBe(says);
   });
 
-  it('may have the password in a step of its own', () => {
-    expect(judgeSubmitted([identify('direct'), answer(typed.password)], typed)).toBeNull();
-  });
-
-  it('is a failure when no identify call came', () => {
-    expect(judgeSubmitted([answer(typed.password)], typed)).toBe('the submit led to no identify call');
-  });
-
-  it('is a failure when two came', () => {
-    const twice = [identify('direct', typed.password), identify('direct', typed.password)];
-    expect(judgeSubmitted(twice, typed)).toBe('the submit led to 2 identify calls');
-  });
-
-  it('is a failure when a character was lost', () => {
+  it('is a failure when a character was lost, and the password is not told', () => {
     expect(judgeSubmitted([identify('irect', typed.password)], typed)).toContain('"irect" reached the provider');
-    expect(judgeSubmitted([identify('direct', 'orrect-horse-1')], typed)).toContain('the password');
-  });
-
-  it('does not tell the password', () => {
-    expect(judgeSubmitted([identify('direct', 'wrong')], typed)).not.toContain(typed.password);
+    const lost = judgeSubmitted([identify('direct', 'orrect-horse-1')], typed);
+    expect(lost).toContain('the password');
+    expect(lost).not.toContain(typed.password);
   });
 });

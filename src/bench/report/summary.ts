@@ -92,7 +92,7 @@ export type PerformanceGoal =
   /** Every visit kept what was typed and led to exactly one identify call. */
   | { readonly kind: 'noFailure' };
 
-export const goals: readonly PerformanceGoal[] = [
+const goals: readonly PerformanceGoal[] = [
   { kind: 'noFailure' },
   { kind: 'timesOf', figure: 'firstPaint', of: 'floor', factor: 1.15 },
   { kind: 'timesOf', figure: 'largestPaint', of: 'floor', factor: 1.15 },
