@@ -58,32 +58,13 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // Staff's page: it shows the product by the book's stage, and knows what the tools know of it.
   studio: [...['engine/contracts', 'ui', 'app', 'compiler', 'explorer', 'tools', 'tools/book']],
   scripts: [
-    'studio',
-    'app',
-    'bench',
-    'tools',
-    'tools/book',
-    'tools/replay',
-    'compiler',
-    'provider',
-    'engine/contracts',
+    ...['studio', 'app', 'bench', 'tools', 'tools/book', 'tools/replay'],
+    ...['compiler', 'provider', 'engine/contracts'],
   ],
 };
 
 /** The layers of the compiler. Each may know those before it. */
-const compilerLayers = [
-  'load',
-  'grammar',
-  'text',
-  'link',
-  'lower',
-  'analysis',
-  'rules',
-  'emit',
-  'content',
-  'cli',
-  'vite',
-];
+const compilerLayers = 'load grammar text link lower analysis rules emit content cli vite'.split(' ');
 
 /** Which files alone may import a package. */
 const packages: Readonly<Record<string, RegExp>> = {

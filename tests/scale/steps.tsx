@@ -13,24 +13,10 @@ import { messages } from '../ui/fixtures.ts';
 import { uiTexts } from '../ui/uiTexts.ts';
 import { subject } from './sizedProduct.ts';
 
-/** The pieces of work that a customer waits for, each done once when called. */
-export interface Steps {
-  /** A link leads to another screen. */
-  readonly move: () => Snapshot;
-  /** The page is opened at an address. */
-  readonly arrive: () => Snapshot;
-  /** A character is typed. */
-  readonly type: () => Snapshot;
-  /** A form is submitted, and all its rules are evaluated. */
-  readonly submit: () => Snapshot;
-  /** The screen is drawn, in full. */
-  readonly render: () => string;
-}
+export type StepName = keyof ReturnType<typeof stepsOn>;
 
-export type StepName = keyof Steps;
-
-/** Puts a customer in front of the screen that is looked at. */
-export function stepsOn({ program, shared, screens }: CompileResult): Steps {
+/** Puts a customer in front of the screen that is looked at. Each piece of work that they wait for is done when called. */
+export function stepsOn({ program, shared, screens }: CompileResult) {
   if (program === null) throw new Error('The product has errors.');
   const step = (snapshot: Snapshot, event: MachineEvent): Snapshot => advance(program, snapshot, event)[0];
   const first = initialSnapshot(program, stored);
