@@ -3,15 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeTexts } from '../src/engine/contracts/codeTexts.ts';
 import type { Brand } from '../src/engine/contracts/program.ts';
-import {
-  type CodeFile,
-  importsOf,
-  loadedWith,
-  namesakes,
-  readCode,
-  rulePattern,
-  staticImportsOf,
-} from './codeFiles.ts';
+import { importsOf, loadedWith, readCode } from './codeFiles.ts';
 
 interface Import {
   readonly from: string;
@@ -21,7 +13,7 @@ interface Import {
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
 
-const code = new Map(readCode('.', 'src').map((each) => [each.file, each]));
+const code = new Map(readCode('src').map((each) => [each.file, each]));
 const files = [...code.keys()];
 const imports: readonly Import[] = [...code.values()].flatMap((each) =>
   importsOf(each).map((to) => ({ from: each.file, to })),
@@ -146,12 +138,8 @@ describe('import circles', () => {
 });
 
 describe('exported types', () => {
-  it('have one name for one meaning', () => {
-    expect(namesakes([...code.values()])).toEqual([]);
-  });
-
   it('are used by another file, or else are not exported', () => {
-    const all = readCode('.', 'src', 'tests', 'e2e');
+    const all = readCode('src', 'tests', 'e2e');
     const users = new Map<string, Set<string>>();
     for (const { file, text } of all) {
       for (const [name] of text.matchAll(/\b[A-Z]\w+/gu)) users.set(name, (users.get(name) ?? new Set()).add(file));
@@ -163,17 +151,6 @@ describe('exported types', () => {
       );
     expect(exported.length).toBeGreaterThan(100);
     expect(exported.filter(({ name }) => users.get(name)?.size === 1)).toEqual([]);
-  });
-});
-
-describe('a rule of the compiler', () => {
-  const rules = [...code.values()].filter(({ file }) => rulePattern.test(file));
-
-  it('calls at most four other files, so that reading it opens five', () => {
-    expect(rules.length).toBeGreaterThan(30);
-    // What a rule does can be read without what its examples begin with.
-    const called = (rule: CodeFile) => staticImportsOf(rule).filter((file) => !file.endsWith('/exampleEdits.ts'));
-    expect(rules.filter((rule) => called(rule).length > 4)).toEqual([]);
   });
 });
 
@@ -281,7 +258,7 @@ describe('a length of time that a test waits', () => {
 
   it('is never the proof that nothing happens', () => {
     const waits = /waitForTimeout\(|new Promise\(\(\w+\) => setTimeout\(\w+, [1-9]/u;
-    const found = readCode('.', 'tests', 'e2e').filter(({ text }) => waits.test(text));
+    const found = readCode('tests', 'e2e').filter(({ text }) => waits.test(text));
     expect(found.map(({ file }) => file).filter((file) => !allowed.has(file))).toEqual([]);
   });
 });
@@ -291,7 +268,7 @@ describe('an engine', () => {
     const built =
       /\bsubscribe(?:: |\(\w*\)(?:: [^{\n]+)? \{| = (?!vi\.spyOn))|\bEngine = \{|\bas (?:unknown as )?(?:Engine|Runtime)\b/u;
     expect(built.test('subscribe(listener) {') && built.test('const engine: Engine = {')).toBe(true);
-    const found = readCode('.', 'tests', 'e2e').filter(({ text }) => built.test(text));
+    const found = readCode('tests', 'e2e').filter(({ text }) => built.test(text));
     expect(found.map(({ file }) => file).filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
   });
 });

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of code: its path relative to the root, with slashes, and its text. */
-export interface CodeFile {
+interface CodeFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Reads the TypeScript files in folders of a project, without module declarations. */
-export function readCode(root: string, ...folders: readonly string[]): readonly CodeFile[] {
+/** Reads the TypeScript files in folders of the project, without module declarations. */
+export function readCode(...folders: readonly string[]): readonly CodeFile[] {
   return folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.d)\.tsx?$/u.test(name))
       .map((name) => path.posix.join(folder, ...name.split(path.sep)))
       .sort()
-      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
   );
 }
 
@@ -24,7 +24,7 @@ export function importsOf({ file, text }: CodeFile): readonly string[] {
 }
 
 /** The static imports of a file, without types and `import()`. */
-export function staticImportsOf({ file, text }: CodeFile): readonly string[] {
+function staticImportsOf({ file, text }: CodeFile): readonly string[] {
   return targetsIn(file, text, /^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gmu);
 }
 
@@ -41,24 +41,4 @@ export function loadedWith(file: string, all: ReadonlyMap<string, CodeFile>): Re
     if (code !== undefined) for (const to of staticImportsOf(code)) seen.add(to);
   }
   return seen;
-}
-
-/** Files of rules of the compiler. */
-export const rulePattern = /^src\/compiler\/rules\/(?!all\.ts|index\.ts|rule\.ts)/u;
-
-/**
- * Types that several files export under one name. The local provider does not count, because it shares nothing with the
- * rest.
- */
-export function namesakes(files: readonly CodeFile[]): readonly string[] {
-  const generated = 'src/engine/contracts/generated/';
-  const places = new Map<string, Set<string>>();
-  for (const { file, text } of files.filter((each) => !each.file.startsWith('src/provider/'))) {
-    for (const [, name = ''] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gmu)) {
-      // The generator writes a type that two schemas share into both outputs.
-      const place = file.startsWith(generated) ? generated : file;
-      places.set(name, (places.get(name) ?? new Set()).add(place));
-    }
-  }
-  return [...places].filter(([, { size }]) => size > 1).map(([name]) => name);
 }
