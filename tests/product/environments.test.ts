@@ -12,22 +12,21 @@ const dashed = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${le
 describe.each(names)('specification section 9: the environment %s', (name) => {
   const domain = domainOf(name);
 
-  it('is served by its own host, keeps its cookies on its own domain, and is production by name alone', () => {
-    const { production, hosts, cookieDomain, clientId, proofingHost, maxTokenAgeSeconds } = named(name);
-    expect(production).toBe(name === 'prod');
-    expect([hosts, cookieDomain, proofingHost]).toEqual([[`login.${domain}`], domain, `proofing.${domain}`]);
-    expect([clientId, maxTokenAgeSeconds]).toEqual([`sign-in-${name}`, 305]);
-  });
-
-  it('calls its own services, and has the test hook unless it is production', () => {
-    const { issuer, services, log, reports, botToken, testHook, testHookUse } = named(name);
-    expect([issuer, services?.api, log, reports, botToken]).toEqual([
-      `https://id.${domain}/oauth2/default`,
-      `https://api.${domain}/css`,
-      `https://log.${domain}/ingest`,
-      `https://log.${domain}/reports`,
-      `https://login.${domain}/bot-token`,
-    ]);
+  it('has its own host, cookies and services, and is production by name alone, which has no test hook', () => {
+    const { testHook, testHookUse, ...own } = named(name);
+    expect(own).toMatchObject({
+      production: name === 'prod',
+      hosts: [`login.${domain}`],
+      cookieDomain: domain,
+      clientId: `sign-in-${name}`,
+      maxTokenAgeSeconds: 305,
+      proofingHost: `proofing.${domain}`,
+      issuer: `https://id.${domain}/oauth2/default`,
+      services: { api: `https://api.${domain}/css` },
+      log: `https://log.${domain}/ingest`,
+      reports: `https://log.${domain}/reports`,
+      botToken: `https://login.${domain}/bot-token`,
+    });
     const hook = name === 'prod' ? [undefined, undefined] : [`https://telephony.${domain}/hook/code`, 'always'];
     expect([testHook, testHookUse]).toEqual(hook);
   });
@@ -52,18 +51,20 @@ describe.each(names)('specification section 9: the environment %s', (name) => {
 
 describe('specification section 9: the local environment', () => {
   it('is no production, and reaches nothing but the host that serves it', () => {
-    const { production, hosts, urls, assets = [], testHookUse, clientId, maxTokenAgeSeconds } = named('local');
-    const { issuer, services, log, botToken, testHook, proofingHost } = named('local');
-    expect([production, hosts, testHookUse]).toEqual([false, ['localhost', '127.0.0.1'], 'asked']);
-    expect([clientId, maxTokenAgeSeconds]).toEqual(['local-client', 305]);
-    expect([issuer, services?.api, log, botToken, testHook, proofingHost]).toEqual([
-      '/oauth2/default',
-      '/css',
-      '/log/ingest',
-      '/_idp/bot-token',
-      '/_idp/telephony',
-      '127.0.0.1:port',
-    ]);
+    const { urls, assets = [], ...own } = named('local');
+    expect(own).toMatchObject({
+      production: false,
+      hosts: ['localhost', '127.0.0.1'],
+      clientId: 'local-client',
+      maxTokenAgeSeconds: 305,
+      proofingHost: '127.0.0.1:port',
+      issuer: '/oauth2/default',
+      services: { api: '/css' },
+      log: '/log/ingest',
+      botToken: '/_idp/bot-token',
+      testHook: '/_idp/telephony',
+      testHookUse: 'asked',
+    });
     const addresses = [
       ...Object.values(urls ?? {}),
       ...assets.flatMap(({ script, styles = script }) => [script, styles]),

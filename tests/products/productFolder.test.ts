@@ -31,15 +31,11 @@ function inGrammar(number: number | undefined): void {
 }
 
 describe('npm run new', () => {
-  it('writes a product without findings', () => {
+  it('writes a product without findings: one screen without calls, cookies and other code', () => {
     begin();
     expect(productProblem(folder)).toBeNull();
-    expect(compile(folder).diagnostics.map(formatDiagnostic)).toEqual([]);
-  });
-
-  it('writes one screen without calls, cookies and other code', () => {
-    begin();
-    const { program, calls } = compile(folder);
+    const { diagnostics, program, calls } = compile(folder);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
     expect(Object.keys(program?.states ?? {}).sort()).toEqual(['leave-to-home', 'start']);
     expect([calls, program?.cookies, program?.basePath]).toEqual([{}, {}, '/third']);
   });
