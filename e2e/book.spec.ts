@@ -9,7 +9,7 @@ import { linkSources } from '../src/compiler/lower/buildModel.ts';
 import { bookStyles, describingPages, writeFiles } from '../src/tools/book/bookPages.tsx';
 import { readConformance } from '../src/tools/book/data/conformance.ts';
 import { findTestIn } from '../src/tools/book/data/findTestIn.ts';
-import { base } from '../tests/compiler/product.ts';
+import { base, protecting } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { expect, tooWide } from './story.ts';
 
@@ -64,16 +64,7 @@ test('the book has no violations, light and narrow, dark and wide', async ({ pag
   }
 });
 
-const small = new Map([
-  ...base,
-  [
-    'copy/protected.json',
-    `{
-      "$schema": "../schemas/grammar/protected.schema.json",
-      "protected": [{ "texts": ["*"], "why": "Every text of a small product.", "approver": "legal" }]
-    }`,
-  ],
-]);
+const small = new Map([...base, ['copy/protected.json', protecting('*')]]);
 
 /** Runs in the page: takes out what has the markup of an earlier part, because axe says the same of both. */
 function keepOneOfEach(): Readonly<Record<'doubles' | 'before' | 'after', readonly string[]>> {

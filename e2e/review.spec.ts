@@ -5,13 +5,12 @@ import { test } from 'playwright/test';
 import type { Sources } from '../src/compiler/load/sources.ts';
 import { reviewPage, writtenOf } from '../src/tools/review/page.ts';
 import { review, verdictOf } from '../src/tools/review/review.ts';
-import { base, changed, code, flow } from '../tests/compiler/product.ts';
+import { base, changed, code, flow, protecting } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { expect, tooWide } from './story.ts';
 
 const english = 'copy/en-US/signIn.json';
-const protection =
-  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
+const protection = protecting('login.terms');
 const start: Sources = new Map([...base, ['copy/protected.json', protection]]);
 const many = changed({
   'copy/protected.json': protection,

@@ -71,3 +71,9 @@ export function placeOf(
   const lines = before.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
+
+/** A copy/protected.json for these texts. */
+export function protecting(...texts: readonly string[]): string {
+  const $schema = '../schemas/grammar/protected.schema.json';
+  return JSON.stringify({ $schema, protected: [{ texts, why: 'They are legal texts.', approver: 'legal' }] });
+}

@@ -5,17 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handIn, handInNews } from '../../src/studio/server/handIn.ts';
 import { historyOf } from '../../src/studio/server/history.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
-import { base } from '../compiler/product.ts';
+import { base, protecting } from '../compiler/product.ts';
 import { makeRepository, type Repository } from '../tools/review/repository.ts';
-import { protecting, type StudioFolder, studioFolder } from './studioFolder.ts';
+import { type StudioFolder, studioFolder } from './studioFolder.ts';
 
 const english = 'copy/en-US/signIn.json';
 const title = { locale: 'en-US', key: 'login.title', before: 'Log in', text: 'Sign in' };
 
 let repository: Repository;
 let folder: StudioFolder;
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-C', repository.root, ...args], { encoding: 'utf8' }).trim();
+const git: Repository['git'] = (...args) => repository.git(...args);
 const state = (): readonly string[] => [
   git('status', '--porcelain'),
   git('diff'),
@@ -27,8 +26,6 @@ beforeEach(() => {
   repository = makeRepository();
   repository.write(base);
   repository.commit();
-  repository.git('config', 'user.name', 'Test');
-  repository.git('config', 'user.email', 'test@example.com');
   folder = studioFolder(base, repository.root);
 });
 afterEach(() => repository.remove());
@@ -38,7 +35,7 @@ describe('a hand-in', () => {
 
   it('is one commit of the chosen files on a new branch; staged and other work stays', () => {
     folder.write('flows/links.json', `${folder.read('flows/links.json')}\n`);
-    repository.git('add', 'flows/links.json');
+    git('add', 'flows/links.json');
     folder.write('copy/en-US/common.json', `${folder.read('copy/en-US/common.json')}\n`);
     folder.save({ texts: [title] });
     const before = state();
@@ -54,7 +51,7 @@ describe('a hand-in', () => {
   });
 
   it('has no line that git alone checked out with another end', () => {
-    repository.git('config', 'core.autocrlf', 'true');
+    git('config', 'core.autocrlf', 'true');
     for (const [file, text] of base) folder.write(file, text.replaceAll('\n', '\r\n'));
     expect(handInNews(repository.root, folder.originals).files).toEqual([]);
     folder.save({ texts: [title] });
@@ -103,7 +100,7 @@ describe('a hand-in', () => {
     ['a file that is not changed', { files: ['flows/app.json'] }],
     ['a file of another folder', { files: ['../outside.json'] }],
   ])('refuses %s', (_, wrong) => {
-    repository.git('branch', 'taken');
+    git('branch', 'taken');
     folder.save({ texts: [title] });
     const branches = git('branch', '--list');
     expect(() => handIn(repository.root, { ...request, ...wrong }, folder.originals)).toThrow(StudioProblem);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveCalls } from '../../src/studio/server/saveCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
 import { recordOf } from '../../src/tools/translate/records.ts';
-import { base, changed } from '../compiler/product.ts';
-import { protecting, type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
+import { base, changed, protecting } from '../compiler/product.ts';
+import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
 
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileJudged } from '../../src/compiler/compile.ts';
@@ -8,6 +8,7 @@ import type { Sources } from '../../src/compiler/load/sources.ts';
 import { productIn } from '../../src/explorer/product.ts';
 import type { FlowDraft, Saved, TextDraft, Weighed } from '../../src/studio/messages.ts';
 import { type Originals, saveCalls } from '../../src/studio/server/saveCalls.ts';
+import { writeProduct } from '../compiler/large/writeProduct.ts';
 
 interface Drafts {
   readonly texts?: readonly TextDraft[];
@@ -38,12 +39,7 @@ export function seenIn(sources: Sources, placeOf = (file: string): string => fil
 
 /** Writes a product into a temporary folder. */
 export function studioFolder(sources: Sources, root = mkdtempSync(path.join(tmpdir(), 'studio-'))): StudioFolder {
-  const write = (file: string, text: string): void => {
-    const target = path.join(root, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
-  for (const [file, text] of sources) write(file, text);
+  writeProduct(sources, root);
   const originals: Originals = new Map();
   const seen = seenIn(sources);
   const calls = saveCalls(root, () => seen, originals);
@@ -51,17 +47,11 @@ export function studioFolder(sources: Sources, root = mkdtempSync(path.join(tmpd
   return {
     root,
     originals,
-    write,
+    write: (file, text) => writeProduct(new Map([[file, text]]), root),
     read: (file) => readFileSync(path.join(root, file), 'utf8'),
     weigh: (drafts) => calls.weigh?.(body(drafts)) as Weighed,
     save: (drafts) => calls.save?.(body(drafts)) as Saved,
     undo: (number) => calls.undo?.({ number }),
     remove: () => rmSync(root, { recursive: true }),
   };
-}
-
-/** A copy/protected.json that has one text. */
-export function protecting(text: string): string {
-  const $schema = '../schemas/grammar/protected.schema.json';
-  return JSON.stringify({ $schema, protected: [{ texts: [text], why: 'A legal text.', approver: 'legal' }] });
 }

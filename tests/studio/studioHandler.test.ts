@@ -1,12 +1,13 @@
-import { request as ask, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenHeader } from '../../src/studio/server/gate.ts';
 import { studioHandler } from '../../src/studio/server/studioHandler.ts';
+import { listen, send as sendTo } from '../tools/release/smallSite.ts';
 
 const token = 'a-token-that-only-the-page-has';
 let server: Server;
-let port = 0;
+let origin = '';
+let port = '';
 beforeAll(async () => {
   const handle = studioHandler({
     token,
@@ -14,33 +15,18 @@ beforeAll(async () => {
     page: () => `the page with ${token}`,
     frame: () => 'the frame',
   });
-  server = createServer((request, response) => handle(request, response, () => response.writeHead(299).end()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  ({ server, origin } = await listen((request, response) =>
+    handle(request, response, () => response.writeHead(299).end()),
+  ));
+  ({ port } = new URL(origin));
 });
 afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** With any header, as no browser would send it. */
-function send(path: string, headers: Readonly<Record<string, string>>, body?: string, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = ask({ port, host: '127.0.0.1', path, method, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: text }));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+const send = (path: string, headers: Readonly<Record<string, string>>, body?: string, method = 'GET') =>
+  sendTo(origin, { path, method, headers }, body);
 
 const visit = (): Record<string, string> => ({ host: `localhost:${port}` });
 const call = (): Record<string, string> => ({

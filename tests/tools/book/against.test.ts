@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
@@ -47,15 +47,13 @@ describe('npm run book -- --against', () => {
     const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(projectRoot, 'tsconfig.json') };
     return spawnSync(process.execPath, args, { cwd: repository.root, encoding: 'utf8', env });
   };
-  const git = (...args: readonly string[]): string =>
-    execFileSync('git', ['-C', repository.root, ...args], { encoding: 'utf8' });
 
   it('ends with status 2 for a revision that does not exist', () => {
     expect(run('nowhere')).toMatchObject({ status: 2, stderr: 'There is no revision "nowhere"\n' });
   });
 
   it('says that a revision is too old, writes nothing, and leaves no trace in git', () => {
-    const traces = (): string => git('status', '--porcelain') + git('worktree', 'list');
+    const traces = (): string => repository.git('status', '--porcelain') + repository.git('worktree', 'list');
     const before = traces();
     const { status, stderr } = run('HEAD');
     expect(stderr).toBe('HEAD cannot draw its states: it is older than npm run book -- --against.\n');

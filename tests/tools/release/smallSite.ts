@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type BuiltSite, siteParts } from '../../../src/tools/release/builtSite.ts';
 import { compressBelow, writeFile } from '../../../src/tools/release/files.ts';
 import { deployment } from './deployments.ts';
@@ -32,8 +33,28 @@ export function writeSmallSite(): { readonly root: string; readonly site: BuiltS
 }
 
 /** Listens on a port that is free. */
-export async function listen(answer: RequestListener): Promise<{ readonly server: Server; readonly origin: string }> {
-  const server = createServer(answer);
+export async function listen(
+  answer: http.RequestListener,
+): Promise<{ readonly server: http.Server; readonly origin: string }> {
+  const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Sends a request as it is written: `fetch` would tidy up the address, and lets no page set some of the headers. */
+export function send(origin: string, options: http.RequestOptions, body?: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = http.request({ hostname, port, ...options }, (response) => {
+      const { statusCode: status, headers } = response;
+      text(response).then((read) => resolve({ status, headers, body: read }), reject);
+    });
+    sent.on('error', reject).end(body);
+  });
 }

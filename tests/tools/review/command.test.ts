@@ -7,7 +7,7 @@ import { readCommandLine } from '../../../src/compiler/cli/commandLine.ts';
 import { reviewArguments, runReview } from '../../../src/scripts/runReview.ts';
 import { newProduct } from '../../../src/tools/begin/newProduct.ts';
 import { writeProduct } from '../../compiler/large/writeProduct.ts';
-import { base, changed, projectRoot } from '../../compiler/product.ts';
+import { base, changed, projectRoot, protecting } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
 const tsx = path.join(projectRoot, 'node_modules/.bin/tsx');
@@ -94,15 +94,7 @@ describe('npm run review', () => {
   });
 
   it('records the consent of an approver, once, and says that it is a record', () => {
-    repository.write(
-      new Map([
-        ...base,
-        [
-          'copy/protected.json',
-          '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }',
-        ],
-      ]),
-    );
+    repository.write(changed({ 'copy/protected.json': protecting('login.terms') }));
     const { status, stdout } = run('--consent', 'legal', '--by', 'Jane Doe');
     expect(status).toBe(0);
     expect(stdout).toContain('login.terms: legal consents to it as it is');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { approvalsOf, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
-import { base, code, login, replacing } from '../../compiler/product.ts';
+import { base, code, login, protecting, replacing } from '../../compiler/product.ts';
 
 const app = 'flows/app.json';
 const conditions = 'flows/conditions.json';
@@ -18,16 +18,6 @@ const texts = (rates: string): string =>
     $schema: '../../schemas/grammar/copy.schema.json',
     ...{ 'legal.rates': rates, 'legal.note': rates, 'legal.link': rates },
   });
-const protection = {
-  $schema: '../schemas/grammar/protected.schema.json',
-  protected: [
-    {
-      texts: ['legal.rates', 'legal.link', 'login.terms', 'code.phone', 'shell.skip'],
-      why: 'They are legal.',
-      approver: 'legal',
-    },
-  ],
-};
 const rates = '{ "type": "text", "copy": "legal.rates" }';
 const onLogin = `${rates}, { "type": "note", "copy": "legal.note" }`;
 const onCode = '{ "type": "text", "when": "by-password", "copy": "legal.rates" }';
@@ -45,7 +35,7 @@ const start = changed(
     ...base,
     ['copy/en-US/legal.json', texts('Rates may apply.')],
     ['copy/es-US/legal.json', texts('Pueden aplicarse tarifas.')],
-    ['copy/protected.json', JSON.stringify(protection)],
+    ['copy/protected.json', protecting('legal.rates', 'legal.link', 'login.terms', 'code.phone', 'shell.skip')],
   ]),
   [
     [login, endOfLogin, `"newTab": true } } }, ${onLogin}\n  ],`],

@@ -8,15 +8,11 @@ import { changeWords } from '../../../src/tools/review/compareParts.ts';
 import { readRevision } from '../../../src/tools/review/readRevision.ts';
 import { recordConsent } from '../../../src/tools/review/recordConsent.ts';
 import { approvalsOf, review } from '../../../src/tools/review/review.ts';
-import { base, login, replacing } from '../../compiler/product.ts';
+import { base, login, protecting, replacing } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
 const english = 'copy/en-US/signIn.json';
 const conditions = 'flows/conditions.json';
-const protection = {
-  $schema: '../schemas/grammar/protected.schema.json',
-  protected: [{ texts: ['login.terms', 'login.learn', 'about.body'], why: 'They are legal.', approver: 'legal' }],
-};
 
 /** The product with the consent of legal to its texts as they are. */
 function consented(product: Sources, by: string): Sources {
@@ -24,7 +20,8 @@ function consented(product: Sources, by: string): Sources {
   return new Map([...product, ...files.map(({ path, text }) => [path, text] as const)]);
 }
 
-const start = consented(new Map([...base, ['copy/protected.json', JSON.stringify(protection)]]), 'Jane Doe');
+const protection = protecting('login.terms', 'login.learn', 'about.body');
+const start = consented(new Map([...base, ['copy/protected.json', protection]]), 'Jane Doe');
 let repository: Repository;
 
 beforeAll(() => {

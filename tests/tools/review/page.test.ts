@@ -3,12 +3,10 @@ import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { reviewPage, writtenOf } from '../../../src/tools/review/page.ts';
 import { review, verdictOf } from '../../../src/tools/review/review.ts';
 import { markDifferences } from '../../../src/tools/review/wordDiff.ts';
-import { base, changed, code, type Edit, flow } from '../../compiler/product.ts';
+import { base, changed, code, type Edit, flow, protecting } from '../../compiler/product.ts';
 
 const english = 'copy/en-US/signIn.json';
-const protection =
-  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "It is a legal text.", "approver": "legal" }] }';
-const start = new Map([...base, ['copy/protected.json', protection]]);
+const start = new Map([...base, ['copy/protected.json', protecting('login.terms')]]);
 
 function pageOf(before: Sources, after: Sources): string {
   const result = review({ sources: before, unread: new Map() }, { sources: after, unread: new Map() });

@@ -11,19 +11,18 @@ export interface Repository {
   /** Makes the folder hold these files and no others. */
   write(sources: Sources): void;
   commit(): void;
-  /** Runs git in the folder. */
-  git(...args: readonly string[]): void;
+  /** Runs git in the folder. Gives what it prints. */
+  git(...args: readonly string[]): string;
   remove(): void;
 }
 
-/** Makes an empty one. */
-export function makeRepository(): Repository {
-  const root = mkdtempSync(path.join(tmpdir(), 'review-'));
-  const git = (...args: readonly string[]): void => {
-    const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
-    execFileSync('git', ['-C', root, ...who, ...args], { stdio: 'ignore' });
-  };
+/** Makes one without a commit. */
+export function makeRepository(root = mkdtempSync(path.join(tmpdir(), 'review-'))): Repository {
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   git('init', '--quiet');
+  const own = { 'user.name': 'Test', 'user.email': 'test@example.com', 'commit.gpgsign': 'false' };
+  for (const [name, value] of Object.entries(own)) git('config', name, value);
   return {
     root,
     git,

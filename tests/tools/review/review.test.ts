@@ -3,15 +3,13 @@ import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { changeWords } from '../../../src/tools/review/compareParts.ts';
 import { approvalsOf, type ReviewVerdict, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
-import { base, changed, code, type Edit, flow, login } from '../../compiler/product.ts';
+import { base, changed, code, type Edit, flow, login, protecting } from '../../compiler/product.ts';
 
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
 const app = 'flows/app.json';
 const lookUp = 'schemas/product/effects/demo.lookUp.json';
-const protection =
-  '{ "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
-const start = new Map([...base, ['copy/protected.json', protection]]);
+const start = new Map([...base, ['copy/protected.json', protecting('login.terms', 'brand.supportPhone')]]);
 
 const memory = new CompilerMemory();
 const reviewed = (before: Sources, after: Sources) =>
@@ -409,7 +407,7 @@ const rows: Readonly<Record<string, Row>> = {
         ['"login.terms"', '"login.more"'],
         ['or <help>get', 'and <help>get'],
       ],
-      'copy/protected.json': protection.replace('"login.terms", ', ''),
+      'copy/protected.json': protecting('brand.supportPhone'),
     },
     [
       'text login.terms: renamed to login.more (protected: ask legal)',

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as ask, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBelow, writeFile } from '../../../src/tools/release/files.ts';
 import { serveSite } from '../../../src/tools/serve/serveSite.ts';
 import { deployment } from '../release/deployments.ts';
-import { listen } from '../release/smallSite.ts';
+import { listen, send } from '../release/smallSite.ts';
 
 let server: Server;
+let origin = '';
 let folder = '';
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'files-'));
@@ -19,32 +19,17 @@ beforeAll(async () => {
   writeFile(path.join(folder, 'secret.json'), '{}');
   compressBelow(path.join(folder, 'site'));
   const { pages, headers } = deployment;
-  ({ server } = await listen(serveSite({ folder: path.join(folder, 'site'), pages }, headers)));
+  ({ server, origin } = await listen(serveSite({ folder: path.join(folder, 'site'), pages }, headers)));
 });
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly type: string | undefined;
-  readonly encoding: string | undefined;
-}
-
-/** As it is written: `fetch` would tidy up the address, and decode what it gets. */
-function get(address: string, encodings: string, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path: address, method, headers: { 'accept-encoding': encodings } };
-    ask(options, (response) => {
-      response.resume();
-      const { 'content-type': type, 'content-encoding': encoding } = response.headers;
-      resolve({ status: response.statusCode, type, encoding });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function get(address: string, encodings: string, method = 'GET') {
+  const sent = { path: address, method, headers: { 'accept-encoding': encodings } };
+  const { status, headers } = await send(origin, sent);
+  return { status, type: headers['content-type'], encoding: headers['content-encoding'] };
 }
 
 describe('a file of a build', () => {
