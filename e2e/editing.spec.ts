@@ -1,81 +1,39 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { isPseudo, text } from '../tests/texts.ts';
 import { axeFindings } from './axe.ts';
-import { type RunningServer, startDevelopment, startPreview } from './server.ts';
+import { edit } from './buildAgain.ts';
+import { startPreview } from './server.ts';
+import { test, type Workplace } from './studio.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-interface Editor {
-  /** Replaces a text in a file, as an editor does on saving. */
-  change(file: string, from: string, to: string): void;
-}
-
-interface Workplace {
-  readonly folder: string;
-  readonly server: RunningServer;
-}
-
-/** One server follows the edits of all stories, as in a morning's work; what a story changed is as it was after it. */
-const test = base.extend<
-  { readonly editor: Editor; readonly server: RunningServer },
-  { readonly workplace: Workplace }
->({
-  workplace: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'flows-'));
-      for (const name of ['flows', 'copy', 'schemas'])
-        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-      const server = await startDevelopment(folder);
-      await use({ folder, server });
-      await server.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  server: async ({ workplace }, use) => use(workplace.server),
-  editor: async ({ workplace: { folder } }, use) => {
-    const before = new Map<string, string>();
-    await use({
-      change(file, from, to) {
-        const text = readFileSync(path.join(folder, file), 'utf8');
-        if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-        if (!before.has(file)) before.set(file, text);
-        writeFileSync(path.join(folder, file), text.replace(from, to));
-      },
-    });
-    for (const [file, text] of before) writeFileSync(path.join(folder, file), text);
-  },
-});
-
-async function openLogin(page: Page, server: RunningServer): Promise<void> {
+async function openLogin(page: Page, { server }: Workplace): Promise<void> {
   await page.goto(`${server.origin}/login-ui/login`);
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible();
 }
 
+/** Replaces a text in a file, as an editor does on saving. */
+const change = ({ folder }: Workplace, file: string, from: string, to: string): void =>
+  edit(path.join(folder, file), from, to);
+
 test.describe.configure({ mode: 'serial' });
 // Counted as skipped in the run in the pseudo-locale.
 test.skip(isPseudo, 'edits English sentences and follows them in the page');
+test.beforeEach(({ workplace }) => workplace.restore());
 
 test('a changed sentence and a changed transition are in the running page at once, place and typing kept', async ({
   page,
-  editor,
-  server,
+  workplace,
 }) => {
-  await openLogin(page, server);
+  await openLogin(page, workplace);
   await page.getByLabel(text('login.userId'), { exact: true }).fill('alex');
   await page.getByLabel(text('login.password'), { exact: true }).fill('half a pass');
 
-  editor.change('copy/en-US/login.json', JSON.stringify(text('login.title')), '"Welcome back"');
+  change(workplace, 'copy/en-US/login.json', JSON.stringify(text('login.title')), '"Welcome back"');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
-  editor.change('flows/sign-in/login.screen.json', '"open": "about-passkeys"', '"next": "technical-error"');
+  change(workplace, 'flows/sign-in/login.screen.json', '"open": "about-passkeys"', '"next": "technical-error"');
   // A text that was changed later is there, so the transition is too.
-  editor.change('copy/en-US/login.json', '"Welcome back"', '"Here you are"');
+  change(workplace, 'copy/en-US/login.json', '"Welcome back"', '"Here you are"');
   await expect(page.getByRole('heading', { level: 1, name: 'Here you are' })).toBeVisible();
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
   await expect(page.getByLabel(text('login.password'), { exact: true })).toHaveValue('half a pass');
@@ -85,13 +43,12 @@ test('a changed sentence and a changed transition are in the running page at onc
 
 test('a broken flow is told in the page and in the terminal, with code, place and remedy, until it is mended', async ({
   page,
-  editor,
-  server,
+  workplace,
 }) => {
-  await openLogin(page, server);
+  await openLogin(page, workplace);
   await page.getByLabel(text('login.userId'), { exact: true }).fill('alex');
 
-  editor.change('flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
+  change(workplace, 'flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
   const panel = page.getByRole('region', { name: 'Findings of the flows' });
   await expect(panel).toContainText(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
   await expect(panel).toContainText('leave-to-forgot');
@@ -107,24 +64,23 @@ test('a broken flow is told in the page and in the terminal, with code, place an
     /^flows\/sign-in\/login\.screen\.json:\d+:\d+$/,
   );
   // Without a file nothing is opened, but the server says that it listens at this address.
-  const answer = await page.request.get(`${server.origin}/login-ui/__open-in-editor`);
+  const answer = await page.request.get(`${workplace.server.origin}/login-ui/__open-in-editor`);
   expect(await answer.text()).toContain('required query param "file" is missing');
-  expect(server.printed()).toMatch(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
+  expect(workplace.server.printed()).toMatch(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
 
-  editor.change('flows/sign-in/login.screen.json', 'leave-to-forgott', 'leave-to-forgot');
+  change(workplace, 'flows/sign-in/login.screen.json', 'leave-to-forgott', 'leave-to-forgot');
   await expect(panel).toBeHidden();
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
 });
 
 test('a page that is opened while a flow is broken shows the last good version and the finding', async ({
   page,
-  editor,
-  server,
+  workplace,
 }) => {
-  await openLogin(page, server);
-  editor.change('flows/sign-in/vc.screen.json', '"route": "vc",', '"route": "vc"');
-  await expect.poll(() => server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
+  await openLogin(page, workplace);
+  change(workplace, 'flows/sign-in/vc.screen.json', '"route": "vc",', '"route": "vc"');
+  await expect.poll(() => workplace.server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
   await page.reload();
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Findings of the flows' })).toContainText('F100');
@@ -132,9 +88,9 @@ test('a page that is opened while a flow is broken shows the last good version a
 
 test('Alt and a click say where a text comes from, at any width and over a dialog, and Alt+Shift+O lists all', async ({
   page,
-  server,
+  workplace,
 }) => {
-  await openLogin(page, server);
+  await openLogin(page, workplace);
   const dialog = page.getByRole('dialog', { name: 'Where does it come from?' });
   const editorAt = (file: RegExp) => dialog.getByRole('link', { name: file });
   await expect(async () => {
@@ -167,10 +123,10 @@ test('Alt and a click say where a text comes from, at any width and over a dialo
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('login.submit');
 });
 
-test('npm start and npm run preview answer alike what is no address of a screen', async ({ request, server }) => {
+test('npm start and npm run preview answer alike what is no address of a screen', async ({ request, workplace }) => {
   const preview = await startPreview();
   const answers = async (path: string): Promise<readonly string[]> => {
-    const asked = [server, preview].map(({ origin }) =>
+    const asked = [workplace.server, preview].map(({ origin }) =>
       request.get(origin + path, { headers: { accept: 'text/html,*/*;q=0.8' }, maxRedirects: 0 }),
     );
     return (await Promise.all(asked)).map((one) => {

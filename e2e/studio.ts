@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { structuredPatch } from 'diff';
 import { test as base, expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { makeRepository } from '../tests/tools/review/repository.ts';
 import { type RunningServer, startDevelopment } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -36,14 +36,9 @@ export const test = base.extend<object, { readonly workplace: Workplace }>({
             cpSync(path.join(root, file), path.join(folder, file));
       };
       const commit = (): void => {
-        const git = (...args: readonly string[]): void => void execFileSync('git', ['-C', folder, ...args]);
         // What the compiler writes for editors is in no commit.
         cpSync(path.join(root, '.gitignore'), path.join(folder, '.gitignore'));
-        git('init', '--quiet');
-        git('config', 'user.name', 'Test');
-        git('config', 'user.email', 'test@example.com');
-        git('add', '--all');
-        git('commit', '--quiet', '--message', 'A product');
+        makeRepository(folder).commit();
       };
       for (const each of folders) cpSync(path.join(root, each), path.join(folder, each), { recursive: true });
       const server = await startDevelopment(folder);
