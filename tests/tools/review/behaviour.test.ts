@@ -2,20 +2,12 @@ import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import {
-  type ElementProperty,
-  type ElementShape,
-  elementShapes,
-  ownKeys,
-  partAt,
-  shapeAt,
-} from '../../../src/compiler/elements.ts';
+import { textKeys } from '../../../src/compiler/elements.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { behaviourHash } from '../../../src/tools/review/fingerprint.ts';
-import { outlineOf } from '../../../src/tools/review/outline/product.ts';
 import { projectRoot } from '../../compiler/product.ts';
 import { layDates } from '../../product/layDates.ts';
 
@@ -58,54 +50,25 @@ function holderOf(content: Json, path: readonly string[]): Json {
   return path.slice(0, -1).reduce((inner, step) => inner[step] as Json, content);
 }
 
-const anyOf = (parts: readonly Part[]): fc.Arbitrary<Part> => fc.constantFrom(...parts);
-
-/** An element of a kind, or an item of one, with what it must have. */
-function sampleOf(shape: ElementShape): Json {
-  const required = ownKeys(shape).filter(([key]) => shape.required.includes(key));
-  return Object.fromEntries(required.map(([key, property]) => [key, givenFor(key, property)]));
-}
-
-function givenFor(key: string, property: ElementProperty): unknown {
-  const { role } = partAt(key, property);
-  if (role === 'items') return [sampleOf(shapeAt(property.items?.$ref ?? ''))];
-  if (role === 'body') return [{ type: 'divider' }];
-  if (role === 'expression') return { var: 'context.username' };
-  if (property.type === 'integer' || property.type === 'number') return 2;
-  const names: Partial<Record<typeof role, string>> = {
-    event: 'submit',
-    field: 'userId',
-    look: property.enum?.[0] ?? 'info',
-  };
-  return names[role] ?? 'login.title';
-}
-
-/** Every key of an element, or of its items, that holds a text. */
-const textPlaces = Object.entries(elementShapes).flatMap(([kind, shape]) =>
-  ownKeys(shape).flatMap(([key, property]): readonly (readonly [string, readonly string[]])[] => {
-    const { role } = partAt(key, property);
-    if (role === 'text') return [[kind, [key]]];
-    if (role !== 'items') return [];
-    const inside = ownKeys(shapeAt(property.items?.$ref ?? '')).filter(
-      ([inner, each]) => partAt(inner, each).role === 'text',
-    );
-    return inside.map(([inner]) => [kind, [key, '0', inner]]);
+/** A text of each kind of element, or of its items. */
+const elementTexts = new Map(
+  placesOf([...textKeys]).flatMap((part) => {
+    const { file, path } = part;
+    const content = JSON.parse(sources.get(file) ?? '') as Json;
+    const element = holderOf(content, path.at(-3) === 'items' ? path.slice(0, -2) : path);
+    const key = path.at(-1) ?? '';
+    const isText = typeof holderOf(content, path)[key] === 'string';
+    return isText && 'type' in element ? [[`${element.type} ${key}`, part] as const] : [];
   }),
 );
 
 describe('the fingerprint of behaviour', () => {
-  it.each(textPlaces)('changes with a guard of a text of %s, at %j, and so does the outline', (kind, path) => {
-    const withText = (text: unknown): Sources =>
-      edited('flows/sign-in/login.screen.json', (content) => {
-        const element = { type: kind, ...sampleOf(elementShapes[kind] as ElementShape) };
-        holderOf(element, path)[path.at(-1) ?? ''] = text;
-        (content.body as unknown[]).push(element);
-      });
-    const guarded = withText([{ when: 'can-text', copy: 'login.title' }, { copy: 'login.title' }]);
-    expect(hashOf(guarded)).not.toBe(hashOf(withText('login.title')));
-    const outlined = (product: Sources) =>
-      outlineOf(analyse(linkSources(product, () => undefined, { memory }))).product;
-    expect(outlined(guarded)).not.toEqual(outlined(withText('login.title')));
+  it.each([...elementTexts])('changes with a guard of a text: %s', (_, { file, path }) => {
+    const guarded = edited(file, (content) => {
+      const [holder, key] = [holderOf(content, path), path.at(-1) ?? ''];
+      holder[key] = [{ when: 'can-text', copy: holder[key] }, { copy: holder[key] }];
+    });
+    expect(hashOf(guarded)).not.toBe(original);
   });
 
   const copyFiles = [...sources.keys()].filter((file) => /^copy\/\w+-\w+\//.test(file));
@@ -190,48 +153,39 @@ describe('the fingerprint of behaviour', () => {
 
   // That of an icon is a look.
   const guards = placesOf(['when', 'unless']).filter(({ path }) => !path.includes('icon'));
-  const goes = placesOf(['next', 'run']);
-  const sets = placesOf(['set']);
+  const [goes, sets] = [placesOf(['next', 'run']), placesOf(['set'])];
+  const others: Readonly<Record<string, readonly string[]>> = {
+    next: ['login', 'logout'],
+    run: ['session.clear', 'session.resume'],
+  };
 
-  it('changes with any guard', () => {
+  it.each<[string, readonly Part[], (holder: Json, key: string) => unknown]>([
+    ['guard', guards, (holder, key) => delete holder[key]],
+    [
+      'next and run',
+      goes,
+      (holder, key) => Object.assign(holder, { [key]: others[key]?.find((other) => other !== holder[key]) }),
+    ],
+    [
+      'set',
+      sets,
+      (holder, key) => {
+        const values = holder[key] as Json;
+        values[Object.keys(values)[0] ?? ''] = 'something else';
+      },
+    ],
+  ])('changes with any %s', (_, parts, change) => {
     fc.assert(
-      fc.property(anyOf(guards), ({ file, path }) => {
-        const product = edited(file, (content) => void delete holderOf(content, path)[path.at(-1) ?? '']);
+      fc.property(fc.constantFrom(...parts), ({ file, path }) => {
+        const product = edited(file, (content) => change(holderOf(content, path), path.at(-1) ?? ''));
         expect(hashOf(product)).not.toBe(original);
       }),
       { numRuns: 25 },
     );
   });
 
-  it('changes with any next and run', () => {
-    fc.assert(
-      fc.property(anyOf(goes), ({ file, path }) => {
-        const key = path.at(-1) ?? '';
-        const product = edited(file, (content) => {
-          const holder = holderOf(content, path);
-          holder[key] = holder[key] === 'login' ? 'logout' : key === 'next' ? 'login' : 'session.clear';
-        });
-        const same = JSON.parse(sources.get(file) ?? '') as Json;
-        if (holderOf(same, path)[key] !== 'session.clear') expect(hashOf(product)).not.toBe(original);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('changes with any set', () => {
-    fc.assert(
-      fc.property(anyOf(sets), ({ file, path }) => {
-        const product = edited(file, (content) => {
-          const values = holderOf(content, path)[path.at(-1) ?? ''] as Json;
-          values[Object.keys(values)[0] ?? ''] = 'something else';
-        });
-        expect(hashOf(product)).not.toBe(original);
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  it('looks at every guard, next, run and set of the product', () => {
+  it('looks at every guard, next, run and set, and at each kind of text', () => {
     expect(Math.min(guards.length, goes.length, sets.length)).toBeGreaterThan(20);
+    expect(elementTexts.size).toBeGreaterThan(9);
   });
 });
