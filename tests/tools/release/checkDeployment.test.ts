@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltSite } from '../../../src/tools/release/builtSite.ts';
 import { checkDeployment } from '../../../src/tools/release/check/checkDeployment.ts';
+import { remedies } from '../../../src/tools/release/check/expect.ts';
 import { describeFaults, unreadable } from '../../../src/tools/release/check/faults.ts';
 import { brotli, gzip } from '../../../src/tools/release/files.ts';
 import { serveSite } from '../../../src/tools/serve/serveSite.ts';
@@ -80,14 +81,6 @@ const withPage =
     return false;
   };
 
-/** Knows nothing of a compressed form. */
-const withoutForm =
-  (coding: string): typeof spoil =>
-  (request) => {
-    if (request.headers['accept-encoding'] === coding) delete request.headers['accept-encoding'];
-    return false;
-  };
-
 /** Answers some addresses otherwise. */
 const answering =
   (pattern: RegExp, status: number, sent: Record<string, string> = {}, body = ''): typeof spoil =>
@@ -97,42 +90,43 @@ const answering =
     return true;
   };
 
-const upload =
-  'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site.';
-const configure = 'Take the configuration of this release from its folder deploy/, or send what headers.json lists.';
-const missing =
-  'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name.';
-const choose = 'Choose the page by path and language, as pageFor.mjs and the configuration in deploy/ do';
-const forms = 'Upload the compressed forms beside the files (.br, .gz), and send the one that is asked for.';
-const health = 'Answer 200 there, and no page, for those that watch the server.';
-const tls =
-  'Lead http on to https, as the configuration in deploy/ does: what is typed there goes over the wire as it is.';
 const page = `<script id="content">{"release":"${release.id}"}</script>`;
 const asPage = { 'content-type': 'text/html; charset=utf-8' };
+const onItsWay = (file: string): string => `${file} was changed on its way. ${remedies.changed}.`;
+
+/** Leads one of the addresses elsewhere, or nowhere; what is told of it. */
+const leading =
+  (pattern: RegExp, remedy: string) =>
+  (status: number, location?: string): readonly [typeof spoil, readonly string[]] => [
+    answering(pattern, status, location === undefined ? {} : { location }),
+    [`status ${status}${location === undefined ? '' : `, to ${location}`}. ${remedy}.`],
+  ];
+const entry = leading(/^\/\?/u, 'Redirect it to /in/login, with its query, and best without the name of the host');
+const password = leading(/change-password/u, 'Redirect it to https://www.example.com/forgot, with 302');
 
 const wrong: Readonly<Record<string, readonly [spoils: typeof spoil, told: readonly string[]]>> = {
   'no policy': [
     withHeader('content-security-policy', () => null),
-    [`the header content-security-policy is missing. ${configure}`],
+    [`the header content-security-policy is missing. ${remedies.headers}.`],
   ],
-  'no vary': [withHeader('vary', () => null), [`vary does not name accept-encoding. ${configure}`]],
+  'no vary': [withHeader('vary', () => null), [`vary does not name accept-encoding. ${remedies.headers}.`]],
   'the policy of another release': [
     withHeader('content-security-policy', (value) => value.replace("script-src 'self'", "script-src 'none'")),
-    [`the header content-security-policy is "script-src 'none'" and not "script-src 'self'". ${configure}`],
+    [`the header content-security-policy is "script-src 'none'" and not "script-src 'self'". ${remedies.headers}.`],
   ],
   'files that are kept for a minute': [
     withHeader('cache-control', (value) => value.replace(/31536000, immutable/u, '60')),
-    [`the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${configure}`],
+    [
+      `the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${remedies.headers}.`,
+    ],
   ],
   'pages of another release': [
     withPage((html) => html.replace(release.id, 'before')),
-    [`the page is of the release before, and this one is ${release.id}. ${upload}`],
+    [`the page is of the release before, and this one is ${release.id}. ${remedies.upload}.`],
   ],
   'a script that something on the way puts in': [
     withPage((html) => (html.includes('login in en-US') ? `${html}<script src="/x.js"></script>` : html)),
-    [
-      'pages/en-US/login.html was changed on its way. Send it as it is in `web`: let nothing on the way put scripts in, minify or rewrite.',
-    ],
+    [onItsWay('pages/en-US/login.html')],
   ],
   'a page in one language for all': [
     (request) => {
@@ -141,69 +135,52 @@ const wrong: Readonly<Record<string, readonly [spoils: typeof spoil, told: reado
       request.url = request.url?.replace(/\?lang.*/u, '') ?? '';
       return false;
     },
-    [...pages.drawn.map((name) => `another page than pages/es-US/${name}.html. ${choose}.`)],
+    pages.drawn.map((name) => `another page than pages/es-US/${name}.html. ${remedies.pages}.`),
   ],
-  'no Brotli': [withoutForm('br'), [`content-encoding is identity and not br. ${forms}`]],
-  'no gzip': [withoutForm('gzip'), [`content-encoding is identity and not gzip. ${forms}`]],
+  'no Brotli': [
+    (request) => {
+      if (request.headers['accept-encoding'] === 'br') delete request.headers['accept-encoding'];
+      return false;
+    },
+    [`content-encoding is identity and not br. ${remedies.forms}.`],
+  ],
   'compressed forms that do not say so': [
     withHeader('content-encoding', () => null),
-    ['br', 'gzip'].map(
-      (form) =>
-        `sent as ${form} and content-encoding is identity. Send compressed forms with the content-encoding of their ending, and compress nothing twice.`,
-    ),
+    ['br', 'gzip'].map((form) => `sent as ${form} and content-encoding is identity. ${remedies.coding}.`),
   ],
-  'no file of the release': [answering(/assets\/index-1\.js$/u, 404), [`status 404 in place of 200. ${upload}`]],
+  'no file of the release': [
+    answering(/assets\/index-1\.js$/u, 404),
+    [`status 404 in place of 200. ${remedies.upload}.`],
+  ],
   'no document root': [
     answering(/\/(?:login|logout|a-screen)/u, 404),
     [
-      `status 404 in place of 200. ${choose}, and make \`web\` itself the document root.`,
-      `status 404 in place of 200. ${upload}`,
+      `status 404 in place of 200. ${remedies.pages}, and make \`web\` itself the document root.`,
+      `status 404 in place of 200. ${remedies.upload}.`,
     ],
   ],
   'a page in place of each missing file': [
     answering(/gone/u, 200, asPage, page),
-    [`status 200 in place of 404. ${missing}`],
+    [`status 200 in place of 404. ${remedies.missing}.`],
   ],
-  'health that is ill': [answering(/health/u, 503), [`status 503 in place of 200. ${health}`]],
+  'health that is ill': [answering(/health/u, 503), [`status 503 in place of 200. ${remedies.health}.`]],
   'a page in place of health': [
     answering(/health/u, 200, asPage, page),
-    [`a page in place of the health address. ${health}`],
+    [`a page in place of the health address. ${remedies.health}.`],
   ],
-  'no redirect': [
-    answering(/^\/\?/u, 200),
-    ['status 200. Redirect it to /in/login, with its query, and best without the name of the host.'],
-  ],
-  'a redirect that forgets the query': [
-    answering(/^\/\?/u, 302, { location: '/in/login' }),
-    ['status 302, to /in/login. Redirect it to /in/login, with its query, and best without the name of the host.'],
-  ],
-  'a redirect to a port that visitors do not see': [
-    answering(/^\/\?/u, 302, { location: 'http://127.0.0.1:8443/in/login?goto=x' }),
-    [
-      'status 302, to http://127.0.0.1:8443/in/login?goto=x. Redirect it to /in/login, with its query, and best without the name of the host.',
-    ],
-  ],
-  'no way to change a password': [
-    answering(/change-password/u, 404),
-    ['status 404. Redirect it to https://www.example.com/forgot, with 302.'],
-  ],
-  'another way to change a password': [
-    answering(/change-password/u, 302, { location: 'https://www.example.com/' }),
-    ['status 302, to https://www.example.com/. Redirect it to https://www.example.com/forgot, with 302.'],
-  ],
-  'a way to change a password that browsers keep for good': [
-    answering(/change-password/u, 301, { location: 'https://www.example.com/forgot' }),
-    ['status 301, to https://www.example.com/forgot. Redirect it to https://www.example.com/forgot, with 302.'],
-  ],
+  'no redirect': entry(200),
+  'a redirect that forgets the query': entry(302, '/in/login'),
+  'a redirect to a port that visitors do not see': entry(302, 'http://127.0.0.1:8443/in/login?goto=x'),
+  'no way to change a password': password(404),
+  'another way to change a password': password(302, 'https://www.example.com/'),
+  'a way to change a password that browsers keep for good': password(301, 'https://www.example.com/forgot'),
   'something at an address that must not exist': [
     answering(/should-not-exist/u, 200),
-    [
-      'status 200 in place of 404. Answer 404 there: password managers trust no other address below /.well-known/ where this one is found.',
-    ],
+    [`status 200 in place of 404. ${remedies.unknown}.`],
   ],
   'what is for operators': [
     answering(/^\/(?:headers\.json|deploy\/prod\/nginx\.conf)$/u, 200),
-    ['what is for operators alone is served. Serve the folder `web` alone.'],
+    [`what is for operators alone is served. ${remedies.hidden}.`],
   ],
   'a server that is broken': [
     answering(/^\/in\/log/u, 502),
@@ -233,19 +210,11 @@ describe('what is served', () => {
   });
 
   it('is one page for everything', async () => {
-    const found = await told(answering(/^/u, 200, asPage, page));
-    expect(found).toEqual(
+    expect(await told(answering(/^/u, 200, asPage, page))).toEqual(
       expect.arrayContaining([
-        `a page in its place. ${missing}`,
-        `a page in place of a missing file. ${missing}`,
-        `a page in place of the health address. ${health}`,
-        `status 200 in place of 404. ${missing}`,
-        `the header content-security-policy is missing. ${configure}`,
-        'status 200. Redirect it to /in/login, with its query, and best without the name of the host.',
-        ...pages.drawn.map(
-          (name) =>
-            `pages/en-US/${name}.html was changed on its way. Send it as it is in \`web\`: let nothing on the way put scripts in, minify or rewrite.`,
-        ),
+        `a page in its place. ${remedies.missing}.`,
+        `a page in place of a missing file. ${remedies.missing}.`,
+        ...pages.drawn.map((name) => onItsWay(`pages/en-US/${name}.html`)),
       ]),
     );
   });
@@ -316,9 +285,9 @@ describe('the same host without TLS', () => {
   });
 
   it('sends pages: that is told', async () => {
-    expect(await at(asItIs)).toEqual([`status 200, without TLS. ${tls}`]);
+    expect(await at(asItIs)).toEqual([`status 200, without TLS. ${remedies.tls}.`]);
     expect(await at(answering(/^/u, 302, { location: 'http://elsewhere.example.com/' }))).toEqual([
-      `status 302, without TLS. ${tls}`,
+      `status 302, without TLS. ${remedies.tls}.`,
     ]);
   });
 });

@@ -1,12 +1,35 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import type { BundledCode } from '../../../src/tools/release/bundleCode.ts';
 import { configurationOf, type Site } from '../../../src/tools/release/makeSite.ts';
 import { makeSites } from '../../../src/tools/release/makeSites.ts';
 import type { SiteTarget } from '../../../src/tools/release/release.ts';
 import { indexOf } from '../../compiler/indexOf.ts';
+import { writeProduct } from '../../compiler/large/writeProduct.ts';
 import { base, changed } from '../../compiler/product.ts';
-import { smallCode, writeProduct } from './smallCode.ts';
+
+/** The code of the small product, of a few lines. */
+const smallCode: BundledCode = {
+  version: 'c1',
+  product: 'demo',
+  files: new Map([
+    ['assets/index-1.js', 'go()'],
+    ['assets/index-1.css', 'p{}'],
+    ['licenses.txt', 'Permission is hereby granted.'],
+  ]),
+  hook: { file: 'assets/testHook-1.js', text: 'export {}' },
+  page: `<!doctype html><html lang="en"><head><title>x</title>
+<script type="module" crossorigin src="/demo/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/demo/assets/index-1.css"></head><body><div id="app"></div></body></html>`,
+  firstScript: 'first()',
+  styles: 'assets/index-1.css',
+  untilSignedIn: ['assets/index-1.js'],
+  sdk: [],
+  bill: '{}',
+};
 
 // The small product lacks the texts of the page's own parts, which drawing complains of.
 const complaints = vi.spyOn(console, 'error').mockReturnValue();
@@ -20,7 +43,8 @@ afterAll(() => {
 type SiteRequest = Parameters<typeof makeSites>[0];
 
 function sitesFor(sources: Sources, more: Partial<SiteRequest> = {}): ReadonlyMap<SiteTarget, Site> {
-  const root = writeProduct(sources);
+  const root = mkdtempSync(path.join(tmpdir(), 'product-'));
+  writeProduct(sources, root);
   made.push(root);
   return makeSites({ root, code: smallCode, targets: ['production', 'test'], ...more });
 }

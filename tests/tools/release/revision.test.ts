@@ -1,36 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billOfMaterials } from '../../../src/tools/release/billOfMaterials.ts';
 import { revisionOf } from '../../../src/tools/release/revision.ts';
+import { makeRepository } from '../review/repository.ts';
 
 describe('the revision of a release', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'revision-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('is by SOURCE_DATE_EPOCH outside of git, where it is a number', () => {
-    expect(revisionOf(folder, '86400')).toEqual({ commit: null, time: '1970-01-02T00:00:00.000Z', changed: false });
-    expect(revisionOf(folder, 'yesterday')).toEqual({ commit: null, time: null, changed: false });
-  });
-
-  it('is the commit and its time, and tells changes of files', () => {
-    const env = { ...process.env, GIT_COMMITTER_DATE: '2026-01-02T03:04:05Z' };
-    const own = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
-    const git = (...args: readonly string[]): string =>
-      spawnSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8', env }).stdout.trim();
-    git('init', '--quiet');
-    writeFileSync(path.join(folder, 'a.json'), '1');
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'Begin');
-    const commit = git('rev-parse', 'HEAD');
-    expect(revisionOf(folder, '86400')).toEqual({ commit, time: '2026-01-02T03:04:05.000Z', changed: false });
-    writeFileSync(path.join(folder, 'a.json'), '2');
-    expect(revisionOf(folder).changed).toBe(true);
+  it('is the commit and its time, and tells changes; outside of git it is by SOURCE_DATE_EPOCH', () => {
+    const { root, git, commit, remove } = makeRepository();
+    commit();
+    const [hash, seconds] = git('log', '-1', '--format=%H %ct').split(' ');
+    const time = new Date(Number(seconds) * 1_000).toISOString();
+    expect(revisionOf(root, '86400')).toEqual({ commit: hash, time, changed: false });
+    writeFileSync(path.join(root, 'a.json'), '2');
+    expect(revisionOf(root).changed).toBe(true);
+    rmSync(path.join(root, '.git'), { recursive: true });
+    expect(revisionOf(root, '86400')).toEqual({ commit: null, time: '1970-01-02T00:00:00.000Z', changed: false });
+    expect(revisionOf(root, 'yesterday')).toEqual({ commit: null, time: null, changed: false });
+    remove();
   });
 });
 

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFile } from '../../../src/tools/release/files.ts';
 import { forgetSources, isSource, noteSources, requireBuild, sourcesNow } from '../../../src/tools/release/sources.ts';
+import { importsOf } from '../../codeFiles.ts';
+import { projectRoot, read } from '../../compiler/product.ts';
 
 let root = '';
 beforeEach(() => {
@@ -39,17 +39,14 @@ describe('a build', () => {
     expect(() => requireBuild(root)).toThrow('flows/sign-in/flow.json, src/ui/New.tsx changed since');
   });
 
-  it('is taken where only the provider was changed, which no build holds', () => {
-    build();
-    writeFile(path.join(root, 'src/provider/call.ts'), 'after');
-    expect(() => requireBuild(root)).not.toThrow();
-  });
-
-  it('is taken where only the names for editors were written, which no build holds', () => {
-    build();
-    writeFile(path.join(root, 'schemas/grammar/names.schema.json'), '{}');
-    expect(() => requireBuild(root)).not.toThrow();
-  });
+  it.each(['src/provider/call.ts', 'schemas/grammar/names.schema.json'])(
+    'is taken where only what no build holds was written: %s',
+    (file) => {
+      build();
+      writeFile(path.join(root, file), 'after');
+      expect(() => requireBuild(root)).not.toThrow();
+    },
+  );
 
   it('of another product stands beside the own one, and each is of its own sources', () => {
     const other = path.join(root, 'other');
@@ -72,33 +69,17 @@ describe('a build', () => {
 });
 
 describe('the sources of a build', () => {
-  const project = fileURLToPath(new URL('../../../', import.meta.url));
-  /** Every file that a file imports, and that those import. */
-  const importedBy = (file: string, found = new Set<string>()): ReadonlySet<string> => {
-    if (found.has(file) || !existsSync(path.join(project, file))) return found;
-    found.add(file);
-    if (!/\.tsx?$/u.test(file)) return found;
-    const text = readFileSync(path.join(project, file), 'utf8');
-    for (const [, to = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/gu))
-      importedBy(path.posix.join(path.posix.dirname(file), to), found);
-    return found;
-  };
-
   it.each(['src/scripts/build.ts', 'src/app/start.ts', 'vite.config.ts'])('are all that %s imports', (entry) => {
-    const imported = [...importedBy(entry)];
-    expect(imported.length).toBeGreaterThan(10);
-    expect(imported.filter((file) => !isSource(file))).toEqual([]);
+    const imported = new Set([entry]);
+    for (const file of imported) {
+      const to = /\.tsx?$/u.test(file) ? importsOf({ file, text: read(file) }) : [];
+      for (const each of to) if (existsSync(path.join(projectRoot, each))) imported.add(each);
+    }
+    expect(imported.size).toBeGreaterThan(10);
+    expect([...imported].filter((file) => !isSource(file))).toEqual([]);
   });
 });
 
-describe('the browser tests', () => {
-  it('ask for the build before they begin', () => {
-    const script = `
-      const { default: config } = await import('./e2e/playwright.config.ts');
-      console.log(config.globalSetup);`;
-    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: project(), encoding: 'utf8' });
-    expect(stdout.trim(), stderr).toBe(path.join(project(), 'e2e/requireBuild.ts'));
-  });
-  const project = (): string => fileURLToPath(new URL('../../../', import.meta.url));
+it('the browser tests ask for the build before they begin', () => {
+  expect(read('e2e/playwright.config.ts')).toContain("globalSetup: fileAt('./requireBuild.ts')");
 });
