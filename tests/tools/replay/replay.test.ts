@@ -133,9 +133,6 @@ describe('a trace', () => {
       isDone: (steps) => steps > 20_000,
     });
     const lost = [...traces.values()].filter((steps) => followTrace(product, stepsOf(steps)).instead !== null);
-    process.stdout.write(
-      `replay: ${traces.size} ways to a technical error, ${traces.size - lost.length} followed by their trace\n`,
-    );
     expect(traces.size).toBeGreaterThan(10);
     expect(lost).toEqual([]);
   });

@@ -129,14 +129,6 @@ describe('npm run review', () => {
     expect(stderr).toContain('The product does not compile; correct it first.\nF100 flows/theme.json');
   });
 
-  it('ends with status 2 for an option that it does not know', () => {
-    expect(typed('HEAD', '--jsonn')).toMatchObject({
-      status: 2,
-      stderr:
-        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --product, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--product <folder>] [--help]\n',
-    });
-  });
-
   it('ends with status 2 where there is no repository', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-repository-'));
     mkdirSync(path.join(folder, 'flows'));

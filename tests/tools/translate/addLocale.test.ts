@@ -22,14 +22,9 @@ describe('a new locale', () => {
     expect(findingsOf(sources).map(({ code, message }) => [code, message])).toEqual([
       [
         'F154',
-        expect.stringMatching(/^\d{3} texts wait for a translation into fr-CA, and would be shown as in en-US$/),
+        `${addLocale('fr-CA', product).texts} texts wait for a translation into fr-CA, and would be shown as in en-US`,
       ],
     ]);
-  });
-
-  it('has as many texts to translate as verify counts', () => {
-    const [warning] = findingsOf(sources);
-    expect(warning?.message).toContain(`${addLocale('fr-CA', product).texts} texts wait`);
   });
 
   it('is in the switch of every language, named in its own', () => {

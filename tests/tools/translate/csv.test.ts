@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printCsv, readCsv } from '../../../src/tools/translate/csv.ts';
 import type { Exchange, ExchangeRow } from '../../../src/tools/translate/exchange.ts';
-import { exportOf, product } from './product.ts';
 
 /** What counts of rows: their places are those of the file. */
 function wordsOf(rows: readonly ExchangeRow[]): readonly Omit<ExchangeRow, 'at'>[] {
@@ -10,12 +9,6 @@ function wordsOf(rows: readonly ExchangeRow[]): readonly Omit<ExchangeRow, 'at'>
 }
 
 describe('a CSV file', () => {
-  it('brings every text of the product back as it was', () => {
-    const exchange = exportOf('es-US', product);
-    expect(exchange.rows.length).toBeGreaterThan(200);
-    expect(wordsOf(readCsv(printCsv(exchange)).rows)).toEqual(wordsOf(exchange.rows));
-  });
-
   it('brings back any text, formulas, quotes and line breaks too', () => {
     // A page has no place for control characters.
     const text = fc
