@@ -17,14 +17,9 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await expect.poll(() => root.evaluate(() => innerWidth)).toBe(width);
 }
 
-test('staff find a state in words, and see the real page in it', async ({ page, workplace }) => {
-  await open(page, workplace);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('login.error.over');
-  await page.getByRole('link', { name: text('login.error.over') }).click();
+test('staff see the real page of a state in any language, theme and width', async ({ page, workplace }) => {
+  await open(page, workplace, 'login.alert.login.error.over');
   await expect(shown(page).getByText(text('login.error.over'))).toBeVisible(patiently);
-  expect(page.url()).toContain('#login.alert.login.error.over');
-  await expect(page.getByRole('button', { name: /login\.error\.over/u })).toBeVisible();
-
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es-US');
   await expect(heading(page)).toHaveText(textsIn('es-US').text('login.title'));
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
@@ -54,26 +49,6 @@ test('nothing of the page on view leads away from it', async ({ page, workplace 
 for (const title of ['change an error sentence in both languages', 'insert a screen that shows the email address'])
   test(`staff ${title}, by keyboard alone`, ({ page, workplace }) =>
     tasks[title]?.({ page, workplace, hand: keyboard(page) }));
-
-test('a draft that does not compile is kept over a reload, by keyboard alone', async ({ page, workplace }) => {
-  await open(page, workplace);
-  await page.getByRole('button', { name: /login\.title/u }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'This text' })).toBeFocused();
-  const english = page.getByRole('textbox', { name: 'American English' });
-  await keyboard(page).type(english, `${text('login.title')} {nothing}`);
-  await expect(english).toHaveValue(`${text('login.title')} {nothing}`);
-  await page.getByRole('button', { name: 'What it will do' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^It cannot be saved yet/u)).toBeVisible(patiently);
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  expect(workplace.diff()).toEqual({});
-  await page.reload();
-  await expect(page.getByText('1 change is not saved.')).toBeVisible(patiently);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The drafts are discarded.')).toBeVisible();
-});
 
 test('the studio is for everyone', async ({ page, workplace }) => {
   await open(page, workplace, 'vc.idle');

@@ -6,7 +6,7 @@ import { readSources } from '../../src/compiler/load/readSources.ts';
 import { Compilation } from '../../src/compiler/vite/compilation.ts';
 import type { EditBase, FlowEdit, FlowPlace, Saved } from '../../src/studio/messages.ts';
 import { currentProduct } from '../../src/studio/server/currentProduct.ts';
-import { EditedFiles, pathAt } from '../../src/studio/server/editedFiles.ts';
+import { EditedFiles } from '../../src/studio/server/editedFiles.ts';
 import { flowOf } from '../../src/studio/server/flowOf.ts';
 import { PathSearch } from '../../src/studio/server/pathSearch.ts';
 import { productCalls } from '../../src/studio/server/productCalls.ts';
@@ -56,11 +56,23 @@ function inTurn(list: EditBase): FlowEdit {
   return { does: 'order', ...list, order: turned(indices) as readonly number[] };
 }
 
+const both = (english: string, spanish: string) => ({ 'en-US': english, 'es-US': spanish });
+
 function link(newTab: boolean): FlowEdit {
-  const texts = { 'en-US': 'Our branches', 'es-US': 'Sucursales' };
   const to = { name: 'our-branches', address: 'https://www.example.com/branches', newTab };
-  return { does: 'link', ...(place('login').lists[0] as EditBase), ...to, texts };
+  return { does: 'link', ...(place('login').lists[0] as EditBase), ...to, texts: both('Our branches', 'Sucursales') };
 }
+
+function insertion(screen: string): FlowEdit {
+  const base = place('count').arrows.find(({ to }) => to === 'login')?.base as EditBase;
+  const about = { screen, purpose: 'Says that it was wrong.', access: 'anyone', shows: '' };
+  const texts = { title: both('Three were wrong', 'Tres fallaron'), explanation: both('', '') };
+  return { does: 'insert', ...base, ...about, ...texts, button: both('Begin again', 'Empezar otra vez') };
+}
+
+/** Over the change to summer time. */
+const times = { from: '2999-03-09T22:00', until: '2999-03-10T04:00' };
+const work = { does: 'notice', name: 'spring-work', description: 'We work at night.', ...times } as const;
 
 /** The lines that differ, those that go first. */
 function changes(file: string): readonly string[] {
@@ -145,49 +157,28 @@ describe('an edit by form', () => {
     expect(folder.read('flows/links.json')).toContain('https://www.example.com/branches');
   });
 
-  it('adds an option that its effect knows behind the others, which change places', () => {
+  it('adds an option that its effect knows behind the others, which change places or go with their texts', () => {
     const { elements, lists } = place('code');
-    expect(elements.map(({ words }) => words)).toContain('option “By email”');
-    const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
-    const texts = { 'en-US': 'By letter', 'es-US': 'Por carta' };
-    const add = (): Saved => save({ does: 'option', ...list, value: 'letter', texts }, inTurn(list));
-    expect(add()).toMatchObject({ isWritten: false, findings: [expect.stringContaining('does not know the option')] });
-    folder.write(answer, folder.read(answer).replace('["phone"', '["letter", "phone"'));
-    expect(add()).toMatchObject({ isWritten: true });
-    const options = new EditedFiles(folder.root).at(list.file, [...list.path]);
-    const [email, phone] = [{ value: 'email', copy: 'code.email' }, expect.objectContaining({ value: 'phone' })];
-    expect(options).toEqual([email, phone, { value: 'letter', copy: 'code.letter' }]);
-  });
-
-  it('gives a list other options in one save, and takes the texts of the old ones away', () => {
-    const { elements, lists } = place('code');
-    const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
     const options = elements.filter(({ words }) => words.startsWith('option'));
-    const texts = { 'en-US': 'By letter', 'es-US': 'Por carta' };
+    expect(options.map(({ words }) => words)).toContain('option “By email”');
+    const list = lists.find(({ path }) => path.at(-1) === 'options') as EditBase;
+    const add = { does: 'option', ...list, value: 'letter', texts: both('By letter', 'Por carta') } as const;
+    const unknown = [expect.stringContaining('does not know the option')];
+    expect(save(add)).toMatchObject({ isWritten: false, findings: unknown });
     folder.write(answer, folder.read(answer).replace('["phone"', '["letter", "phone"'));
-    save(...options.map(({ base }) => ({ does: 'takeOff', ...base }) as const), {
-      does: 'option',
-      ...list,
-      value: 'letter',
-      texts,
-    });
-    expect(new EditedFiles(folder.root).at(list.file, [...list.path])).toEqual([
-      { value: 'letter', copy: 'code.letter' },
-    ]);
+    expect(save(add, inTurn(list))).toMatchObject({ isWritten: true });
+    const written = () => new EditedFiles(folder.root).at(list.file, [...list.path]);
+    const [email, phone] = [{ value: 'email', copy: 'code.email' }, expect.objectContaining({ value: 'phone' })];
+    const letter = { value: 'letter', copy: 'code.letter' };
+    expect(written()).toEqual([email, phone, letter]);
+    folder.undo(1);
+    save(...options.map(({ base }) => ({ does: 'takeOff', ...base }) as const), add);
+    expect(written()).toEqual([letter]);
     expect(folder.read('copy/en-US/signIn.json')).not.toMatch(/code\.(?:phone|email)/u);
   });
 
   it('inserts a screen where one leads to another', () => {
-    const arrow = place('count').arrows.find(({ to }) => to === 'login');
-    const words = (english: string, spanish: string) => ({ 'en-US': english, 'es-US': spanish });
-    const edit = {
-      does: 'insert',
-      ...(arrow?.base as EditBase),
-      ...{ screen: 'three-wrong', purpose: 'Says that it was wrong.', access: 'anyone' },
-      ...{ title: words('Three were wrong', 'Tres fallaron'), explanation: words('', ''), shows: '' },
-      button: words('Begin again', 'Empezar otra vez'),
-    } as const;
-    const { findings, isWritten } = save(edit);
+    const { findings, isWritten } = save(insertion('three-wrong'));
     expect([isWritten, findings.filter((finding) => finding.includes('three-wrong'))]).toEqual([true, []]);
     expect(JSON.parse(folder.read('flows/sign-in/three-wrong.screen.json'))).toMatchObject({
       route: 'three-wrong',
@@ -204,19 +195,12 @@ describe('an edit by form', () => {
   });
 
   it.each(['../out', 'Three', '', 'login'])('makes no screen of the name %j', (screen) => {
-    const [arrow] = place('count').arrows;
-    const texts = { 'en-US': 'Words', 'es-US': 'Palabras' };
-    const edit = { does: 'insert', ...(arrow?.base as EditBase), screen, purpose: 'It is tried.' } as const;
-    const whole = { ...edit, access: 'anyone', title: texts, explanation: texts, shows: '', button: texts };
-    expect(() => save(whole)).toThrow(StudioProblem);
+    expect(() => save(insertion(screen))).toThrow(StudioProblem);
   });
 
   it("shows a notice at times in the product's zone, each with the offset that holds then", () => {
-    const texts = { 'en-US': 'We work on this page.', 'es-US': 'Trabajamos en esta página.' };
-    const times = { from: '2999-03-09T22:00', until: '2999-03-10T04:00' };
     folder.write('flows/schedule.json', '{ "$schema": "../schemas/grammar/schedule.schema.json" }\n');
-    const about = { name: 'spring-work', description: 'We work on the page at night.' };
-    save({ does: 'notice', ...about, ...times, texts, link: null });
+    save({ ...work, texts: both('We work on this page.', 'Trabajamos en esta página.'), link: null });
     expect(JSON.parse(folder.read('flows/schedule.json'))).toMatchObject({
       'spring-work': { from: '2999-03-09T22:00:00-05:00', until: '2999-03-10T04:00:00-04:00' },
     });
@@ -274,26 +258,16 @@ describe('an edit of a new product', () => {
     const about = { screen: 'hello', purpose: 'Greets the customer.', access: 'anyone', shows: '' };
     const texts = { title: words, explanation: { 'en-US': 'It is a new page.' }, button: { 'en-US': 'Go on' } };
     expect(saved({ does: 'insert', ...base, ...about, ...texts })).toMatchObject({ isWritten: true });
-    const times = { from: '2999-03-09T22:00', until: '2999-03-10T04:00' };
-    const notice = { does: 'notice', name: 'work', description: 'We work at night.', ...times, texts: words } as const;
-    const known = { ...notice, link: { name: 'home', address: 'https://www.example.com/elsewhere' } };
-    expect(() => saved(known)).toThrow(StudioProblem);
-    expect(saved({ ...notice, link: null })).toMatchObject({ isWritten: true });
+    const known = { name: 'home', address: 'https://www.example.com/elsewhere' };
+    expect(() => saved({ ...work, texts: words, link: known })).toThrow(StudioProblem);
+    expect(saved({ ...work, texts: words, link: null })).toMatchObject({ isWritten: true });
   });
 });
 
-describe('edited files', () => {
-  it('keep a format that is not the formatter’s', () => {
-    folder.write(login, folder.read(login).replace('"purpose": ', '"purpose":   '));
-    const files = new EditedFiles(folder.root);
-    files.set(login, ['access'], 'signing-in');
-    const [{ text = '' } = {}] = files.changes;
-    expect(text).toBe(folder.read(login).replace('"access": "anyone"', '"access": "signing-in"'));
-  });
-
-  it('are found by line and column', () => {
-    const text = '{\n  "a": [1, { "b": "c" }]\n}\n';
-    expect(pathAt(text, { line: 2, column: 12 })).toEqual(['a', 1]);
-    expect(pathAt(text, { line: 2, column: 19 })).toEqual(['a', 1, 'b']);
-  });
+it('edited files keep a format that is not the formatter’s', () => {
+  folder.write(login, folder.read(login).replace('"purpose": ', '"purpose":   '));
+  const files = new EditedFiles(folder.root);
+  files.set(login, ['access'], 'signing-in');
+  const [{ text = '' } = {}] = files.changes;
+  expect(text).toBe(folder.read(login).replace('"access": "anyone"', '"access": "signing-in"'));
 });

@@ -31,6 +31,9 @@ function refusalOf(act: () => unknown): string {
   return 'done';
 }
 
+const read = (file: string): string => refusalOf(() => readProductFile(folder, file));
+const make = (file: string): string => refusalOf(() => writeProductFiles(folder, [{ file, text: '[]', mark: null }]));
+
 describe('a file of the product', () => {
   it('is replaced as a whole, and keeps its permissions', () => {
     fs.chmodSync(at(login), 0o640);
@@ -41,10 +44,9 @@ describe('a file of the product', () => {
   });
 
   it('may be new, and then replaces no other', () => {
-    writeProductFiles(folder, [{ file: 'flows/sign-in/new.screen.json', text: '{}', mark: null }]);
-    expect(textAt('flows/sign-in/new.screen.json')).toBe('{}');
-    const write = (): void => writeProductFiles(folder, [{ file: login, text: '', mark: null }]);
-    expect(refusalOf(write)).toBe(`409 ${login} exists already.`);
+    make('flows/sign-in/new.screen.json');
+    expect(textAt('flows/sign-in/new.screen.json')).toBe('[]');
+    expect(make(login)).toBe(`409 ${login} exists already.`);
   });
 
   it('is written only while it is what was read', () => {
@@ -60,9 +62,9 @@ describe('a file of the product', () => {
 
   it('says that it is no text', () => {
     fs.writeFileSync(at(login), Buffer.from([0xff, 0xfe, 0x7b, 0x00]));
-    expect(refusalOf(() => readProductFile(folder, login))).toContain('422');
+    expect(read(login)).toContain('422');
     fs.rmSync(at(login));
-    expect(refusalOf(() => readProductFile(folder, login))).toBe(`404 ${login} does not exist any more.`);
+    expect(read(login)).toBe(`404 ${login} does not exist any more.`);
   });
 });
 
@@ -111,25 +113,20 @@ describe('what is no file of the product', () => {
     ...['copy//login.json', 'copy\\..\\a.json', 'copy/.git/a.json', 'copy/en-US/.hidden.json'],
     ...['copy/en-US/login.json\0.txt', 'copy/en-US/login.js', 'copy/en-US/login.JSON', 'copy/en-US/login.json/'],
   ])('is neither read nor written: %j', (file) => {
-    expect(refusalOf(() => readProductFile(folder, file))).toContain('403');
-    expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '{}', mark: null }]))).toContain('403');
+    for (const deed of [read, make]) expect(deed(file)).toContain('403');
   });
 
   it.each(['copy/protected.json', 'copy/consents.json', 'copy/Protected.json', 'copy/en-US/consents.json'])(
     'is not written, because it is of approvers: %s',
-    (file) => {
-      expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '{}', mark: null }]))).toContain('403');
-    },
+    (file) => expect(make(file)).toContain('403'),
   );
 
   it('is not reached by links', () => {
     fs.symlinkSync(at('outside/a.json'), at('copy/en-US/file.json'));
     fs.symlinkSync(at('outside'), at('copy/folder'));
     fs.symlinkSync(at('copy/protected.json'), at('copy/en-US/legal.json'));
-    for (const file of ['copy/en-US/file.json', 'copy/folder/a.json', 'copy/en-US/legal.json']) {
-      expect(refusalOf(() => readProductFile(folder, file))).toContain('403');
-      expect(refusalOf(() => writeProductFiles(folder, [{ file, text: '[]', mark: null }]))).toContain('403');
-    }
+    for (const file of ['copy/en-US/file.json', 'copy/folder/a.json', 'copy/en-US/legal.json'])
+      for (const deed of [read, make]) expect(deed(file)).toContain('403');
     // A second name of the same file: the name gets a file of its own.
     fs.linkSync(at('outside/a.json'), at('copy/en-US/hard.json'));
     const mark = markOf('copy/en-US/hard.json');
@@ -139,14 +136,14 @@ describe('what is no file of the product', () => {
 
   it('is a folder with the name of a file, and a folder that is not there', () => {
     fs.mkdirSync(at('copy/en-US/folder.json'));
-    expect(refusalOf(() => readProductFile(folder, 'copy/en-US/folder.json'))).toContain('403');
-    expect(refusalOf(() => readProductFile(folder, 'copy/fr-CA/login.json'))).toContain('404');
+    expect(read('copy/en-US/folder.json')).toContain('403');
+    expect(read('copy/fr-CA/login.json')).toContain('404');
   });
 
   it('is larger than 1 MB', () => {
     const text = `"${'x'.repeat(1_000_000)}"`;
     expect(refusalOf(() => writeProductFiles(folder, [{ file: login, text, mark: markOf(login) }]))).toContain('413');
     fs.writeFileSync(at(login), text);
-    expect(refusalOf(() => readProductFile(folder, login))).toContain('413');
+    expect(read(login)).toContain('413');
   });
 });

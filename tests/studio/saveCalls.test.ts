@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Weighed } from '../../src/studio/messages.ts';
 import { saveCalls } from '../../src/studio/server/saveCalls.ts';
 import { StudioProblem } from '../../src/studio/server/studioProblem.ts';
 import { recordOf } from '../../src/tools/translate/records.ts';
@@ -8,6 +9,8 @@ import { type StudioFolder, seenIn, studioFolder } from './studioFolder.ts';
 const english = 'copy/en-US/signIn.json';
 const spanish = 'copy/es-US/signIn.json';
 const title = { locale: 'en-US', key: 'login.title', before: 'Log in' };
+const shorter = { ...title, text: 'Sign in' };
+const fixIn = (findings: Weighed['findings']) => findings.find(({ fix }) => fix !== null)?.fix?.draft;
 
 let folder: StudioFolder;
 beforeEach(() => {
@@ -16,18 +19,17 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('a save of drafts', () => {
-  it('changes these words, and nothing else of the files', () => {
-    const other = { locale: 'es-US', key: 'login.userId', text: 'Su “usuario”\nde siempre' };
-    const before = /"login\.userId": "([^"]*)"/u.exec(folder.read(spanish))?.[1] ?? '';
-    const texts = [
-      { ...title, text: 'Sign in' },
-      { ...other, before },
-    ];
-    expect(folder.save({ texts })).toMatchObject({ isWritten: true });
-    expect(folder.read(english)).toBe(
-      base.get(english)?.replace('"login.title": "Log in"', '"login.title": "Sign in"'),
-    );
-    expect(folder.read(spanish)).toBe(base.get(spanish)?.replace(before, 'Su “usuario”\\nde siempre'));
+  it('changes these words and values, and nothing else of the files, also where another changed them', () => {
+    const others = folder.read(english).replace('"Remember me"', '"Stay"');
+    folder.write(english, others);
+    const userId = { locale: 'es-US', key: 'login.userId', before: 'User ID', text: 'Su “usuario”\nde siempre' };
+    const [file, path] = ['flows/limits.json', ['codeLength', 'value']];
+    const edit = { does: 'write', file, path, before: '6', value: 8 } as const;
+    const edits = [{ id: 'length', words: 'Eight digits', edit }];
+    expect(folder.save({ texts: [shorter, userId], edits })).toMatchObject({ isWritten: true });
+    expect(folder.read(file)).toBe(base.get(file)?.replace('"value": 6', '"value": 8'));
+    expect(folder.read(english)).toBe(others.replace('"login.title": "Log in"', '"login.title": "Sign in"'));
+    expect(folder.read(spanish)).toBe(base.get(spanish)?.replace('"User ID"', '"Su “usuario”\\nde siempre"'));
   });
 
   it('writes nothing that does not compile, and says why', () => {
@@ -49,25 +51,15 @@ describe('a save of drafts', () => {
   ])('writes nothing where a text %s', (_, from, to) => {
     const other = folder.read(english).replace(from, to);
     folder.write(english, other);
-    expect(() => folder.save({ texts: [{ ...title, text: 'Sign in' }] })).toThrow(StudioProblem);
+    expect(() => folder.save({ texts: [shorter] })).toThrow(StudioProblem);
     expect(folder.read(english)).toBe(other);
-  });
-
-  it('keeps what another changed in the same file', () => {
-    folder.write(english, folder.read(english).replace('"Remember me"', '"Stay"'));
-    expect(folder.save({ texts: [{ ...title, text: 'Sign in' }] })).toMatchObject({ isWritten: true });
-    expect(folder.read(english)).toContain('"Stay"');
   });
 
   it('keeps a record that another wrote while it compiled', () => {
     const seen = seenIn(base);
     const { copy } = seen.product.model;
     const { path, text } = recordOf('es-US', seen.product.model, () => true);
-    const before = copy.get('es-US')?.get('login.title')?.text ?? '';
-    const texts = [
-      { ...title, text: 'Sign in' },
-      { ...title, locale: 'es-US', before, text: 'Entre ya' },
-    ];
+    const texts = [shorter, { ...title, locale: 'es-US', text: 'Entre ya' }];
     folder.write(path, text);
     const { save } = saveCalls(folder.root, () => seen, new Map());
     // It looks for the places of texts after it has read the files.
@@ -91,7 +83,7 @@ describe('a save of drafts', () => {
 
 describe('a save', () => {
   it('is undone, save by save, and none by the window of another one', () => {
-    const first = folder.save({ texts: [{ ...title, text: 'Sign in' }] }).number;
+    const first = folder.save({ texts: [shorter] }).number;
     const second = folder.save({ texts: [{ ...title, before: 'Sign in', text: 'Enter' }] }).number;
     expect(() => folder.undo(first)).toThrow(/Another window/u);
     expect(folder.undo(second)).toMatchObject({ files: expect.arrayContaining([english]) });
@@ -102,7 +94,7 @@ describe('a save', () => {
   });
 
   it('is not undone where the file is not what it wrote any more', () => {
-    folder.save({ texts: [{ ...title, text: 'Sign in' }] });
+    folder.save({ texts: [shorter] });
     const other = folder.read(english).replace('"Remember me"', '"Stay"');
     folder.write(english, other);
     expect(() => folder.undo(1)).toThrow(StudioProblem);
@@ -112,7 +104,7 @@ describe('a save', () => {
 
 describe('what drafts will do', () => {
   it('is told before the save, and writes nothing', () => {
-    const { isBlocked, changes, approvals, touched, result } = folder.weigh({ texts: [{ ...title, text: 'Sign in' }] });
+    const { isBlocked, changes, approvals, touched, result } = folder.weigh({ texts: [shorter] });
     expect(isBlocked).toBe(false);
     expect(changes).toEqual(expect.arrayContaining([expect.stringMatching(/Log in.*Sign in/u)]));
     expect(approvals).toEqual([]);
@@ -125,20 +117,17 @@ describe('what drafts will do', () => {
   it('names who is asked about a protected text', () => {
     folder.remove();
     folder = studioFolder(changed({ 'copy/protected.json': protecting('login.title') }));
-    const { approvals, isBlocked } = folder.weigh({ texts: [{ ...title, text: 'Sign in' }] });
+    const { approvals, isBlocked } = folder.weigh({ texts: [shorter] });
     expect(approvals).toEqual([{ who: 'legal', texts: ['login.title'], isRecorded: false }]);
     expect(isBlocked).toBe(false);
   });
 
   it('has the one remedy of a finding as a draft that ends it', () => {
-    const before = /"login\.terms": "([^"]*)"/u.exec(folder.read(english))?.[1] ?? '';
-    const tag = /<(\w+)>/u.exec(before)?.[1] ?? '';
-    const wrong = before.replaceAll(tag, `${tag}x`);
-    const draft = { locale: 'en-US', key: 'login.terms', before, text: wrong };
+    const before = 'Read <learn>how it works</learn> or <help>get help</help>.';
+    const draft = { locale: 'en-US', key: 'login.terms', before, text: before.replaceAll('learn>', 'learnx>') };
     const { findings, isBlocked } = folder.weigh({ texts: [draft] });
     expect(isBlocked).toBe(true);
-    const fix = findings.find((finding) => finding.fix !== null)?.fix ?? null;
-    expect(fix?.draft).toEqual({ text: { ...draft, text: before } });
+    expect(fixIn(findings)).toEqual({ text: { ...draft, text: before } });
   });
 
   it('has the one remedy of a finding in the flows, too', () => {
@@ -146,7 +135,6 @@ describe('what drafts will do', () => {
     const path = ['header', 'sub', 0, 'when'];
     const edit = { does: 'write', file, path, before: '"by-password"', value: 'by-pasword' } as const;
     const { findings } = folder.weigh({ edits: [{ id: 'sub', words: 'Another condition', edit }] });
-    const fix = findings.find((finding) => finding.fix !== null)?.fix ?? null;
-    expect(fix?.draft).toMatchObject({ edit: { edit: { file, path, value: 'by-password' } } });
+    expect(fixIn(findings)).toMatchObject({ edit: { edit: { file, path, value: 'by-password' } } });
   });
 });

@@ -32,6 +32,13 @@ function tell(title: string, data: FromFrame): void {
   act(() => void window.dispatchEvent(new MessageEvent('message', { origin: frameOrigin, source, data })));
 }
 
+/** Lets a frame answer what it is asked to show. */
+function answerIn(title: string, answer: (asked: Extract<ToFrame, { readonly type: 'show' }>) => void): void {
+  const frame = screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
+  frame.postMessage = (message: ToFrame) => message.type === 'show' && answer(message);
+  tell(title, { type: 'ready' });
+}
+
 const pathTo = (id: string): FoundPath => ({ id, path: [], looks: [{ locale: 'en-US', mode: 'full' }] });
 const program = { context: {}, schedule: [] } as unknown as SeenResult['program'];
 const result: SeenResult = { program, shared: {}, screens: {}, theme: '' };
@@ -48,15 +55,13 @@ class Observer {
   disconnect(): void {}
 }
 
+const becomes = (open: boolean) =>
+  function (this: HTMLDialogElement): void {
+    this.open = open;
+  };
+
 // jsdom has dialogs without a top layer.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(() => void Object.assign(HTMLDialogElement.prototype, { showModal: becomes(true), close: becomes(false) }));
 afterAll(() => {
   for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 });
@@ -101,15 +106,7 @@ describe('drafts', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('of translations that still fit end when the words change again', () => {
-    serve({});
-    const drafts = renderHook(useDrafts).result;
-    for (const key of ['a', 'b']) act(() => drafts.current.add(confirmed(key)));
-    act(() => drafts.current.write(draft('a', 'new')));
-    expect(words(drafts)).toEqual(['a: old, new', 'b']);
-  });
-
-  it('of words give forms nothing new, and the page on view only what it can show', async () => {
+  it('of words give forms nothing new, the page what it can show, and end what is said of the words before', async () => {
     let answer = (_: object): void => undefined;
     serve({ draft: () => new Promise((resolve) => (answer = resolve)) });
     const drafts = renderHook(useDrafts).result;
@@ -117,10 +114,12 @@ describe('drafts', () => {
     await act(async () => drafts.current.write(draft('a', 'new')));
     expect(drafts.current.rewordings).toBe(rewordings);
     expect(drafts.current.flow).toBe(flow);
-    act(() => drafts.current.add(confirmed('a')));
+    for (const key of ['a', 'b']) act(() => drafts.current.add(confirmed(key)));
     await act(async () => answer({ message: ['new'] }));
     expect(drafts.current.rewordings).toEqual([{ locale: 'en-US', key: 'a', message: ['new'] }]);
-    expect(words(drafts)).toEqual(['a: old, new', 'a']);
+    expect(words(drafts)).toEqual(['a: old, new', 'a', 'b']);
+    act(() => drafts.current.write(draft('a', 'newer')));
+    expect(words(drafts)).toEqual(['a: old, newer', 'b']);
   });
 
   it('of two windows are the same, whichever is written in', async () => {
@@ -132,9 +131,10 @@ describe('drafts', () => {
     expect(windows.map(words)).toEqual(windows.map(() => ['0: old, new', '1: old, new']));
   });
 
-  it('are those of this product alone', () => {
+  it('are there again when the page is loaded, those of this product alone', () => {
     localStorage.setItem('studio-drafts another', JSON.stringify({ edits: [confirmed('a')] }));
-    expect(words(renderHook(useDrafts).result)).toEqual([]);
+    localStorage.setItem(store, JSON.stringify({ edits: [confirmed('b')] }));
+    expect(words(renderHook(useDrafts).result)).toEqual(['b']);
   });
 
   it('stay where the browser does not keep them, which is said', async () => {
@@ -168,14 +168,13 @@ it('what is found is all there, however often it is asked for at once', async ()
   expect([...found.current.paths.keys()]).toEqual(['a', 'b', 'c', 'd']);
 });
 
-const asText = (): void => {
-  vi.stubGlobal('Blob', Array);
-  vi.stubGlobal('URL', { createObjectURL: (blob: readonly unknown[]) => String(blob[0]) });
-};
+describe('pictures', () => {
+  beforeEach(() => {
+    vi.stubGlobal('Blob', Array);
+    vi.stubGlobal('URL', { createObjectURL: (blob: readonly unknown[]) => String(blob[0]) });
+  });
 
-describe('the picture of a state', () => {
-  beforeEach(asText);
-  it('is its own when the product changes while pictures are made', async () => {
+  it('are each of their own state when the product changes while they are made', async () => {
     const paths = new Map(['a', 'b'].map((id) => [id, pathTo(id)]));
     let pictures = {} as ReturnType<typeof usePictures>;
     function Pictures({ of }: { readonly of: SeenResult }): JSX.Element {
@@ -184,9 +183,7 @@ describe('the picture of a state', () => {
     }
     const { rerender } = render(<Pictures of={result} />);
     const asked: number[] = [];
-    const frame = screen.getByTitle<HTMLIFrameElement>('Pictures').contentWindow as Window;
-    frame.postMessage = (message: ToFrame) => message.type === 'show' && asked.push(message.turn);
-    tell('Pictures', { type: 'ready' });
+    answerIn('Pictures', ({ turn }) => void asked.push(turn));
     for (const id of paths.keys()) act(() => pictures.want(id));
     const answer = (one: string, turn = asked.at(-1) ?? 0) => act(async () => tell('Pictures', shown(turn, one)));
     for (const picture of ['a', 'b']) await answer(picture);
@@ -195,11 +192,8 @@ describe('the picture of a state', () => {
     for (const picture of ['a anew', 'b anew']) await answer(picture);
     expect(Object.fromEntries(pictures.of)).toEqual({ a: 'a anew', b: 'b anew' });
   });
-});
 
-describe('a state before and after', () => {
-  beforeEach(asText);
-  it('is looked at in each language that was written in', async () => {
+  it('of before and after are compared in each language that was written in', async () => {
     const locales = ['en-US', 'es-US'];
     const looks = locales.map((locale) => ({ locale, mode: 'full' }));
     const compared = { before: result, after: result, touched: ['a'], locales };
@@ -212,16 +206,11 @@ describe('a state before and after', () => {
     }
     render(<Comparison />);
     const titles = ['Pictures before', 'Pictures after'];
-    for (const title of titles) {
-      const frame = screen.getByTitle<HTMLIFrameElement>(title).contentWindow as Window;
-      frame.postMessage = async (message: ToFrame) => {
-        if (message.type !== 'show') return;
-        const picture = message.look.locale === 'es-US' ? title : 'the same';
+    for (const title of titles)
+      answerIn(title, async ({ turn, look }) => {
         await Promise.resolve();
-        tell(title, shown(message.turn, picture));
-      };
-    }
-    for (const title of titles) tell(title, { type: 'ready' });
+        tell(title, shown(turn, look.locale === 'es-US' ? title : 'the same'));
+      });
     await waitFor(() => expect(pairs.map(({ before, after }) => [before, after])).toEqual([titles]));
   });
 });
@@ -248,14 +237,11 @@ describe('the changes', () => {
     ...{ places: [], conditions: [], links: [], accesses: [], brand: [], colours: [] },
     ...{ pairs: [], shownValues: [], lines: [], features: {} },
     schedule: [{ name: 'moving', description: 'We move.', until: '2030-03-09T22:00:00-05:00' }],
-    environments: [
-      ['local', { production: false, hosts: ['localhost'] }],
-      ['test', { production: false, hosts: ['test.example.com'] }],
-      ['prod', { production: true, hosts: ['prod.example.com'] }],
-    ].map(([name, has]) => ({
-      names: [String(name)],
-      base: { file: 'e.json', path: [], before: JSON.stringify(has) },
-    })),
+    environments: ['localhost', 'test.example.com', 'prod.example.com'].map((host) => {
+      const [name = ''] = host.split('.');
+      const before = JSON.stringify({ production: name === 'prod', hosts: [host] });
+      return { names: [name], base: { file: 'e.json', path: [], before } };
+    }),
     limits: [{ base, name: 'tries', words: 'Tries', value: 3, specified: null }],
   };
   const parts = { findings: [], leftBehind: [], approvals: [], changes: [], come: [], gone: [], touched: [] };
@@ -286,7 +272,7 @@ describe('the changes', () => {
   it('of an environment are made in a table, which shows what is unlike most', async () => {
     for (const name of [/^Settings/u, /^Environments by features/u]) await press(name);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      ...['Featurelocaltestprod', 'production Unlike most: '],
+      ...['Featurelocalhosttestprod', 'production Unlike most: '],
       'hosts Unlike most: localhosttest.example.comprod.example.com',
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'production of prod' }));
@@ -329,12 +315,17 @@ describe('the changes', () => {
     expect(localStorage.getItem(store)).toContain('"before":"new","text":"newer"');
   });
 
-  it('have the focus in their dialog when one of them is dropped', async () => {
+  it('have the focus in their dialog when one is dropped, and no Save where they do not work', async () => {
+    serve({ ...answers, weigh: () => ({ result: null, isBlocked: true, ...parts }) });
     localStorage.setItem(store, JSON.stringify({ edits: [confirmed('a'), confirmed('b')] }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: store })));
     await press(/^What it will do/u);
     await press(/^Drop\s*a/u);
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(await screen.findByText(/^It cannot be saved yet/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press(/^Discard/u);
+    expect(localStorage.getItem(store)).toContain('"edits":[]');
   });
 
   it('that were saved before the server began are not denied without git', async () => {
