@@ -31,9 +31,6 @@ const pages = describingPages(book, origin);
 const { text } = textsIn('en-US');
 const countdownIn = (locale: string): string =>
   textsIn(locale).text('expired.countdown', { seconds: 7 }).replace('7', '#');
-/** The pages of a small product. */
-const pagesOf = (product: typeof base): ReadonlyMap<string, string> =>
-  describingPages({ ...book, analysis: analyse(linkSources(product, () => undefined)), pictures: new Map() }, origin);
 
 describe('the book', () => {
   it('says when and of what it was made', () => {
@@ -106,9 +103,8 @@ describe('the book', () => {
 
   it('has a table for every guarded list, and its cases in words', () => {
     const page = pages.get('decisions.html') ?? '';
-    for (const { place } of decisionTables(analysis)) {
+    for (const { place } of decisionTables(analysis))
       expect(page).toContain(`<code>${place.file}:${place.line}</code>`);
-    }
     const attempts = page.slice(page.indexOf('<h4>count-code-attempt</h4>'));
     expect(attempts.slice(0, attempts.indexOf('</section>'))).toContain(
       '<tr><td>true</td><td><span class="quiet">any</span></td><td>goes to <a href="journeys.html#state-go-to-selection">',
@@ -128,10 +124,7 @@ describe('the book', () => {
     const page = pages.get('announcements.html') ?? '';
     expect(page.match(/<h2 id="story-/gu)?.length).toBe(transcripts.match(/^# /gmu)?.length);
     expect(page).not.toMatch(/[⟨⟩]/u);
-    const story = page.slice(
-      page.indexOf('id="story-a-locked-account"'),
-      page.indexOf('</section>', page.indexOf('id="story-a-locked-account"')),
-    );
+    const story = sectionOf('announcements.html', 'story-a-locked-account');
     for (const locale of ['en-US', 'es-US']) {
       const said = textsIn(locale).text('locked.title');
       expect(story).toContain(`<span class="quiet">alertdialog</span> <span lang="${locale}">${said}</span>`);
@@ -165,7 +158,8 @@ describe('the book', () => {
   });
 
   it('says so where no text is protected', () => {
-    expect(pagesOf(base).get('texts.html')).toContain('No text is protected.');
+    const small = { ...book, analysis: analyse(linkSources(base, () => undefined)), pictures: new Map() };
+    expect(describingPages(small, origin).get('texts.html')).toContain('No text is protected.');
   });
 
   it('has the reading level of every screen', () => {

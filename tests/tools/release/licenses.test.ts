@@ -36,6 +36,7 @@ describe('the packages of a bundle', () => {
       writeFile(path.join(folder, 'node_modules', name, 'index.js'), `export const ${name} = '${name}';`);
       if (name !== 'bare') writeFile(path.join(folder, 'node_modules', name, 'LICENSE'), `Terms of ${name}`);
     }
+    writeFile(path.join(folder, 'node_modules/used/THIRD-PARTY-NOTICES'), 'Contains parts of three\n');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -48,15 +49,10 @@ describe('the packages of a bundle', () => {
     return bundledPackages(list, path.join(folder, 'node_modules'));
   };
 
-  it('are those that its code comes from', async () => {
+  it('are those that its code comes from, with what they say of the code of others in them', async () => {
     const packages = await bundle(`import { used } from 'used'; console.log(used);`);
-    expect(packages).toEqual([{ name: 'used', version: '1.2.3', text: 'Terms of used' }]);
-  });
-
-  it('bring along what they say of the code of others in them', async () => {
-    writeFile(path.join(folder, 'node_modules/used/THIRD-PARTY-NOTICES'), 'Contains parts of three\n');
-    const packages = await bundle(`import { used } from 'used'; console.log(used);`);
-    expect(packages).toMatchObject([{ name: 'used', notices: 'Contains parts of three' }]);
+    const notices = 'Contains parts of three';
+    expect(packages).toEqual([{ name: 'used', version: '1.2.3', text: 'Terms of used', notices }]);
   });
 
   it('are told also where one has no licence, which the notices then refuse', async () => {
