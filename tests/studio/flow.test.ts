@@ -131,16 +131,6 @@ describe('a search for states', () => {
 });
 
 describe('an edit by form', () => {
-  it('shows an element in one case only, and changes no other line', () => {
-    const element = elementWith('Home');
-    const value = { type: 'link', when: 'third-attempt', copy: 'login.home', event: 'home' };
-    expect(save({ does: 'write', ...element, value })).toMatchObject({ isWritten: true });
-    expect(changes(login)).toEqual([
-      '- { "type": "link", "copy": "login.home", "event": "home" },',
-      '+ { "type": "link", "when": "third-attempt", "copy": "login.home", "event": "home" },',
-    ]);
-  });
-
   it('takes an element off, with the texts that only it had', () => {
     save({ does: 'takeOff', ...elementWith('Home') });
     expect(changes(login)).toEqual(['- { "type": "link", "copy": "login.home", "event": "home" },']);
@@ -206,7 +196,7 @@ describe('an edit by form', () => {
     });
   });
 
-  it('gives lists another order, one inside the other, with what else changes of their items', () => {
+  it('gives lists another order, one inside the other, with an item that is shown in one case only', () => {
     const before = items();
     const [body, inner] = place('login').lists as [EditBase, EditBase];
     const value = { type: 'link', when: 'third-attempt', copy: 'login.home', event: 'home' };

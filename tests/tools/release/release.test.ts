@@ -16,11 +16,6 @@ describe('what is served', () => {
   const file = (): string => path.join(folder, 'release.json');
   const read = () => readReleases([file()], 'demo');
 
-  it('is known by its release.json', () => {
-    writeFile(file(), JSON.stringify(release));
-    expect(read().get('test')).toEqual({ file: file(), release });
-  });
-
   it('is of another product: refused, with both', () => {
     writeFile(file(), JSON.stringify({ ...release, product: 'shop' }));
     expect(read).toThrow(
@@ -28,9 +23,10 @@ describe('what is served', () => {
     );
   });
 
-  it('is named once for each target', () => {
+  it('is known by its release.json, one for each target', () => {
     const other = path.join(folder, 'other.json');
     writeFile(file(), JSON.stringify(release));
+    expect(read().get('test')).toEqual({ file: file(), release });
     writeFile(other, JSON.stringify({ ...release, target: 'production' }));
     expect([...readReleases([file(), other], 'demo').keys()]).toEqual(['test', 'production']);
     expect(() => readReleases([file(), file()], 'demo')).toThrow('This is a release for test, as');

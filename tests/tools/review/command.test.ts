@@ -52,7 +52,8 @@ describe('npm run review', () => {
       changes: [{ weight: 'security', subject: 'screen code', before: 'signing-in', after: 'anyone' }],
     });
     // As it is typed: in a process of its own, in the folder of the product.
-    expect(typed('HEAD', '--json')).toMatchObject({ status, stdout, stderr: '' });
+    const typed = spawnSync(tsx, [command, 'HEAD', '--json'], { cwd: repository.root, encoding: 'utf8' });
+    expect(typed).toMatchObject({ status, stdout, stderr: '' });
   });
 
   it('says which file does not compile', () => {
@@ -143,23 +144,9 @@ function written(file: string): string {
   return readFileSync(path.join(repository.root, file), 'utf8');
 }
 
-/** As a person types it, in a process of its own. */
-function typed(...args: readonly string[]): Ended {
-  const { status, stdout, stderr } = spawnSync(tsx, [command, ...args], { cwd: repository.root, encoding: 'utf8' });
-  return { status: status ?? -1, stdout, stderr };
-}
+const run = (...args: readonly string[]) => runIn(repository.root, repository.root, ...args);
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(...args: readonly string[]): Ended {
-  return runIn(repository.root, repository.root, ...args);
-}
-
-function runIn(home: string, root: string, ...args: readonly string[]): Ended {
+function runIn(home: string, root: string, ...args: readonly string[]) {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const read = readCommandLine({ name: 'npm run review', ...reviewArguments }, args);
   if (read.does !== 'run') throw new Error(read.says);

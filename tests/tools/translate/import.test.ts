@@ -75,11 +75,6 @@ describe('an import', () => {
     expect(analysisOf(after).copy.get('fr-CA')?.get('disclosure.title')?.text).toBe('Renseignements');
   });
 
-  it('writes nothing of the right rows when another is wrong', () => {
-    const rows = translated(whole, { 'login.title': 'Ouvrir une session', 'vc.sent.email': 'Rien' });
-    expect(problemsOf(rows)).toHaveLength(1);
-  });
-
   it('refuses what nobody can have meant', () => {
     const one = translated(whole, { 'login.title': 'Ouvrir une session' });
     const [row] = one.rows;
