@@ -30,9 +30,10 @@ export const test = base.extend<object, { readonly workplace: Workplace }>({
       const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
       const restore = (): void => {
         rmSync(path.join(folder, '.git'), { recursive: true, force: true });
-        for (const file of filesIn(folder)) if (!filesIn(root).includes(file)) rmSync(path.join(folder, file));
-        for (const file of filesIn(root))
-          if (!filesIn(folder).includes(file) || textAt(root, file) !== textAt(folder, file))
+        const [wanted, there] = [filesIn(root), filesIn(folder)];
+        for (const file of there) if (!wanted.includes(file)) rmSync(path.join(folder, file));
+        for (const file of wanted)
+          if (!there.includes(file) || textAt(root, file) !== textAt(folder, file))
             cpSync(path.join(root, file), path.join(folder, file));
       };
       const commit = (): void => {

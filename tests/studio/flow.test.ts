@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { Compilation } from '../../src/compiler/vite/compilation.ts';
-import type { EditBase, FlowEdit, FlowPlace, Saved } from '../../src/studio/messages.ts';
+import type { EditBase, FlowEdit, FlowPlace } from '../../src/studio/messages.ts';
 import { currentProduct } from '../../src/studio/server/currentProduct.ts';
 import { EditedFiles } from '../../src/studio/server/editedFiles.ts';
 import { flowOf } from '../../src/studio/server/flowOf.ts';
