@@ -1,4 +1,5 @@
-import type { IdentityAnswer, IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
+import type { IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
+import type { IdentityAnswer } from '../../src/effects/okta/idx/identityAnswer.ts';
 
 const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
 
