@@ -94,9 +94,7 @@ function Place({ place, flow, locales, drafts, onGo }: PlaceProps): JSX.Element 
           />
         ))}
       </ul>
-      {inserting === null ? null : (
-        <InsertScreen arrow={inserting} {...{ flow, locales, drafts }} onClose={() => setInserting(null)} />
-      )}
+      <InsertScreen arrow={inserting} {...{ flow, locales, drafts }} onClose={() => setInserting(null)} />
     </>
   );
 }

@@ -5,18 +5,20 @@ import { Choice, Form, InLanguagesField, InputField, NameField, noWords, useFiel
 import type { ChangeProps } from './useDrafts.ts';
 
 interface InsertScreenProps extends ChangeProps {
-  readonly arrow: FlowArrow;
+  /** Null while the form is closed, which keeps what is typed. */
+  readonly arrow: FlowArrow | null;
   readonly onClose: () => void;
 }
 
 /** A form for a new screen on a way from one place to another. */
 export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element {
-  const { values, field } = useFields(empty);
-  const { screen } = values;
+  const { values, field, clear } = useFields(empty);
+  if (arrow === null) return <></>;
   const add = (): void => {
-    const words = `The screen ${screen} comes before ${arrow.to}`;
+    const words = `The screen ${values.screen} comes before ${arrow.to}`;
     const edit = { does: 'insert', ...arrow.base, ...values } as const;
-    drafts.add({ id: `insert ${screen}`, words, edit });
+    drafts.add({ id: `insert ${values.screen}`, words, edit });
+    clear();
     onClose();
   };
   return (

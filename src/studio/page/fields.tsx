@@ -32,7 +32,7 @@ export function useFields<Fields extends object>(initial: Fields) {
     value: values[name],
     onChange: (value: Fields[Name]): void => setValues((before) => ({ ...before, [name]: value })),
   });
-  return { values, field };
+  return { values, field, clear: (): void => setValues(initial) };
 }
 
 /** What every field is given. */
