@@ -10,12 +10,15 @@ function leaving() {
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  const port = {
-    leave(href: string) {
+  const port: HistoryPort = {
+    current: () => ({ route: '', query: new URLSearchParams() }),
+    listen: () => () => {},
+    navigate: () => {},
+    leave(href) {
       left.push(href);
       return () => {};
     },
-  } as HistoryPort;
+  };
   return { left, clock, show, leave: leaveOnceShown(port, clock, () => shown).leave };
 }
 

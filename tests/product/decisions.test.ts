@@ -21,7 +21,7 @@ import {
   type TableColumn,
 } from '../../src/tools/book/data/decisionTables.ts';
 import { projectRoot } from '../compiler/product.ts';
-import { choice, pick, screen } from '../engine/program.ts';
+import { next, screen, take } from '../engine/program.ts';
 import { product } from './product.ts';
 
 const analysis = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
@@ -74,8 +74,13 @@ function machineTakes({ kind, alternatives, by }: GuardedList, facts: Facts): nu
     const taken = firstThatHolds(product, guards, { context, form });
     return taken && guards.indexOf(taken);
   }
-  const choose = guards.map((guard, at) => pick(`taken-${at}`, { ...guard, is: alternatives[at]?.is ?? null }));
-  const states: Record<string, State> = { probe: choice(choose, { by: by === null ? null : { var: by } }) };
+  const choose = guards.map((guard, at) => ({
+    ...take(next(`taken-${at}`), guard),
+    is: alternatives[at]?.is ?? null,
+  }));
+  const states: Record<string, State> = {
+    probe: { kind: 'choice', set: {}, by: by === null ? null : { var: by }, choose },
+  };
   for (const at of guards.keys()) states[`taken-${at}`] = screen('taken');
   const start = initialSnapshot(product, {});
   const [after] = advance(

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BodyElement } from '../../src/engine/contracts/view.ts';
 import { workOf } from '../compiler/large/workOf.ts';
-import { next as toNext, take } from '../engine/program.ts';
+import { take, next as toNext } from '../engine/program.ts';
 import {
   alternative,
   button,

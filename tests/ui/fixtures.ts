@@ -10,7 +10,7 @@ import type {
   ScreenView,
   SharedView,
 } from '../../src/engine/contracts/view.ts';
-import { field, program as engineProgram, screen, stay, take } from '../engine/program.ts';
+import { program as engineProgram, field, screen, stay, take } from '../engine/program.ts';
 import { uiTexts } from './uiTexts.ts';
 
 /** Makers of small, whole programs, views and snapshots: a test says only what it is about. */

@@ -11,9 +11,9 @@ interface InsertScreenProps extends ChangeProps {
 }
 
 /** A form for a new screen on a way from one place to another. */
-export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element {
+export function InsertScreen({ arrow, flow, locales, drafts, onClose }: InsertScreenProps): JSX.Element | null {
   const { values, field, clear } = useFields(empty);
-  if (arrow === null) return <></>;
+  if (arrow === null) return null;
   const add = (): void => {
     const words = `The screen ${values.screen} comes before ${arrow.to}`;
     const edit = { does: 'insert', ...arrow.base, ...values } as const;

@@ -4,7 +4,7 @@ import { savesData } from '../../../src/app/prefetch/savesData.ts';
 import { screensAfter } from '../../../src/app/prefetch/screensAfter.ts';
 import { signsIn } from '../../../src/app/prefetch/signsIn.ts';
 import { compile } from '../../../src/compiler/compile.ts';
-import type { Go, ScreenState } from '../../../src/engine/contracts/program.ts';
+import type { ScreenState } from '../../../src/engine/contracts/program.ts';
 import type { Snapshot } from '../../../src/engine/contracts/snapshot.ts';
 import { initialSnapshot } from '../../../src/engine/machine/index.ts';
 import { present } from '../../ui/fixtures.ts';
@@ -12,7 +12,8 @@ import { runEngine } from '../../ui/runEngine.ts';
 
 const program = present(compile(process.cwd(), { target: 'test' }).program);
 /** What the submit of login runs. */
-const { run: submit } = (program.states.login as ScreenState).on.submit?.[0]?.go as Extract<Go, { kind: 'run' }>;
+const submitted = (program.states.login as ScreenState).on.submit?.[0]?.go;
+const { run: submit } = present(submitted?.kind === 'run' ? submitted : null);
 
 describe('the screens that an effect can lead to', () => {
   it('are those behind choices, too, and not those behind another effect', () => {
