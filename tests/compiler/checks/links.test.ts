@@ -5,10 +5,6 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F135', {
   found: {
-    'an environment without an address': [
-      'links links/help/address: { "prod": "/help" }',
-      'The link "help" has no address in local … "otherwise"',
-    ],
     'an address for the rest, of which there is none': [
       'links links/help/address: { "prod": "/help", "local": "/help", "otherwise": "/h" }',
       '"otherwise" is never used',
@@ -35,13 +31,6 @@ ruleTest('F131', {
       ['environments environments/prod/site: "https://www.example.net"', 'links links/help/address: "{site}/help"'],
       '"site" of prod is https://www.example.net',
     ],
-  },
-});
-
-ruleTest('F100', {
-  found: {
-    'an address with a placeholder that does not exist': ['links links/help/address: "{home}/help"', '{home}/help'],
-    'no site': ['environments environments/prod/site: -', 'environments environments/prod: "site" is missing'],
   },
 });
 

@@ -19,13 +19,6 @@ ruleTest('F174', {
   },
 });
 
-ruleTest('F100', {
-  found: {
-    'a former route with a slash': ['login formerRoutes: ["/old"]', 'cannot be "/old" … Write "old"'],
-    'a former route that is listed twice': ['login formerRoutes: ["old", "old"]', 'has the same entry twice'],
-  },
-});
-
 /** The base product with a record, and then with changes. */
 const recorded: Sources = new Map([...base, [recordFile, routesText(modelOf(base), null).text]]);
 
@@ -45,10 +38,6 @@ const ask = 'If it is to end, ask engineering, and once they agree run: npm run 
 const renamed = edited(login, route, '"route": "sign-in"');
 
 describe('a route', () => {
-  it('has no finding as long as it is there', () => {
-    expect(said(recorded)).toEqual([]);
-  });
-
   it('that is changed is lost, until it leads on to the new one', () => {
     expect(said(renamed)).toEqual([
       `F175 ${login}  ${gone('login', 'login')} Write "formerRoutes": ["login"] into the screen "login", below its "route". ${ask}`,

@@ -7,10 +7,6 @@ const stored = ['demo.store cookies: ["token"]', 'demo.store outcomes/stored/ses
 
 ruleTest('F144', {
   found: {
-    'a log of a stranger': [
-      'environments environments/prod/log: "https://log.example.com.evil.test"',
-      '"log" of prod is on log.example.com.evil.test, which is no host of the company',
-    ],
     'an API whose host only ends like the company': [
       'environments environments/prod/services/api: "https://apiexample.com"',
       '"api" of prod is on apiexample.com',
@@ -22,10 +18,6 @@ ruleTest('F144', {
       ],
       '"botToken" of prod is on bot.example.net',
     ],
-    'an issuer that nobody listed': [
-      'environments environments/prod/issuer: "https://example.okta.test/oauth2/default"',
-      '"issuer" of prod is on example.okta.test',
-    ],
     'a test environment that calls production': [
       'environments environments/local/services/api: "https://api.example.com/v2"',
       '"api" of local is on api.example.com, which prod calls',
@@ -33,19 +25,8 @@ ruleTest('F144', {
   },
 });
 
-ruleTest('F100', {
-  found: {
-    'a host with a dot at its end': ['environments environments/prod/hosts/0: "www.example.com."', 'www.example.com.'],
-    'a host with a port': ['environments environments/prod/hosts/0: "www.example.com:443"', 'www.example.com:443'],
-  },
-});
-
 ruleTest('F145', {
   found: {
-    'a token that logout leaves': [
-      [token('token', ''), ...stored],
-      'Logout leaves the cookie "token", which demo.store writes with the session … "clearedWithSession": true',
-    ],
     'a cookie that an effect writes and the table lacks': [
       [token('token', '"clearedWithSession": true,'), ...stored, 'demo.store cookies: ["tokken"]'],
       'There is no cookie "tokken" … Did you mean "token"?',
