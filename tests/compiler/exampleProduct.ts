@@ -10,9 +10,12 @@ const sharedFiles = /^schemas\/(?:grammar|provider|product\/answers)/u;
 
 /**
  * A small product without findings, which the examples of findings and the compiler's tests change: the grammar of the
- * project, how its provider's calls end, and data, effects, flows and texts of its own.
+ * project, how its provider's calls end, and data, effects, flows and texts of its own. Its Spanish is English.
  */
 export function exampleProduct(): Sources {
   const shared = [...readSources(projectRoot).sources].filter(([file]) => sharedFiles.test(file));
-  return new Map([...shared, ...readSources(fixture).sources]);
+  const { sources } = readSources(fixture);
+  const english = [...sources].filter(([file]) => file.startsWith('copy/en-US/'));
+  const spanish = english.map(([file, text]) => [file.replace('en-US', 'es-US'), text] as const);
+  return new Map([...shared, ...sources, ...spanish]);
 }
