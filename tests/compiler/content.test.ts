@@ -19,20 +19,6 @@ const without = (some: readonly string[], others: readonly string[]): readonly s
   some.filter((name) => !others.includes(name));
 
 describe('the content of a product', () => {
-  it('is a file for the program, the theme, and each screen in each language', () => {
-    const plain = names(contentOf()).map((name) => name.replace(/-[\w-]{8}\./u, '.'));
-    expect(plain).toEqual(
-      expect.arrayContaining([
-        'program.json',
-        'theme.css',
-        'en-US/shared.json',
-        'es-US/shared.json',
-        'en-US/screens/login.json',
-        'es-US/screens/code.json',
-      ]),
-    );
-  });
-
   it('is found by the index, all of it', () => {
     const { index, files, theme, icon } = contentOf();
     const listed = [

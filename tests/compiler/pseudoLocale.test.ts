@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { localesOf, pseudoMessages } from '../../src/compiler/emit/messages.ts';
 import { parse } from '../../src/compiler/text/icuParser.ts';
-import { base, compiled, projectRoot } from './product.ts';
+import { projectRoot } from './product.ts';
 
 const product = compile(projectRoot);
 
@@ -51,20 +51,6 @@ describe('the pseudo-locale', () => {
     expect(Object.keys(product.shared['en-XA']?.messages ?? {})).toEqual(
       Object.keys(product.shared['en-US']?.messages ?? {}),
     );
-  });
-
-  it('is in development and test builds, and in no production build', () => {
-    expect(compiled(base, { target: 'all' }).program?.locales).toContain('en-XA');
-    expect(compiled(base, { target: 'test' }).program?.locales).toContain('en-XA');
-    const production = compiled(base, { target: 'production' });
-    expect(production.program?.locales).toEqual(['en-US', 'es-US']);
-    expect(Object.keys(production.shared)).toEqual(['en-US', 'es-US']);
-    expect(Object.keys(production.screens)).toEqual(['en-US', 'es-US']);
-  });
-
-  it('leaves the version of the program alone', () => {
-    const [test, production] = (['test', 'production'] as const).map((target) => compiled(base, { target }));
-    expect(test?.program?.version).toBe(production?.program?.version);
   });
 
   it('needs English texts to be made from', () => {

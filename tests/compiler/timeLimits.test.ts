@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { provingTestsIn } from '../../src/tools/book/data/findTestIn.ts';
-import { base, projectRoot, read } from './product.ts';
+import { edited } from './edited.ts';
+import { projectRoot, read } from './product.ts';
 
-const rowsOf = (sources: typeof base) => ledgerOf(analyse(linkSources(sources, () => undefined)));
+const rowsOf = (sources: Sources) => ledgerOf(analyse(linkSources(sources, () => undefined)));
 const rows = rowsOf(readSources(projectRoot).sources);
 const named = (id: string) => rows.find((row) => row.id === id);
 const lengthOf = (id: string, of: string) => named(id)?.lengths.find((length) => length.of === of);
@@ -71,20 +73,12 @@ describe('the ledger of time limits', () => {
   });
 
   it('takes the usual age of a token where an environment names none', () => {
-    const ages = rowsOf(new Map([...base, ['flows/time-limits.json', tokenAge]])).map(({ lengths }) => lengths);
-    expect(ages).toMatchObject([
-      [
-        { seconds: 305, of: 'local', subject: null },
-        { seconds: 60, of: 'prod', subject: null },
-      ],
+    const of = '{ "kind": "environment", "key": "maxTokenAgeSeconds" }';
+    const why = '"disposition": "not-a-limit", "because": "It is for tests.", "silent": "It is for tests."';
+    const age = edited(`time-limits age: { "description": "The token is too old.", "of": ${of}, ${why} }`);
+    expect(rowsOf(age).find(({ id }) => id === 'age')?.lengths).toMatchObject([
+      { seconds: 305, of: 'local', subject: null },
+      { seconds: 60, of: 'prod', subject: null },
     ]);
   });
 });
-
-const tokenAge = `{
-  "$schema": "../schemas/grammar/time-limits.schema.json",
-  "age": {
-    "description": "The token is too old.", "of": { "kind": "environment", "key": "maxTokenAgeSeconds" },
-    "disposition": "not-a-limit", "because": "It compares two clocks.", "silent": "Nobody waits."
-  }
-}`;

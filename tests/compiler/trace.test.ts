@@ -51,10 +51,6 @@ const screen = (id: string, copy: string | null = null, field: string | null = n
 });
 
 describe('where an answer of the provider leads', () => {
-  it('is the message of the alternative, on the screen that stays', () => {
-    expect(ends('invalidCredentials').login).toEqual([screen('login', 'login.wrong')]);
-  });
-
   it('goes through choices to the screen that follows, with the message of a field', () => {
     expect(ends('passcodeInvalid').code).toEqual([
       screen('login', 'login.again'),
@@ -80,13 +76,6 @@ describe('where an answer of the provider leads', () => {
     expect(ends('success').code).toEqual([
       { kind: 'exit', id: 'leave-to-goto' },
       screen('login', 'login.sub.password'),
-    ]);
-  });
-
-  it('goes through the timer of an overlay', () => {
-    const opening = product('login on/submit/then/invalidCredentials: { "open": "expired" }');
-    expect(ends('invalidCredentials', opening).login).toEqual([
-      { kind: 'overlay', name: 'expired', screen: 'login', afterwards: [screen('login', 'expired.alert')] },
     ]);
   });
 

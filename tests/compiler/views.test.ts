@@ -1,4 +1,3 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
@@ -128,18 +127,6 @@ describe('the shared view', () => {
       { action: { event: 'help', href: { var: 'context.helpUrl' }, newTab: true } },
       { action: null, tags: { phone: { kind: 'telephone' } } },
     ]);
-  });
-});
-
-describe('texts', () => {
-  it('are parsed so that the formatter needs no parser', () => {
-    const parsed = shared['en-US']?.messages['expired.body'];
-    const format = new IntlMessageFormat(
-      parsed as unknown as ConstructorParameters<typeof IntlMessageFormat>[0] & object[],
-      'en-US',
-    );
-    expect(format.format({ seconds: 1 })).toBe('You go back in 1 second.');
-    expect(format.format({ seconds: 4 })).toBe('You go back in 4 seconds.');
   });
 });
 
