@@ -221,16 +221,6 @@ ruleTest('F101', {
   },
 });
 
-ruleTest('F103', {
-  found: {
-    'an outcome that a task does not handle': [[task(), via, 'flow tasks/end/then/failed: -'], '"failed" … "then"'],
-    'an outcome that does not exist, beside one that does': [
-      'login on/submit/then/wrong: "wrong, wrnog": { "error": "login.wrong" }',
-      'demo.signIn cannot answer "wrnog" … Did you mean "wrong"?',
-    ],
-  },
-});
-
 ruleTest('F108', {
   found: {
     'data of an outcome that another of the same entry does not have': [
@@ -253,14 +243,17 @@ ruleTest('F108', {
       'compares a number with true or false … Compare values of one kind',
     ],
     'a field that no screen has': [guarded({ when: { 'form.remembr': true } }), 'No screen has a field "remembr"'],
-  },
-});
-
-ruleTest('F118', {
-  found: {
     'a field that is compared with what it never holds': [
       guarded({ when: { 'form.remember': 'yes' } }),
-      'This guard never holds … Correct it',
+      'F118 This guard never holds … Correct it',
+    ],
+    'an outcome that a task does not handle': [
+      [task(), via, 'flow tasks/end/then/failed: -'],
+      'F103 "failed" … "then"',
+    ],
+    'an outcome that does not exist, beside one that does': [
+      'login on/submit/then/wrong: "wrong, wrnog": { "error": "login.wrong" }',
+      'F103 demo.signIn cannot answer "wrnog" … Did you mean "wrong"?',
     ],
   },
 });

@@ -67,33 +67,10 @@ ruleTest('F182', {
       'environments environments/local/services/apj: "/apj"',
       'There is no service "apj"',
     ],
-  },
-  fine: {
-    'a call for the customer': ['demo.lookUp http/auth: "customer"', signedOut()],
-    'an input in the query': ['demo.lookUp http/path: "/users"', 'demo.lookUp http/query: ["user"]'],
-  },
-});
-
-ruleTest('F100', {
-  found: {
-    'a path that goes back': ['demo.lookUp http/path: "/users/../{user}"', '"/users/../{user}"'],
-    'a status that answers nothing': ['demo.lookUp http/outcomes/302: "found"', '"302"'],
-    'a read that is no pointer': ['demo.lookUp http/reads/name/from: "name"', '"name"'],
-    'a pattern that is none': ['demo.lookUp http/reads/name/pattern: "("', '"pattern" is no regular expression'],
-  },
-});
-
-ruleTest('F160', {
-  found: {
     'a read with a slow pattern': [
       String.raw`demo.lookUp http/reads/name/pattern: "^(\\d+)+$"`,
-      'The pattern "name" can keep the page busy',
+      'F160 The pattern "name" can keep the page busy',
     ],
-  },
-});
-
-ruleTest('F108', {
-  found: {
     'data that is not there each time, because no answer at all has the same outcome': [
       [
         'demo.lookUp http/outcomes/otherwise: "found"',
@@ -101,8 +78,16 @@ ruleTest('F108', {
         'context properties/user/properties: { "name": { "description": "For tests.", "type": "string" } }',
         'flow states/look-up: { "kind": "step", "description": "The user is looked up.", "run": "demo.lookUp", "with": { "user": "ann" }, "then": { "found": { "set": { "user": { "var": "outcome" } }, "next": "login" }, "unknown, failed": { "next": "login" } } }',
       ],
-      '"name" may be missing in it',
+      'F108 "name" may be missing in it',
     ],
+    'a path that goes back': ['demo.lookUp http/path: "/users/../{user}"', 'F100 "/users/../{user}"'],
+    'a status that answers nothing': ['demo.lookUp http/outcomes/302: "found"', 'F100 "302"'],
+    'a read that is no pointer': ['demo.lookUp http/reads/name/from: "name"', 'F100 "name"'],
+    'a pattern that is none': ['demo.lookUp http/reads/name/pattern: "("', 'F100 "pattern" is no regular expression'],
+  },
+  fine: {
+    'a call for the customer': ['demo.lookUp http/auth: "customer"', signedOut()],
+    'an input in the query': ['demo.lookUp http/path: "/users"', 'demo.lookUp http/query: ["user"]'],
   },
 });
 

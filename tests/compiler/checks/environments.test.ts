@@ -81,9 +81,26 @@ ruleTest('F131', {
       prodUrl('/demo/login'),
       'leads back to /demo, the sign-in itself … Lead to another page',
     ],
+    'cookies for everybody': [
+      cookies('com'),
+      'F132 The cookie domain "com" of prod is nobody’s own … the hosts of the environment are on',
+    ],
+    'cookies of a single word': [
+      'environments environments/local/cookieDomain: "localhost"',
+      'F132 The cookie domain "localhost" of local is nobody’s own … leave it away',
+    ],
+    'cookies of a name that only ends alike': [cookies('ample.com'), 'F132 has none of its hosts on it'],
+    'a dot before a cookie domain': [cookies('.example.com'), 'F132 has none of its hosts on it … without the dot'],
   },
-  // A page can be tried on one machine.
-  fine: rowsOf(['http://localhost:4400/home', 'https://localhost/home', 'http://www.example.com/home'], localUrl),
+  fine: {
+    // A page can be tried on one machine.
+    ...rowsOf(['http://localhost:4400/home', 'https://localhost/home', 'http://www.example.com/home'], localUrl),
+    'cookies of the domain above': cookies('example.com'),
+    ...rowsOf(
+      ['example.co.uk', 'example.github.io', 'example.internal'],
+      (domain) => `app brand/companyDomains/1: "${domain}"`,
+    ),
+  },
 });
 
 describe('F131', () => {
@@ -115,26 +132,4 @@ describe('F131', () => {
       expect([address, told.length > 0]).toEqual([address, isRefused]);
     }
   });
-});
-
-ruleTest('F132', {
-  found: {
-    'cookies for everybody': [
-      cookies('com'),
-      'The cookie domain "com" of prod is nobody’s own … the hosts of the environment are on',
-    ],
-    'cookies of a single word': [
-      'environments environments/local/cookieDomain: "localhost"',
-      'The cookie domain "localhost" of local is nobody’s own … leave it away',
-    ],
-    'cookies of a name that only ends alike': [cookies('ample.com'), 'has none of its hosts on it'],
-    'a dot before a cookie domain': [cookies('.example.com'), 'has none of its hosts on it … without the dot'],
-  },
-  fine: {
-    'cookies of the domain above': cookies('example.com'),
-    ...rowsOf(
-      ['example.co.uk', 'example.github.io', 'example.internal'],
-      (domain) => `app brand/companyDomains/1: "${domain}"`,
-    ),
-  },
 });

@@ -7,15 +7,6 @@ const toEnd = (element: string, on: string): readonly string[] => [
   `flows/sign-in/end.screen.json body/0: ${element}`,
 ];
 
-ruleTest('F104', {
-  found: {
-    'a state that nothing leads to': [
-      'flow states/lost: { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" }',
-      'No transition leads to the state "lost"',
-    ],
-  },
-});
-
 ruleTest('F105', {
   found: {
     'a screen whose only link may be hidden': [
@@ -40,16 +31,6 @@ ruleTest('F105', {
   },
 });
 
-ruleTest('F109', {
-  found: {
-    'an unknown input': ['code on/submit/with/kode: 1', 'demo.answer has no input "kode" … Did you mean "code"?'],
-    'an input that a notification lacks': [
-      'login on/submit/then/pending/0/notify/0/with/value: -',
-      'login on/submit/then/pending/0/notify/0/effect: cookie.write needs the input "value" … Add "value"',
-    ],
-  },
-});
-
 ruleTest('F112', {
   found: {
     'an alternative that says nothing': [
@@ -70,14 +51,18 @@ ruleTest('F112', {
       'No effect is given "note", so "clearAfterRun" never empties it',
     ],
     'a spare event': ['login on/spare: { "announce": "expired.alert" }', 'warning: Nothing raises the event "spare"'],
-  },
-});
-
-ruleTest('F116', {
-  found: {
+    'a state that nothing leads to': [
+      'flow states/lost: { "kind": "exit", "description": "For tests.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" }',
+      'F104 No transition leads to the state "lost"',
+    ],
+    'an unknown input': ['code on/submit/with/kode: 1', 'F109 demo.answer has no input "kode" … Did you mean "code"?'],
+    'an input that a notification lacks': [
+      'login on/submit/then/pending/0/notify/0/with/value: -',
+      'F109 login on/submit/then/pending/0/notify/0/effect: cookie.write needs the input "value" … Add "value"',
+    ],
     'examples that show one answer only': [
       'rules required/examples/1: { "value": "y", "is": true }',
-      'rules required/examples: No example shows when it fails … "is": false',
+      'F116 rules required/examples: No example shows when it fails … "is": false',
     ],
   },
 });

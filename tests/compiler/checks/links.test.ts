@@ -13,23 +13,13 @@ ruleTest('F135', {
       contextKey('helpUrl', '"type": "string", "format": "safe-url", "x-source": "environment.urls.help"'),
       'links links/help: The link "help" is kept in "helpUrl"',
     ],
-  },
-});
-
-ruleTest('F101', {
-  found: {
     'a link whose state exists already': [
       'flow states/leave-to-help: { "kind": "exit", "description": "For tests.", "to": { "var": "context.helpUrl" }, "onRejected": "login" }',
-      'The state "leave-to-help" exists already, in flows/links.json:5',
+      'F101 The state "leave-to-help" exists already, in flows/links.json:5',
     ],
-  },
-});
-
-ruleTest('F131', {
-  found: {
     'a site that customers are not sent to, once for all its links': [
       ['environments environments/prod/site: "https://www.example.net"', 'links links/help/address: "{site}/help"'],
-      '"site" of prod is https://www.example.net',
+      'F131 "site" of prod is https://www.example.net',
     ],
   },
 });

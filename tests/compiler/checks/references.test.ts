@@ -63,6 +63,14 @@ ruleTest('F101', {
       'app access/spare: { "description": "Anyone may come." }',
       'warning: Nothing uses the access policy "spare"',
     ],
+    'a listed rule that does not say what it asks for': [
+      'login form/password/showRules: true',
+      'F112 login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',
+    ],
+    'an error about a rule that the field does not have': [
+      [takenRule, 'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "taken" }]'],
+      'F112 does not have the rule "taken" … "rules" of the field',
+    ],
   },
   fine: {
     'a cookie that names the code which uses it': [cookie, 'cookies spare/usedBy: "Storing tokens writes it."'],
@@ -71,21 +79,6 @@ ruleTest('F101', {
       'login on/submit/set/known: { "matches": [{ "var": "form.userId" }, "spare"] }',
       contextKey('known', '"type": "boolean", "x-read-by": "The code of this test."'),
     ],
-  },
-});
-
-ruleTest('F112', {
-  found: {
-    'a listed rule that does not say what it asks for': [
-      'login form/password/showRules: true',
-      'login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',
-    ],
-    'an error about a rule that the field does not have': [
-      [takenRule, 'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "taken" }]'],
-      'does not have the rule "taken" … "rules" of the field',
-    ],
-  },
-  fine: {
     'a listed rule that only the provider judges': [
       takenRule,
       'login form/password/rules/0: "taken"',

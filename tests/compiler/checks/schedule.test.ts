@@ -116,15 +116,6 @@ ruleTest(
   shown,
 );
 
-ruleTest('F159', {
-  found: {
-    'an entry whose key exists already': [
-      entry(from, 'goto-url'),
-      'F157 The entry "goto-url" is kept in "gotoUrl" … Rename the entry',
-    ],
-  },
-});
-
 const says = (words: string) => [entry(`${from}, ${until}`), ...both('common.wait', words)];
 const sub = (key: string, words: string) => [`signIn ${key}: "${words}"`, `es-US/signIn ${key}: "${words}"`];
 const both = (key: string, words: string) => [`common ${key}: "${words}"`, `es-US/common ${key}: "${words}"`];
@@ -141,6 +132,10 @@ ruleTest('F107', {
       says('Until {bigWorksUntil, date, lnog}'),
       'common common.wait: A date or time has a style that does not exist … short, medium, long or full',
       'es-US/common common.wait: A date or time has a style that does not exist … short, medium, long or full',
+    ],
+    'an entry whose key exists already': [
+      entry(from, 'goto-url'),
+      'F157 The entry "goto-url" is kept in "gotoUrl" … Rename the entry',
     ],
   },
   fine: {

@@ -59,6 +59,10 @@ ruleTest('F119', {
       judged,
       'es-US/signIn login.title: warning: All 14 texts of copy/es-US/signIn.json are the same as in en-US',
     ],
+    'protected texts of which there are none': [
+      'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
+      'F107 copy/protected.json protected/0/texts/0: There is no text "terms.*"',
+    ],
   },
   fine: {
     'a question with both marks within a sentence': 'es-US/signIn login.help: "Perdón, ¿problemas? Sí."',
@@ -80,15 +84,6 @@ ruleTest('F119', {
       'es-US/signIn login.learn: "Example {brand} 24"',
       ...translated('learn'),
       judged,
-    ],
-  },
-});
-
-ruleTest('F107', {
-  found: {
-    'protected texts of which there are none': [
-      'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": [{ "texts": ["terms.*"], "why": "They are legal texts.", "approver": "legal" }] }',
-      'copy/protected.json protected/0/texts/0: There is no text "terms.*"',
     ],
   },
 });

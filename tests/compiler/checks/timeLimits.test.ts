@@ -82,11 +82,6 @@ ruleTest('F121', {
       'time-limits expired/announced: "expired.title"',
       '"expired" does not show "expired.title" with the seconds that are left',
     ],
-  },
-});
-
-ruleTest('a product with a ledger', {
-  found: {
     'an entry under a new name, at every contract and no more': [
       ['time-limits calls: -', `time-limits waiting: { ${deadline} }`],
       'F121 demo.answer timeLimit: The ledger of time limits has no entry "calls" of the kind "deadline"',

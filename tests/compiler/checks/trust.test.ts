@@ -22,46 +22,36 @@ ruleTest('F144', {
       'environments environments/local/services/api: "https://api.example.com/v2"',
       '"api" of local is on api.example.com, which prod calls',
     ],
-  },
-});
-
-ruleTest('F145', {
-  found: {
     'a cookie that an effect writes and the table lacks': [
       [token('token', '"clearedWithSession": true,'), ...stored, 'demo.store cookies: ["tokken"]'],
-      'There is no cookie "tokken" … Did you mean "token"?',
+      'F145 There is no cookie "tokken" … Did you mean "token"?',
     ],
     'a cookie whose name begins like those of users': [
       token('user', '"perUser": true, "clearedWithSession": true,'),
-      'has the name of "userId" in the browser',
+      'F145 has the name of "userId" in the browser',
     ],
     'a token that outlives the browser': [
       [token('token', '"clearedWithSession": true, "days": 30,'), ...stored],
       'F121 The lifetime of the cookie "token", 30 days, is not in the ledger of time limits',
-      'The cookie "token" stays for 30 days, and demo.store writes it with the session … Remove "days"',
+      'F145 The cookie "token" stays for 30 days, and demo.store writes it with the session … Remove "days"',
     ],
     'a screen of the transaction that is open to anyone': [
       ['code access: "anyone"', 'demo.answer transaction: "needs"'],
       'F101 app access/signing-in: warning: Nothing uses the access policy "signing-in"',
       'F146 "code" runs demo.answer, which needs a transaction, and its policy "anyone" lets in customers without one',
     ],
-  },
-});
-
-ruleTest('F147', {
-  found: {
     'a query value that says that the session is there': [
       'app query/who: { "into": "remembered", "accept": "locale" }',
-      'The query value "who" goes into "remembered", which comes from cookie.userId',
+      'F147 The query value "who" goes into "remembered", which comes from cookie.userId',
     ],
-    'a personal query value': ['app query/who: { "into": "username", "accept": "locale" }', 'which is personal'],
+    'a personal query value': ['app query/who: { "into": "username", "accept": "locale" }', 'F147 which is personal'],
     'a query value that an effect is given': [
       [
         'app query/way: { "into": "way", "accept": "locale" }',
         'login on/submit/with/username/var: "context.way"',
         contextKey('way'),
       ],
-      'The query value "way" goes into "way", which demo.signIn is given: whoever writes an address would decide it',
+      'F147 The query value "way" goes into "way", which demo.signIn is given: whoever writes an address would decide it',
     ],
   },
 });
