@@ -63,6 +63,10 @@ ruleTest('F101', {
       'app access/spare: { "description": "Anyone may come." }',
       'warning: Nothing uses the access policy "spare"',
     ],
+    'a former route of two screens': [
+      ['code formerRoutes: ["old"]', 'login formerRoutes: ["old"]'],
+      'F174 The former route "old" leads to the screen "code" already',
+    ],
     'a listed rule that does not say what it asks for': [
       'login form/password/showRules: true',
       'F112 login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',

@@ -4,20 +4,10 @@ import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { recordConsent, routesText } from '../../../src/tools/review/recordConsent.ts';
+import { edited } from '../edited.ts';
 import { base, findings, login } from '../product.ts';
-import { ruleTest } from '../ruleTest.ts';
 
-const route = '"route": "login"';
 const recordFile = 'flows/routes.json';
-
-ruleTest('F174', {
-  found: {
-    'a former route of two screens': [
-      ['code formerRoutes: ["old"]', 'login formerRoutes: ["old"]'],
-      'The former route "old" leads to the screen "code" already',
-    ],
-  },
-});
 
 /** The base product with a record, and then with changes. */
 const recorded: Sources = new Map([...base, [recordFile, routesText(modelOf(base), null).text]]);
@@ -26,41 +16,35 @@ function modelOf(sources: Sources) {
   return analyse(linkSources(sources, () => undefined));
 }
 
-function edited(file: string, from: string, to: string, product = recorded): Sources {
-  return new Map([...product, [file, (product.get(file) ?? '').replace(from, to)]]);
-}
-
 const said = (product: Sources): readonly string[] =>
   findings(product).map((finding) => formatDiagnostic(finding).replace(/:\d+:\d+/, ''));
 const gone = (name: string, screen: string): string =>
   `The route "${name}" of the screen "${screen}" is gone, and customers who kept its address would not find it.`;
 const ask = 'If it is to end, ask engineering, and once they agree run: npm run review -- --consent engineering.';
-const renamed = edited(login, route, '"route": "sign-in"');
+const renamed = edited('login route: "sign-in"', recorded);
 
 describe('a route', () => {
   it('that is changed is lost, until it leads on to the new one', () => {
     expect(said(renamed)).toEqual([
       `F175 ${login}  ${gone('login', 'login')} Write "formerRoutes": ["login"] into the screen "login", below its "route". ${ask}`,
     ]);
-    expect(said(edited(login, '"route": "sign-in"', '"route": "sign-in", "formerRoutes": ["login"]', renamed))).toEqual(
-      [],
-    );
+    expect(said(edited('login formerRoutes: ["login"]', renamed))).toEqual([]);
   });
 
   it('is written out beside the former ones that are there, to be pasted', () => {
     const record =
       '{ "$schema": "../schemas/grammar/routes.schema.json", "routes": { "in": "login", "login": "login" } }';
-    const before = edited(login, '"route": "sign-in"', '"route": "sign-in", "formerRoutes": ["old"]', renamed);
+    const before = edited('login formerRoutes: ["old"]', renamed);
     for (const finding of said(new Map([...before, [recordFile, record]]))) {
       expect(finding).toContain('Write "formerRoutes": ["old", "in", "login"] into the screen "login"');
     }
   });
 
   it('is lost with what led on to it, too', () => {
-    const before = edited(login, route, '"route": "sign-in", "formerRoutes": ["login"]');
+    const before = edited('login formerRoutes: ["login"]', renamed);
     const record = routesText(modelOf(before), null).text;
     expect(JSON.parse(record).routes).toEqual({ code: 'code', login: 'login', 'sign-in': 'login' });
-    const after = edited(login, ', "formerRoutes": ["login"]', '', new Map([...before, [recordFile, record]]));
+    const after = edited('login formerRoutes: -', new Map([...before, [recordFile, record]]));
     expect(said(after)).toEqual([expect.stringContaining(gone('login', 'login'))]);
   });
 
@@ -98,7 +82,7 @@ describe('a route', () => {
       ended: { login: by },
     });
     // A route that comes back has not ended.
-    const back = edited(login, '"route": "sign-in"', route, after);
+    const back = edited('login route: "login"', after);
     expect(JSON.parse(routesText(modelOf(back), null).text)).not.toHaveProperty('ended');
     expect(() => recordConsent(modelOf(renamed), 'enginering', by)).toThrow('Did you mean "engineering"?');
   });
