@@ -4,22 +4,17 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { analyse } from '../../src/compiler/analysis/analyse.ts';
-import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
 import { emitNames } from '../../src/compiler/emit/names.ts';
 import { kindOf } from '../../src/compiler/grammar/kinds.ts';
 import { nameKinds } from '../../src/compiler/grammar/openNames.ts';
 import { valueAt } from '../../src/compiler/grammar/pointer.ts';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import type { Sources } from '../../src/compiler/load/sources.ts';
 import { namesFile } from '../../src/compiler/load/sources.ts';
-import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { writeNames } from '../../src/compiler/writeNames.ts';
-import { base, changed, findings, flow, projectRoot } from './product.ts';
+import { analysisOf, base, changed, findings, flow, projectRoot } from './product.ts';
 
 const { sources } = readSources(projectRoot);
-const analysisOf = (product: Sources): Analysis => analyse(linkSources(product, () => undefined));
 const names = emitNames(analysisOf(sources));
 const home = pathToFileURL(`${projectRoot}/`);
 

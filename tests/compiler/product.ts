@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { analyse } from '../../src/compiler/analysis/analyse.ts';
+import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
+import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
 import { exampleProduct } from './exampleProduct.ts';
 
@@ -60,6 +63,9 @@ export function compiled(product: Sources, options?: Parameters<typeof compileSo
 export function findings(product: Sources): readonly Diagnostic[] {
   return compiled(product).diagnostics;
 }
+
+/** What is known of a product, right or wrong. */
+export const analysisOf = (product: Sources): Analysis => analyse(linkSources(product, () => undefined));
 
 /** Line and column of a text in a file of the product. */
 export function placeOf(

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import {
   amountOf,
   englishSyllables,
@@ -10,7 +8,7 @@ import {
   spanishSyllables,
   textLevels,
 } from '../../src/compiler/readability.ts';
-import { changed, projectRoot } from './product.ts';
+import { analysisOf, changed, projectRoot } from './product.ts';
 
 describe('syllables', () => {
   it.each([
@@ -58,10 +56,7 @@ describe('the reading level', () => {
 
   it('is told of each text in each language, but not of a few words', () => {
     const text = 'You go back to the page that you came from, and there you can try again.';
-    const model = analyse(
-      linkSources(changed({ 'copy/en-US/signIn.json': ['It works well.', text] }), () => undefined),
-    );
-    const levels = textLevels(model);
+    const levels = textLevels(analysisOf(changed({ 'copy/en-US/signIn.json': ['It works well.', text] })));
     expect(levels.find(({ key, locale }) => key === 'about.body' && locale === 'en-US')).toMatchObject({
       formula: 'Flesch-Kincaid grade',
       words: 16,
@@ -71,7 +66,7 @@ describe('the reading level', () => {
   });
 
   it('is told of every screen of the product in every language', () => {
-    const model = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
+    const model = analysisOf(readSources(projectRoot).sources);
     const levels = screenLevels(model);
     expect(levels).toHaveLength(model.screens.size * model.app.locales.length);
     expect(levels.filter(({ score }) => score === null)).toEqual([]);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { originOf } from '../../src/compiler/vite/textOrigin.ts';
-import { placeOf, projectRoot } from './product.ts';
+import { analysisOf, placeOf, projectRoot } from './product.ts';
 
 const { sources } = readSources(projectRoot);
-const analysis = analyse(linkSources(sources, () => undefined));
+const analysis = analysisOf(sources);
 const login = 'flows/sign-in/login.screen.json';
 
 describe('where a text comes from', () => {
@@ -70,9 +68,5 @@ describe('where a text comes from', () => {
       return origin === null || (origin.uses.length === 0 && !origin.isOfCode);
     });
     expect(lost).toEqual([]);
-  });
-
-  it('is nowhere for a key that no language has', () => {
-    expect(originOf('login.titel', analysis)).toBeNull();
   });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
-import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { provingTestsIn } from '../../src/tools/book/data/findTestIn.ts';
 import { edited } from './edited.ts';
-import { projectRoot, read } from './product.ts';
+import { analysisOf, projectRoot, read } from './product.ts';
 
-const rowsOf = (sources: Sources) => ledgerOf(analyse(linkSources(sources, () => undefined)));
+const rowsOf = (sources: Sources) => ledgerOf(analysisOf(sources));
 const rows = rowsOf(readSources(projectRoot).sources);
 const named = (id: string) => rows.find((row) => row.id === id);
 const lengthOf = (id: string, of: string) => named(id)?.lengths.find((length) => length.of === of);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../src/compiler/analysis/analyse.ts';
-import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { answerMatrix } from '../../../src/tools/book/data/answerMatrix.ts';
 import { edited } from '../edited.ts';
+import { analysisOf } from '../product.ts';
 import { ruleTest } from '../ruleTest.ts';
 
 const answers = ['unhandled', 'networkProblem', 'timeout', 'unhandledStatus'];
@@ -86,7 +85,7 @@ describe('the matrix of answers', () => {
     ],
     asking,
   );
-  const matrix = answerMatrix(analyse(linkSources(product, () => undefined)));
+  const matrix = answerMatrix(analysisOf(product));
   const cellsOf = (name: string) => matrix.find(({ entry }) => entry.name === name)?.cells;
 
   it('has for an entry each screen where it can arrive, what customers see there, and if it is foreseen', () => {

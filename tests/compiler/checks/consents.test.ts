@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { EditText } from '../../../src/compiler/finding.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { consentsFile, recordConsent } from '../../../src/tools/review/recordConsent.ts';
 import { contextKey, edited } from '../edited.ts';
-import { compiled } from '../product.ts';
+import { analysisOf, compiled } from '../product.ts';
 
 const english = 'copy/en-US/signIn.json';
 const terms = 'Read <learn>how it works</learn> or <help>get help</help>.';
@@ -23,8 +21,7 @@ function protecting(...texts: readonly string[]): EditText {
 }
 
 function consented(product: Sources, approver = 'legal'): Sources {
-  const model = analyse(linkSources(product, () => undefined));
-  const { files } = recordConsent(model, approver, { by: 'Jane Doe', on: '2026-05-31' });
+  const { files } = recordConsent(analysisOf(product), approver, { by: 'Jane Doe', on: '2026-05-31' });
   return new Map([...product, ...files.map(({ path, text }) => [path, text] as const)]);
 }
 

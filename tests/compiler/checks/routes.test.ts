@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { linkSources } from '../../../src/compiler/lower/buildModel.ts';
 import { recordConsent, routesText } from '../../../src/tools/review/recordConsent.ts';
 import { edited } from '../edited.ts';
-import { base, findings, login } from '../product.ts';
+import { analysisOf, base, findings, login } from '../product.ts';
 
 const recordFile = 'flows/routes.json';
 
 /** The base product with a record, and then with changes. */
-const recorded: Sources = new Map([...base, [recordFile, routesText(modelOf(base), null).text]]);
-
-function modelOf(sources: Sources) {
-  return analyse(linkSources(sources, () => undefined));
-}
+const recorded: Sources = new Map([...base, [recordFile, routesText(analysisOf(base), null).text]]);
 
 const said = (product: Sources): readonly string[] =>
   findings(product).map((finding) => formatDiagnostic(finding).replace(/:\d+:\d+/, ''));
@@ -42,7 +36,7 @@ describe('a route', () => {
 
   it('is lost with what led on to it, too', () => {
     const before = edited('login formerRoutes: ["login"]', renamed);
-    const record = routesText(modelOf(before), null).text;
+    const record = routesText(analysisOf(before), null).text;
     expect(JSON.parse(record).routes).toEqual({ code: 'code', login: 'login', 'sign-in': 'login' });
     const after = edited('login formerRoutes: -', new Map([...before, [recordFile, record]]));
     expect(said(after)).toEqual([expect.stringContaining(gone('login', 'login'))]);
@@ -61,7 +55,7 @@ describe('a route', () => {
   });
 
   it('stays on record however often the record is written, and the product can be looked at', () => {
-    const { text } = routesText(modelOf(renamed), null);
+    const { text } = routesText(analysisOf(renamed), null);
     expect(Object.keys(JSON.parse(text).routes)).toEqual(['code', 'login', 'sign-in']);
     expect(findings(new Map([...renamed, [recordFile, text]])).map(({ rule, ofMemory }) => [rule, ofMemory])).toEqual([
       ['lost-route', true],
@@ -70,7 +64,7 @@ describe('a route', () => {
 
   it('ends when engineering agrees, and not when others do', () => {
     const by = { by: 'Jane Doe', on: '2026-05-31' };
-    const { files, ended } = recordConsent(modelOf(renamed), 'engineering', by);
+    const { files, ended } = recordConsent(analysisOf(renamed), 'engineering', by);
     expect(ended).toEqual(['login']);
     const after = new Map([
       ...renamed,
@@ -83,7 +77,7 @@ describe('a route', () => {
     });
     // A route that comes back has not ended.
     const back = edited('login route: "login"', after);
-    expect(JSON.parse(routesText(modelOf(back), null).text)).not.toHaveProperty('ended');
-    expect(() => recordConsent(modelOf(renamed), 'enginering', by)).toThrow('Did you mean "engineering"?');
+    expect(JSON.parse(routesText(analysisOf(back), null).text)).not.toHaveProperty('ended');
+    expect(() => recordConsent(analysisOf(renamed), 'enginering', by)).toThrow('Did you mean "engineering"?');
   });
 });
