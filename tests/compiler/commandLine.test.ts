@@ -58,14 +58,12 @@ describe('a command line', () => {
   });
 });
 
-describe('npm run generate', () => {
-  it('refuses --chek, and writes nothing', () => {
-    expect(run('generate', ['--chek'])).toEqual({ status: 2, said: expect.stringContaining('mean "--check"?') });
-  });
+it('npm run generate refuses --chek, and writes nothing', () => {
+  expect(run('generate', ['--chek'])).toEqual({ status: 2, said: expect.stringContaining('mean "--check"?') });
+});
 
-  it('explains itself', () => {
-    expect(run('generate', ['--help'])).toEqual({ status: 0, said: expect.stringContaining('Generates files from') });
-  });
+it('npm run generate explains itself', () => {
+  expect(run('generate', ['--help'])).toEqual({ status: 0, said: expect.stringContaining('Generates files from') });
 });
 
 it('npm run new refuses a file in place of a folder', () => {

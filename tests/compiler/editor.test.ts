@@ -216,31 +216,29 @@ describe('what an editor completes', () => {
   });
 });
 
-describe('what an editor explains', () => {
-  const explained = {
-    'a name': ['step-up', '"next": "leave-|to-sms-faq"', '@links links/sms-faq/description'],
-    'a key by the words of its place': [
-      'step-up',
-      '"ne|xt": "leave-to-sms-faq"',
-      '@common.schema definitions/alternative/properties/next/description',
-    ],
-    'the title of a screen by the words of its place': [
-      'login',
-      '{ "ti|tle": "login.title" }',
-      '@screen.schema definitions/header/properties/title/description',
-    ],
-    'the text behind a key': ['login', '"copy": "login.|submit"', '@copy/en-US/login login.submit'],
-    'a key that is set': ['step-up', '"set": { "resume|Tried": true }', '@context properties/resumeTried/description'],
-    'an outcome': [
-      'step-up',
-      '"channel|Rejected": { "error"',
-      '@effects/idx.selectChannel outcomes/channelRejected/description',
-    ],
-    'the text that is translated': ['copy/es-US/login', '"login.sub|mit":', '@copy/en-US/login login.submit'],
-  } as const;
-  it.each(Object.entries(explained))('%s', async (_, [file, marked, words]) => {
-    expect(await at(file, marked).hover()).toContain(wordsAt(words));
-  });
+const explained = {
+  'a name': ['step-up', '"next": "leave-|to-sms-faq"', '@links links/sms-faq/description'],
+  'a key by the words of its place': [
+    'step-up',
+    '"ne|xt": "leave-to-sms-faq"',
+    '@common.schema definitions/alternative/properties/next/description',
+  ],
+  'the title of a screen by the words of its place': [
+    'login',
+    '{ "ti|tle": "login.title" }',
+    '@screen.schema definitions/header/properties/title/description',
+  ],
+  'the text behind a key': ['login', '"copy": "login.|submit"', '@copy/en-US/login login.submit'],
+  'a key that is set': ['step-up', '"set": { "resume|Tried": true }', '@context properties/resumeTried/description'],
+  'an outcome': [
+    'step-up',
+    '"channel|Rejected": { "error"',
+    '@effects/idx.selectChannel outcomes/channelRejected/description',
+  ],
+  'the text that is translated': ['copy/es-US/login', '"login.sub|mit":', '@copy/en-US/login login.submit'],
+} as const;
+it.each(Object.entries(explained))('an editor explains %s', async (_, [file, marked, words]) => {
+  expect(await at(file, marked).hover()).toContain(wordsAt(words));
 });
 
 describe('a name that does not exist', () => {
@@ -257,20 +255,18 @@ describe('a name that does not exist', () => {
   });
 });
 
-describe('an editor before the names were ever written', () => {
-  it('says so in one line and completes keys, until they are', async () => {
-    let made: string | null = null;
-    const fresh = serviceWith(() => made);
-    const text = sources.get(login) ?? '';
-    expect(await problemsIn(login, text, fresh)).toEqual([expect.stringContaining(`${login}:2 `)]);
-    const document = opened(login, text);
-    const position = document.positionAt(text.indexOf('"header"') + 1);
-    const offered = await fresh.doComplete(document, position, fresh.parseJSONDocument(document));
-    expect(offered?.items.map(({ label }) => label)).toContain('clock');
-    made = names;
-    fresh.resetSchema(new URL(`schemas/grammar/${namesFile}`, home).href);
-    expect(await problemsIn(login, text, fresh)).toEqual([]);
-  });
+it('an editor before the names were ever written says so in one line and completes keys, until they are', async () => {
+  let made: string | null = null;
+  const fresh = serviceWith(() => made);
+  const text = sources.get(login) ?? '';
+  expect(await problemsIn(login, text, fresh)).toEqual([expect.stringContaining(`${login}:2 `)]);
+  const document = opened(login, text);
+  const position = document.positionAt(text.indexOf('"header"') + 1);
+  const offered = await fresh.doComplete(document, position, fresh.parseJSONDocument(document));
+  expect(offered?.items.map(({ label }) => label)).toContain('clock');
+  made = names;
+  fresh.resetSchema(new URL(`schemas/grammar/${namesFile}`, home).href);
+  expect(await problemsIn(login, text, fresh)).toEqual([]);
 });
 
 describe('the file of names', () => {

@@ -105,22 +105,20 @@ const actions = (entries: string): string =>
 const counting = '"count-again": { "description": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
 const doing = (...names: readonly string[]): string => `login on/home/do: ${JSON.stringify(names)}`;
 
-describe('an action', () => {
-  it('gives one alternative for each way that it can go, and one where it does nothing', () => {
-    const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
-      { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
-      { "when": "can-text", "set": { "attempts": 2 } }
-    ] }`;
-    const list = alternativesOf('home', [
-      actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
-      doing('note', 'count-again'),
-    ]);
-    expect(list.map(({ when, set }) => [when, set])).toEqual([
-      [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
-      [['can-text'], { attempts: 2, gotoUrl: null }],
-      [[], { gotoUrl: null }],
-    ]);
-  });
+it('an action gives one alternative for each way that it can go, and one where it does nothing', () => {
+  const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
+    { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
+    { "when": "can-text", "set": { "attempts": 2 } }
+  ] }`;
+  const list = alternativesOf('home', [
+    actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
+    doing('note', 'count-again'),
+  ]);
+  expect(list.map(({ when, set }) => [when, set])).toEqual([
+    [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
+    [['can-text'], { attempts: 2, gotoUrl: null }],
+    [[], { gotoUrl: null }],
+  ]);
 });
 
 const ending = `{

@@ -83,34 +83,30 @@ describe('a claim of the access token', () => {
   });
 });
 
-describe('the contract of an effect', () => {
-  const contracts = schemas.filter(([file]) => file.startsWith('schemas/product/effects/'));
+const contracts = schemas.filter(([file]) => file.startsWith('schemas/product/effects/'));
 
-  it.each(contracts)('%s has the outcomes that it names', (_, text) => {
-    const {
-      late,
-      failure,
-      outcomes = {},
-    } = JSON.parse(text) as SchemaNode & {
-      readonly late?: string;
-      readonly failure?: string;
-    };
-    expect(Object.keys(outcomes)).toEqual(expect.arrayContaining([late ?? [], failure ?? []].flat()));
-  });
+it.each(contracts)('the contract %s has the outcomes that it names', (_, text) => {
+  const {
+    late,
+    failure,
+    outcomes = {},
+  } = JSON.parse(text) as SchemaNode & {
+    readonly late?: string;
+    readonly failure?: string;
+  };
+  expect(Object.keys(outcomes)).toEqual(expect.arrayContaining([late ?? [], failure ?? []].flat()));
 });
 
-describe('what a place refers to', () => {
-  it('is described by the place alone, because an editor would show its description instead', () => {
-    const hidden = [...files]
-      .flatMap(([file, schema]) => referencesIn(schema, file))
-      .filter(({ target }) => {
-        // A whole file describes itself.
-        const [name = '', pointer = ''] = target.split('#');
-        const found = valueAt(files.get(name), stepsOf(pointer));
-        return pointer !== '' && typeof found === 'object' && found !== null && 'description' in found;
-      });
-    expect(hidden).toEqual([]);
-  });
+it('what a place refers to is described by the place alone, because editors would show its description instead', () => {
+  const hidden = [...files]
+    .flatMap(([file, schema]) => referencesIn(schema, file))
+    .filter(({ target }) => {
+      // A whole file describes itself.
+      const [name = '', pointer = ''] = target.split('#');
+      const found = valueAt(files.get(name), stepsOf(pointer));
+      return pointer !== '' && typeof found === 'object' && found !== null && 'description' in found;
+    });
+  expect(hidden).toEqual([]);
 });
 
 /** The references beside which a description stands. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseEnvironment } from '../../../src/app/environment.ts';
 import { allowUrl } from '../../../src/engine/contracts/safeUrl.ts';
 import { edited } from '../edited.ts';
@@ -103,33 +103,31 @@ ruleTest('F131', {
   },
 });
 
-describe('F131', () => {
-  const brand = { companyDomains: ['example.com'], nativeSchemes: ['exampleapp'] };
-  const addresses = [
-    ...['/', '/home', '/demo', '/demo/x', '/demonstration', '/a?b=c#d', '/a\\b', '/%zz'],
-    ...['https://example.com', 'https://a.b.example.com/x', 'https://www.example.com/', 'https://example.com./'],
-    ...['https://www.example.com/demo/', 'https://WWW.EXAMPLE.COM/demo', 'https://www.example.com:443/demo'],
-    ...['https://www.example.com:444/', 'https://evilexample.com/', 'https://example.com.evil.test', 'https:///x'],
-    ...['https://localhost/home', 'https://127.0.0.1/', 'https://[::1]/', 'https://www.example.com@evil.test/'],
-    ...['https://evil.test#.example.com', 'https://evil.test\\.example.com', 'https://ex\u0430mple.com/'],
-    ...['http://www.example.com/', 'http://api.example.com/x', 'http://evil.test/', 'http://localhost/demo'],
-  ];
+const brand = { companyDomains: ['example.com'], nativeSchemes: ['exampleapp'] };
+const addresses = [
+  ...['/', '/home', '/demo', '/demo/x', '/demonstration', '/a?b=c#d', '/a\\b', '/%zz'],
+  ...['https://example.com', 'https://a.b.example.com/x', 'https://www.example.com/', 'https://example.com./'],
+  ...['https://www.example.com/demo/', 'https://WWW.EXAMPLE.COM/demo', 'https://www.example.com:443/demo'],
+  ...['https://www.example.com:444/', 'https://evilexample.com/', 'https://example.com.evil.test', 'https:///x'],
+  ...['https://localhost/home', 'https://127.0.0.1/', 'https://[::1]/', 'https://www.example.com@evil.test/'],
+  ...['https://evil.test#.example.com', 'https://evil.test\\.example.com', 'https://ex\u0430mple.com/'],
+  ...['http://www.example.com/', 'http://api.example.com/x', 'http://evil.test/', 'http://localhost/demo'],
+];
 
-  it.each([
-    ['local', 'localhost', localUrl],
-    ['prod', 'www.example.com', prodUrl],
-  ] as const)('tells of %s the addresses that no customer is sent to, and no others', (name, host, edit) => {
-    const entry = compiled(base).environments.environments[name];
-    if (entry === undefined) throw new Error(`The fixture has no ${name}`);
-    const page = new URL(`https://${host}/demo/login`);
-    const policy = { brand, basePath: '/demo', production: name === 'prod', origin: page.origin };
-    for (const address of addresses) {
-      const environments = { [name]: { ...entry, urls: { ...entry.urls, help: address } } };
-      const arrival = { page, referrer: '', kept: null, allowUrl: () => null };
-      const { environment } = chooseEnvironment({ default: null, environmentFrom: '', environments }, arrival);
-      const isRefused = allowUrl(environment.urls.help, policy) === null;
-      const told = findings(edited(edit(address)));
-      expect([address, told.length > 0]).toEqual([address, isRefused]);
-    }
-  });
+it.each([
+  ['local', 'localhost', localUrl],
+  ['prod', 'www.example.com', prodUrl],
+] as const)('F131 tells of %s the addresses that no customer is sent to, and no others', (name, host, edit) => {
+  const entry = compiled(base).environments.environments[name];
+  if (entry === undefined) throw new Error(`The fixture has no ${name}`);
+  const page = new URL(`https://${host}/demo/login`);
+  const policy = { brand, basePath: '/demo', production: name === 'prod', origin: page.origin };
+  for (const address of addresses) {
+    const environments = { [name]: { ...entry, urls: { ...entry.urls, help: address } } };
+    const arrival = { page, referrer: '', kept: null, allowUrl: () => null };
+    const { environment } = chooseEnvironment({ default: null, environmentFrom: '', environments }, arrival);
+    const isRefused = allowUrl(environment.urls.help, policy) === null;
+    const told = findings(edited(edit(address)));
+    expect([address, told.length > 0]).toEqual([address, isRefused]);
+  }
 });
