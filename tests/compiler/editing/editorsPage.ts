@@ -54,12 +54,10 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
 /** The mistakes of the page, in its order. */
 export const shownMistakes = mistakesIn(part('Mistakes, and what to do'));
 
-const further = read('tests/compiler/badInput/mistakes.md');
-
 /** Mistakes whose message is all that one needs to know. */
-export const furtherMistakes = mistakesIn(further);
+export const furtherMistakes = mistakesIn(read('tests/compiler/badInput/mistakes.md'));
 
-/** What the page says of files that are renamed, copied, saved in another way or gone. */
+/** What the page says of files that are renamed, copied or gone. */
 interface ShownFile {
   readonly title: string;
   readonly file: string;
@@ -69,10 +67,10 @@ interface ShownFile {
   readonly told: string;
 }
 
-/** The mistakes with whole files, of both pages. */
+/** The mistakes with whole files. */
 export const shownFiles: readonly ShownFile[] = [
-  ...`${part('Mistakes, and what to do')}\n${further}`.matchAll(
-    /^\| (`([^`]+)` (renamed|copied|removed|saved as UTF-16|saved with a byte order mark|cut off)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
+  ...part('Mistakes, and what to do').matchAll(
+    /^\| (`([^`]+)` (renamed|copied|removed)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
   ),
 ].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
 
