@@ -4,10 +4,10 @@ import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import type { Analysis } from '../../src/compiler/analysis/analysis.ts';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { linkSources } from '../../src/compiler/lower/buildModel.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { exampleProduct } from './exampleProduct.ts';
 
 /** The project's folder. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
@@ -15,8 +15,19 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 /** The text of a file of the project. */
 export const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** The product that tests of the compiler change. */
-export const base: Sources = exampleProduct();
+const shared = /^schemas\/(?:grammar|provider|product\/answers)/u;
+const own = [...readSources(path.join(projectRoot, 'tests/compiler/fixtures/base')).sources];
+const english = own.filter(([file]) => file.startsWith('copy/en-US/'));
+
+/**
+ * A small product without findings, which the examples of findings and the compiler's tests change: the grammar of the
+ * project, how its provider's calls end, and data, effects, flows and texts of its own. Its Spanish is English.
+ */
+export const base: Sources = new Map([
+  ...[...readSources(projectRoot).sources].filter(([file]) => shared.test(file)),
+  ...own,
+  ...english.map(([file, text]) => [file.replace('en-US', 'es-US'), text] as const),
+]);
 
 export const login = 'flows/sign-in/login.screen.json';
 export const code = 'flows/sign-in/code.screen.json';
