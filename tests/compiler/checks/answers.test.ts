@@ -48,7 +48,6 @@ ruleTest(
       ],
     },
     fine: {
-      'entries that arrive and lead on': [],
       'a failure that is told by what it sets':
         'outcomes identity/networkProblem: { "set": { "attempts": 3 }, "next": "login" }',
       'a failure told beside a field that is then shown': ['login body/1/body/1/unless: "third-attempt"', ofField],

@@ -57,7 +57,6 @@ ruleTest(
       ],
       'an event that the screen does not have': ['code clock/raise: "minut"', 'F101 "minut" … minute'],
     },
-    fine: { 'a screen with a clock': [] },
   },
   clocked,
 );

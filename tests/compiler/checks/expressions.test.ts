@@ -89,7 +89,4 @@ ruleTest('F108', {
       'The condition "wants-remembering" reads the field "userId", and options look at the context only',
     ],
   },
-  fine: {
-    'null, which forgets a key': 'login on/submit/set/transaction: null',
-  },
 });

@@ -87,11 +87,6 @@ ruleTest('F115', {
     ],
   },
   fine: {
-    'two primary buttons of which one is there when the other is not': [
-      'login body/4/when: "by-password"',
-      'login body/5/unless: "by-password"',
-      ...twoPrimary,
-    ],
     'two primary buttons whose conditions never hold at once': [
       fewAttempts,
       'login body/4/when: "few-attempts"',

@@ -95,7 +95,6 @@ ruleTest(
       ],
     },
     fine: {
-      'what follows the outcome that stores the tokens': [],
       'what stands on a screen whose policy asks for the tokens': asks,
       'a key that is set back, and set where the tokens were stored': [
         'flow states/store/then/stored/set: { "hasToken": true }',

@@ -46,7 +46,6 @@ ruleTest(
       ],
     },
     fine: {
-      'a reason for each silence': [],
       'a fact that the start screen tells': [
         'flow states/count/choose/0/silent: -',
         'flow states/count/choose/0/set: { "attempts": 3 }',
