@@ -27,7 +27,7 @@ function consented(product: Sources, approver = 'legal'): Sources {
 
 const open = edited(protecting('login.terms', 'brand.supportPhone'));
 const start = consented(open);
-const after = (...edits: readonly EditText[]): Sources => edited(edits, start);
+const edit = (...edits: readonly EditText[]): Sources => edited(edits, start);
 
 const said = (product: Sources): readonly string[] =>
   compiled(product).diagnostics.map((finding) => formatDiagnostic(finding).replace(/:\d+:\d+/, ''));
@@ -44,19 +44,19 @@ describe('a protected text', () => {
   });
 
   it('is found in the locale that was changed, with what to do', () => {
-    expect(said(after(another))).toEqual([
+    expect(said(edit(another))).toEqual([
       `F148 ${english}  The protected text "login.terms" is not the one that legal consented to, in en-US. ${ask}; else take the change back.`,
     ]);
-    expect(said(after(`es-US/${another}`))).toEqual([
+    expect(said(edit(`es-US/${another}`))).toEqual([
       `F148 copy/es-US/signIn.json  The protected text "login.terms" is not the one that legal consented to, in es-US. ${ask}; else take the change back.`,
     ]);
-    expect(said(after('app brand/supportPhone: "800-555-0199"'))).toEqual([
+    expect(said(edit('app brand/supportPhone: "800-555-0199"'))).toEqual([
       `F148 flows/app.json  The protected text "brand.supportPhone" is not the one that legal consented to, in every language. ${ask}; else take the change back.`,
     ]);
   });
 
   it('is found where it is hidden in a case in which it was on view', () => {
-    const hidden = after('login body/6/when: "by-password"');
+    const hidden = edit('login body/6/when: "by-password"');
     expect(said(hidden)).toEqual([
       expect.stringMatching(
         /^F148 .* The protected text "login.terms" is not on view any more where legal consented to it: text on screen login with \w+\. Ask legal/u,
@@ -72,7 +72,7 @@ describe('a protected text', () => {
     const before = pairs.map(
       ([one, other]) => `{ "when": { "${one}": true, "${other}": true }, "copy": "login.title" }`,
     );
-    const product = after(
+    const product = edit(
       ...pairs.flat().map((name) => contextKey(name, '"type": "boolean", "default": false, "x-persist": "never"')),
       `login body/6/copy: [${before.join(', ')}, { "copy": "login.terms" }]`,
     );
@@ -84,7 +84,7 @@ describe('a protected text', () => {
   });
 
   it('is an error where no place is on record', () => {
-    expect(said(after(`${consentsFile} consents/legal/login.terms/places: -`))).toEqual([
+    expect(said(edit(`${consentsFile} consents/legal/login.terms/places: -`))).toEqual([
       expect.stringContaining('"login.terms" has no places on record'),
     ]);
   });
@@ -92,9 +92,9 @@ describe('a protected text', () => {
   it('keeps its consent in another format, in another file and under another key', () => {
     expect(said(new Map(start).set(english, JSON.stringify(JSON.parse(start.get(english) ?? ''))))).toEqual([]);
     const file = `{ "$schema": "../../schemas/grammar/copy.schema.json", "login.terms": "${terms}" }`;
-    expect(said(after(...removed, `copy/en-US/legal.json: ${file}`, `copy/es-US/legal.json: ${file}`))).toEqual([]);
+    expect(said(edit(...removed, `copy/en-US/legal.json: ${file}`, `copy/es-US/legal.json: ${file}`))).toEqual([]);
     const names = [protecting('login.conditions', 'brand.supportPhone'), 'login body/6/copy: "login.conditions"'];
-    const product = after(...names, ...renamed);
+    const product = edit(...names, ...renamed);
     expect(said(product)).toEqual([]);
     expect(JSON.parse(consented(product).get(consentsFile) ?? '')).toHaveProperty(
       ['consents', 'legal', 'login.conditions', 'by'],
@@ -104,7 +104,7 @@ describe('a protected text', () => {
 
   it('does not lend its consent to another text while it is there', () => {
     const titles = [`signIn login.title: "${terms}"`, `es-US/signIn login.title: "${terms}"`];
-    const copied = after(protecting('login.terms', 'brand.supportPhone', 'login.title'), ...titles);
+    const copied = edit(protecting('login.terms', 'brand.supportPhone', 'login.title'), ...titles);
     expect(said(copied)).toContainEqual(expect.stringContaining('no consent of legal to it is recorded'));
   });
 });
@@ -113,15 +113,15 @@ describe('protection', () => {
   const lifted = `F149 ${consentsFile}  The text "login.terms" was protected by legal and is no longer. ${ask}; else protect it again in copy/protected.json.`;
 
   it('is not lifted in silence, in one go with the text or alone', () => {
-    const alone = after(protecting('brand.supportPhone'));
+    const alone = edit(protecting('brand.supportPhone'));
     expect(said(alone)).toEqual([lifted]);
     expect(said(edited(another, alone))).toEqual([lifted]);
-    expect(said(after('copy/protected.json: -'))).toHaveLength(2);
+    expect(said(edit('copy/protected.json: -'))).toHaveLength(2);
     expect(said(consented(alone))).toEqual([]);
   });
 
   it('asks for no consent while something still names a text that is gone, because it may only be renamed', () => {
-    const halfway = after(...renamed);
+    const halfway = edit(...renamed);
     const asked = (product: Sources) => said(product).filter((line) => /^F14[89]/u.test(line));
     expect(said(halfway).length).toBeGreaterThan(0);
     expect(asked(halfway)).toEqual([]);
@@ -133,7 +133,7 @@ describe('protection', () => {
   });
 
   it('that is removed and still listed is told with the list, so that both are done at once', () => {
-    expect(said(after(...removed, 'login body/6/copy: "login.title"'))).toEqual(
+    expect(said(edit(...removed, 'login body/6/copy: "login.title"'))).toEqual(
       expect.arrayContaining([
         `F149 ${consentsFile}  The text "login.terms" was protected by legal and is gone. ${ask}; else put it back.`,
         expect.stringMatching(/^F107 .*There is no text "login.terms"/u),
@@ -142,7 +142,7 @@ describe('protection', () => {
   });
 
   it('of an approver who is called otherwise now is owed anew', () => {
-    const owed = after('copy/protected.json protected/0/approver: "the lawyers"');
+    const owed = edit('copy/protected.json protected/0/approver: "the lawyers"');
     expect(said(owed).map((line) => line.slice(0, 4))).toEqual(['F149', 'F149', 'F148', 'F148']);
     expect(said(owed)[2]).toContain('npm run review -- --consent "the lawyers"');
     expect(said(consented(consented(owed, 'the lawyers')))).toEqual([]);
