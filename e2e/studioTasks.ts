@@ -89,20 +89,35 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await expect(shown(page).getByText(/^We have .+@example\.com\.$/u)).toBeVisible(patiently);
   },
 
-  async 'put the passkey before the password'({ page, workplace, hand: { press, move } }) {
+  async 'put the passkey before the password'({ page, workplace, hand: { press, type, move } }) {
     await open(page, workplace, 'login.idle');
     await press(page.getByRole('button', { name: 'Flow', exact: true }));
     const item = (words: string | RegExp): Locator => page.locator('li[draggable]').filter({ hasText: words });
     await move(item(/^divider/u), item(/^link “.*/u).last());
     await move(item(/^group: divider/u), item('field userId'));
+    await press(page.getByRole('button', { name: 'Texts', exact: true }));
+    await type(page.getByRole('searchbox', { name: 'Search' }), 'login.error.passkey');
+    await press(page.getByRole('link', { name: text('login.error.passkey') }));
+    await press(page.getByRole('button', { name: /login\.error\.passkey/u }));
+    await type(
+      page.getByRole('textbox', { name: 'American English' }),
+      'Authentication failed. Try again or log in below to register a passkey.',
+    );
+    await type(
+      page.getByRole('textbox', { name: /Spanish/u }),
+      'No pudimos verificar su identidad. Inténtelo de nuevo, o inicie sesión abajo para registrar una llave de acceso.',
+    );
     await save(page, press);
-    const { 'flows/sign-in/login.screen.json': screen = [], ...others } = workplace.diff();
+    const { 'flows/sign-in/login.screen.json': screen = [], ...texts } = workplace.diff();
     // Nothing is written that was not there: lines move.
     const lines = (sign: string): readonly string[] =>
       screen.flatMap((line) => (line.startsWith(sign) ? [line.slice(1).replace(/,$/u, '')] : [])).sort();
     expect(lines('+')).toEqual(lines('-'));
     expect(screen.length).toBeGreaterThan(0);
-    expect(others).toEqual({});
+    expect(texts).toMatchObject({
+      'copy/en-US/login.json': [expect.any(String), expect.stringContaining('log in below')],
+      'copy/es-US/login.json': [expect.any(String), expect.stringContaining('sesión abajo')],
+    });
   },
 
   async 'give customers four tries'({ page, workplace, hand: { press, type } }) {
