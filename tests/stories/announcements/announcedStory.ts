@@ -12,6 +12,7 @@ export interface Listener {
   choose(option: string): Promise<void>;
   keys(words: string): Promise<void>;
   see(title: string): Promise<void>;
+  /** Forgets what was said before its press, of which the stories tell that type by themselves; so does `reachCode`. */
   signIn(username: string, password?: string): Promise<void>;
   reachCode(username: string, channel?: 'phone' | 'email'): Promise<void>;
   /** Something that happens by itself, by time or by the owner of the device. */
@@ -49,6 +50,7 @@ export const announcedStory = story.extend<Fixtures>({
     const signIn = async (username: string, password?: string): Promise<void> => {
       await type('login.userId', username);
       await type('login.password', password ?? (await provider.password(username)));
+      said.splice(0);
       await press('login.submit');
     };
     await use({
@@ -67,6 +69,7 @@ export const announcedStory = story.extend<Fixtures>({
         await signIn(username);
         await see('stepUp.title');
         await choose(channel === 'phone' ? '~stepUp.text' : '~stepUp.email');
+        said.splice(0);
         await press('stepUp.send');
         await see('vc.title');
       },
