@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe } from 'vitest';
 import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
@@ -65,7 +66,7 @@ const refusedAtCode = ['code-refused', 'step-up-refused'];
 const gone = ['session-expires', 'session-expires-json', 'session-expires-variant'];
 const waits = { login: 'rate-limited', choice: 'sms-rate-limited', code: 'code-rate-limited' };
 
-story('every account of the error catalogue has its story here or in a file that is named', () => {
+story('every account of the error catalogue has its story in this folder', () => {
   interface Entry {
     readonly sent: readonly { readonly personas?: readonly string[] }[];
   }
@@ -73,37 +74,13 @@ story('every account of the error catalogue has its story here or in a file that
     readFileSync('flows/error-catalogue.json', 'utf8'),
   ) as Readonly<Record<string, Readonly<Record<string, Entry>>>>;
   const entries = [keys, results, texts, http, unlisted].flatMap((section) => Object.values(section ?? {}));
-  const told = [
-    ...Object.values(words).flat(),
-    ...mustChange,
-    ...Object.keys(refusedChange),
-    ...Object.keys(technical),
-    ...disabled,
-    ...lockedOut,
-    ...refusedAtCode,
-    ...gone,
-    ...Object.values(waits),
-    'step-up-disabled',
-    'choice-refused',
-    'firewall',
-    'server-error',
-    'unknown-step',
-    // The three refusals of a new password: changePassword.test.ts.
-    'temporary-password',
-    // Passkeys that the provider refuses: passkey.test.ts.
-    'challenge-passkey',
-    'passkey-owner',
-    // What is told at login, but after the code: refusals.test.ts.
-    'step-up-insufficient',
-    // A wrong password and a wrong code: signIn.test.ts.
-    'direct',
-    'text-only',
-    ...unknown,
-    ...idFirst,
-  ];
   const personas = entries.flatMap(({ sent }) => sent.flatMap(({ personas: each = [] }) => each));
   expect(personas.length).toBeGreaterThan(40);
-  expect(personas.filter((persona) => !told.includes(persona))).toEqual([]);
+  const told = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('');
+  expect(personas.filter((persona) => !told.includes(`'${persona}'`))).toEqual([]);
 });
 
 /** Signs in, and reads what login says to it. */
@@ -119,6 +96,7 @@ async function isTold(
   await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
   expect(customer.field(text('login.userId')).value).toBe(username);
   expect(customer.field(text('login.password')).value).toBe('');
+  expect(customer.tab.activate().querySelector('[aria-invalid=true]')).toBeNull();
 }
 
 const bodiesOfLog = async (provider: Provider): Promise<readonly unknown[]> =>
@@ -141,7 +119,7 @@ describe('login tells, and the customer stays', () => {
   }
 
   story(
-    'a wrong password and a user ID that does not exist are told alike, also where the ID comes first; the right one goes on',
+    'form rules 14, 28: a wrong password and a user ID that does not exist are told alike, also where the ID comes first, until a field changes; the right one goes on',
     async ({ customer, clock }) => {
       await customer.open();
       for (const username of ['nobody-of-that-name', ...unknown, ...idFirst])
@@ -153,6 +131,10 @@ describe('login tells, and the customer stays', () => {
       await customer.press(text('login.submit'));
       await customer.read(text('login.error.passwordRequired'));
       expect(customer.alert()).toBe(incorrect);
+      await customer.type(text('login.userId'), '');
+      await customer.press(text('login.submit'));
+      await customer.read(text('login.error.userIdRequired'));
+      expect(customer.alert()).toBe('');
       await customer.signIn('direct');
       await customer.arrive(home);
     },
@@ -323,20 +305,6 @@ describe('a screen of its own tells', () => {
     await customer.arrive(home);
   });
 
-  story(
-    'call-in and authentication-error are for those who were refused: others begin at login',
-    async ({ customer }) => {
-      for (const path of ['call-in', 'authentication-error']) {
-        await customer.open(`/login-ui/${path}`);
-        await customer.see(login);
-      }
-      await customer.signIn('disabled');
-      await customer.see(callIn);
-      await customer.open('/login-ui/authentication-error');
-      await customer.see(login);
-    },
-  );
-
   story('both stay after a reload, and Back from them is login', async ({ customer }) => {
     await customer.signInTo('disabled', callIn);
     await customer.reload();
@@ -350,21 +318,6 @@ describe('a screen of its own tells', () => {
     await customer.reload();
     await customer.see(authenticationError);
     await customer.back();
-    await customer.see(login);
-  });
-
-  story('inside a native app neither offers what the app has itself: no Login, no Cancel', async ({ customer }) => {
-    const native = withCancel.replace('?', '?native=true&');
-    await customer.signInTo('disabled', callIn, native);
-    expect(customer.tab.activate().querySelectorAll('main button')).toHaveLength(0);
-    expect(customer.tab.activate().querySelectorAll('header a')).toHaveLength(0);
-
-    await customer.signInTo('choice-refused', choice, native);
-    await customer.choose(like('stepUp.text'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(authenticationError);
-    expect(customer.control(text('common.cancel'))).toBeNull();
-    await customer.press(text('authenticationError.continue'));
     await customer.see(login);
   });
 });
@@ -390,24 +343,4 @@ describe('the change of the password tells', () => {
       await customer.see(login);
     });
   }
-});
-
-story('errors labelled application/json lead to the same screens', async ({ customer, clock, provider }) => {
-  await provider.labelErrors('application/json');
-  await customer.open();
-  await isTold(customer, clock, 'direct', incorrect, 'wrong');
-  await isTold(customer, clock, 'terminal-no-cancel', incorrect);
-  await isTold(customer, clock, 'result-la4', locked);
-  await customer.signIn('disabled');
-  await customer.see(callIn);
-  await customer.press(text('callIn.login'));
-  await customer.see(login);
-  await customer.signIn('unknown-message');
-  await customer.see(technicalError);
-  await customer.reachCode('step-up-refused');
-  await customer.typeCode(wrongCode);
-  await customer.see(authenticationError);
-  await customer.press(text('authenticationError.continue'));
-  await customer.signIn('direct');
-  await customer.arrive(home);
 });

@@ -129,20 +129,4 @@ describe('what a form does', () => {
       await customer.arrive(home);
     },
   );
-
-  story(
-    'form rules 14, 28: after Enter in a wrong password nothing but the alert tells of it',
-    async ({ customer, clock }) => {
-      await customer.open();
-      await customer.type(text('login.userId'), 'direct');
-      await customer.type(text('login.password'), 'wrong-password');
-      customer.field(text('login.password')).focus();
-      await customer.keys('{Enter}');
-      await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-      expect(customer.field(text('login.password')).value).toBe('');
-      expect(all(customer, '[aria-invalid=true]')).toEqual([]);
-      await customer.signIn('direct');
-      await customer.arrive(home);
-    },
-  );
 });

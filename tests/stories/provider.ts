@@ -51,16 +51,10 @@ export interface Provider {
   /** Takes all faults back. */
   recover(): Promise<void>;
   clock(offsetSeconds: number): Promise<void>;
-  /** Labels the provider's errors otherwise than Okta does. */
-  labelErrors(contentType: string): Promise<void>;
-  /** Whether challenge and answer need the anti-bot token and the user ID. */
-  asksForProof(asks: boolean): Promise<void>;
   /** The seeded passkeys, with their private keys. */
   passkeys(): Promise<readonly SeededPasskey[]>;
   /** Changes settings, as src/provider/README.md lists them. */
   set(settings: Readonly<Record<string, unknown>>): Promise<void>;
-  /** An account's passkeys are removed from it; devices keep theirs. */
-  removePasskeys(username: string): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
   requests(path?: string): Promise<readonly SeenRequest[]>;
 }
@@ -92,11 +86,8 @@ export function controlOf(ask: AskControl): Provider {
     fault: (fault) => post('/_idp/faults', fault),
     recover: () => remove('/_idp/faults'),
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
-    labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
-    asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
     passkeys: () => get('/_idp/passkeys'),
     set: (settings) => post('/_idp/settings', settings),
-    removePasskeys: (username) => remove(`/_idp/passkeys?user=${username}`),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');
       // The provider lists the newest first.

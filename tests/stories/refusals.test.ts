@@ -66,32 +66,4 @@ describe('a refusal is told', () => {
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });
-
-  for (const [key, step] of [
-    ['nobody.knows.this', 'challenge-authenticator'],
-    ['nobody.knows.this', 'select-authenticator-authenticate'],
-    [null, 'challenge-authenticator'],
-  ] as const) {
-    story(
-      `by ${key ?? 'no key at all'}, offering ${step}: the technical error, and a new login signs in`,
-      async ({ customer, provider, clock }) => {
-        await customer.reachCode('text-only');
-        await refuse(provider, answerCall, 400, key, step);
-        await customer.typeCode(wrongCode);
-        await customer.see(text('technicalError.title'));
-        await clock.pass(1);
-        const logged = (await provider.requests('/log/ingest')).map(({ body }) => body);
-        expect(logged).toContainEqual(
-          expect.objectContaining({
-            logLevel: 'ERROR',
-            message: 'idx.answerCode: unhandled',
-            details: expect.objectContaining({ reason: key ?? 'PENDING' }),
-          }),
-        );
-        await customer.press(text('technicalError.login'));
-        await customer.signIn('direct');
-        await customer.arrive(/\/_idp\/home/u);
-      },
-    );
-  }
 });

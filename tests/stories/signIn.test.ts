@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { like, part, text } from '../texts.ts';
+import { like, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
@@ -25,32 +25,9 @@ describe('spec §1: signing in', () => {
     },
   );
 
-  story(
-    'after a wrong password the message has the focus and a link to help, and the title says that there is an error',
-    async ({ customer, clock }) => {
-      await customer.open();
-      await customer.signIn('text-and-email', 'wrong');
-      await customer.alerted(text('login.error.incorrect'));
-      await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-      expect(customer.control(part('login.error.incorrect', 'trouble'))?.closest('[role="alert"]')).not.toBeNull();
-      expect(customer.tab.activate().title).toMatch(like('ui.errorTitle'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
-    },
-  );
-
   story('a provider that asks for the user ID first shows the customer the same login screen', async ({ customer }) => {
     await customer.reachCode('identifier-first');
     await customer.arriveByCode(home);
-  });
-
-  story('no phone and no email: back to login, with a word on what to do', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('no-channel');
-    await customer.alerted('800-782-8332');
-    await customer.see(text('login.title'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
   });
 
   story('wrong code, another method, then three attempts lead back to the choice', async ({ customer, clock }) => {
@@ -103,14 +80,6 @@ describe('the user ID', () => {
       expect(remembered()).toBeUndefined();
     },
   );
-
-  story('a saved user ID is trimmed and its plus signs are spaces', async ({ customer, browser }) => {
-    browser.jar.setCookieSync('userid=+alex+doe+', origin);
-    await customer.open();
-    expect(customer.field(text('login.userId')).value).toBe('alex doe');
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
 
   story('what the customer gave is not asked again within a sign-in (form rule 41)', async ({ customer, browser }) => {
     browser.jar.setCookieSync('userid=alex', origin);
