@@ -3,7 +3,6 @@ import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
 import type { Device } from './device.ts';
-import type { Provider } from './provider.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 import { askingFor, transactionNow } from './transaction.ts';
 
@@ -11,8 +10,7 @@ const home = /\/_idp\/home/u;
 const offer = text('enrollPasskey.title');
 const failed = text('login.error.passkey');
 
-const userId = ({ page }: TabCustomer): HTMLElement =>
-  page().getByLabelText(text('login.userId'), { selector: 'input' });
+const userId = ({ field }: TabCustomer): HTMLInputElement => field(text('login.userId'));
 
 /** Waits for the question about a passkey, and declines. */
 async function goHome(customer: TabCustomer): Promise<void> {
@@ -81,38 +79,6 @@ describe('a passkey', () => {
 });
 
 describe('a passkey that waits', () => {
-  story(
-    'for the provider, as second factor, says so and can be tried again',
-    async ({ customer, provider, device, clock }) => {
-      await device.hold('challenge-passkey');
-      await customer.open();
-      await provider.fault({ match: 'POST /idp/idx/challenge/answer', drop: true });
-      await customer.signIn('challenge-passkey');
-      await customer.alerted(text('common.error.network'));
-      await provider.fault({ match: 'POST /idp/idx/introspect', delayMs: 60_000 });
-      await customer.press(text('stepUp.passkey'));
-      await clock.pass(6);
-      expect(isWorking(customer)).toBe(true);
-      await clock.pass(6);
-      await customer.alerted(text('common.error.late'));
-      await customer.press(text('stepUp.passkey'));
-      await customer.arrive(home);
-    },
-  );
-
-  story('for the provider, at login, says so and can be tried again', async ({ customer, provider, device, clock }) => {
-    await device.hold('passkey-owner');
-    await customer.open();
-    await provider.fault({ match: 'POST /oauth2/default/v1/interact', delayMs: 60_000 });
-    await customer.press(text('login.passkey'));
-    await clock.pass(6);
-    expect(isWorking(customer)).toBe(true);
-    await clock.pass(6);
-    await customer.alerted(text('common.error.late'));
-    await customer.press(text('login.passkey'));
-    await goHome(customer);
-  });
-
   story('for the owner of the device says nothing', async ({ customer, device, clock }) => {
     await device.hold('passkey-owner');
     device.owner = 'waits';
@@ -175,32 +141,6 @@ describe('spec §4: the button "Log in with passkey"', () => {
     },
   );
 
-  story('sends the four fields of spec §3', async ({ customer, provider, device }) => {
-    await device.hold('passkey-owner');
-    await customer.open();
-    await customer.press(text('login.passkey'));
-    await goHome(customer);
-    const seen = await provider.requests('webauthn-autofillui');
-    const some = expect.any(String);
-    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      credentials: { clientData: some, authenticatorData: some, signatureData: some, userHandle: some },
-    });
-  });
-
-  story(
-    'without any passkey on the device is a closed prompt, and the password still works',
-    async ({ customer, device }) => {
-      await customer.open();
-      expect(device.count()).toBe(0);
-      await customer.press(text('login.passkey'));
-      expect(customer.alert()).toBe('');
-      // To be seen, and in the live region to be heard.
-      expect(customer.page().getAllByText(text('login.noPasskey'))).toHaveLength(2);
-      await customer.signIn('direct');
-      await customer.arrive(home);
-    },
-  );
-
   story(
     'spec §8: a bogus signature fails with its own words, and the next attempt begins anew',
     async ({ customer, provider, device }) => {
@@ -242,64 +182,6 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.arrive(home);
     },
   );
-
-  for (const [what, change] of [
-    [
-      'a copy, whose signature counter went back',
-      async (device: Device) => {
-        device.clear();
-        await device.hold('passkey-owner', { signCount: 7 });
-      },
-    ],
-    [
-      'an authenticator that was removed from the account',
-      (_: Device, provider: Provider) => provider.removePasskeys('passkey-owner'),
-    ],
-  ] as const)
-    story(`${what}, is refused, and the password still works`, async ({ customer, provider, device }) => {
-      await device.hold('passkey-owner', { signCount: 41 });
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.see(offer);
-      await customer.press(text('shell.logOut'));
-      await customer.see(text('logout.title'));
-      await change(device, provider);
-      await customer.open();
-      await customer.press(text('login.passkey'));
-      await customer.alerted(failed);
-      expect(customer.focused()?.getAttribute('role')).toBe('alert');
-      await customer.signIn('passkey-owner');
-      await goHome(customer);
-    });
-
-  story('the prompt goes away when the customer moves on', async ({ customer, device }) => {
-    await device.hold('passkey-owner');
-    device.owner = 'waits';
-    await customer.open();
-    await customer.press(text('login.passkey'));
-    expect(device.ceremonies).toEqual(['optional begins']);
-    await customer.press(text('login.trouble'));
-    await customer.arrive(/\/_idp\/site\/forgot$/u);
-    expect(device.ceremonies).toEqual(['optional begins', 'optional ends']);
-    await customer.back();
-    await customer.see(text('login.title'));
-    device.owner = 'confirms';
-    await customer.press(text('login.passkey'));
-    await goHome(customer);
-  });
-
-  story(
-    'a provider that cannot be reached is told, and the next press works',
-    async ({ customer, provider, device }) => {
-      await device.hold('passkey-owner');
-      await customer.open();
-      await provider.fault({ match: 'POST /oauth2/default/v1/interact', times: 1, status: 503 });
-      await customer.press(text('login.passkey'));
-      await customer.alerted(text('common.error.service'));
-      await customer.press(text('login.passkey'));
-      await goHome(customer);
-    },
-  );
 });
 
 story(
@@ -325,31 +207,6 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
   }
 
-  story('cost nobody a request who only passes by', async ({ customer, provider, device, clock }) => {
-    device.suggests = true;
-    await customer.open();
-    await clock.pass(2);
-    expect(await provider.requests('/sessions/me')).toHaveLength(1);
-    await customer.press(text('login.learnMore'));
-    expect(await provider.requests('/interact')).toEqual([]);
-    expect(device.ceremonies).toEqual([]);
-  });
-
-  story(
-    'are there before the first touch where a user ID is remembered',
-    async ({ customer, provider, device, browser, clock }) => {
-      device.suggests = true;
-      device.owner = 'waits';
-      browser.jar.setCookieSync('userid=passkey-owner; Path=/', origin);
-      await customer.open();
-      await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
-      expect(await provider.requests('/interact')).toHaveLength(1);
-      await customer.signIn('direct');
-      await customer.arrive(home);
-      expect(await provider.requests('/interact')).toHaveLength(1);
-    },
-  );
-
   story('log in when one is chosen, and the screen is not busy before', async ({ customer, device, clock }) => {
     await suggested(customer, device, clock);
     expect(customer.page().queryByText(text('common.pleaseWait'))).toBeNull();
@@ -372,20 +229,6 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
       await clock.until(() => expect(device.ceremonies.slice(3)).toEqual(['conditional ends', 'optional begins']));
       device.answer('confirms');
       await goHome(customer);
-    },
-  );
-
-  story(
-    'are not there again by themselves where the provider refuses what a manager answers at once',
-    async ({ customer, device, browser, clock }) => {
-      device.suggests = true;
-      device.isBogus = true;
-      await device.hold('passkey-owner');
-      browser.jar.setCookieSync('userid=passkey-owner; Path=/', origin);
-      await customer.open();
-      await customer.alerted(failed);
-      await clock.pass(30);
-      expect(device.ceremonies).toEqual(['conditional begins', 'conditional ends']);
     },
   );
 
@@ -492,48 +335,10 @@ describe('spec §4: a passkey as second factor', () => {
       expect(await provider.code()).not.toBe('');
     },
   );
-
-  story('is refused when it is bogus, and Cancel leads back to login', async ({ customer, device }) => {
-    await device.hold('challenge-passkey');
-    device.isBogus = true;
-    await customer.open();
-    await customer.signIn('challenge-passkey');
-    await customer.alerted(text('stepUp.error.passkey'));
-    await customer.press(text('common.cancel'));
-    await customer.see(text('login.title'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
 });
 
 describe('spec §4: passkey enrollment', () => {
   const reachOffer = (customer: TabCustomer): Promise<void> => customer.signInTo('passkey-offer', offer);
-
-  story('creates one, sets the profile, and says so', async ({ customer, provider, device }) => {
-    await reachOffer(customer);
-    const benefits = customer
-      .page()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent ?? '');
-    for (const benefit of [
-      like('enrollPasskey.benefit.nothing'),
-      like('enrollPasskey.benefit.how'),
-      like('enrollPasskey.benefit.secure'),
-    ])
-      expect(benefits.filter((text) => benefit.test(text))).toHaveLength(1);
-    await customer.press(text('enrollPasskey.continue'));
-    await customer.see(text('passkeyCreated.title'));
-    expect(device.count()).toBe(1);
-    expect(device.prompts).toHaveLength(1);
-    const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
-    expect(paths).toEqual([
-      'POST /css/users/v1/factors',
-      'POST /css/users/v1/factors/activate',
-      'PATCH /css/users/v1/profile',
-    ]);
-    await customer.press(text('passkeyCreated.done'));
-    await customer.arrive(home);
-  });
 
   story('form rule 36: a device that has one already says so', async ({ customer, device }) => {
     await device.hold('passkey-owner');
@@ -544,24 +349,18 @@ describe('spec §4: passkey enrollment', () => {
     await customer.arrive(home);
   });
 
-  for (const [what, fault, words] of [
-    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }, text('passkeyError.title')],
-    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }, text('passkeyError.title')],
-    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }, text('passkeyError.untold.title')],
-  ] as const) {
-    story(`a failure to ${what} ends on the error screen`, async ({ customer, provider, device }) => {
-      await reachOffer(customer);
-      await provider.fault({ times: 1, ...fault });
-      await customer.press(text('enrollPasskey.continue'));
-      await customer.see(words);
-      expect(device.prompts).toHaveLength(what === 'begin' ? 0 : 1);
-      await customer.press(text('passkeyError.close'));
-      await customer.arrive(home);
-      // What it said is forgotten, so that Back would say the opposite.
-      await customer.back();
-      await customer.arrive(home);
-    });
-  }
+  story('a passkey that the profile is not told of has a title of its own', async ({ customer, provider, device }) => {
+    await reachOffer(customer);
+    await provider.fault({ match: 'PATCH /css/users/v1/profile', times: 1, status: 500 });
+    await customer.press(text('enrollPasskey.continue'));
+    await customer.see(text('passkeyError.untold.title'));
+    expect(device.count()).toBe(1);
+    await customer.press(text('passkeyError.close'));
+    await customer.arrive(home);
+    // What it said is forgotten, so that Back would say the opposite.
+    await customer.back();
+    await customer.arrive(home);
+  });
 
   story(
     'a device that verifies nobody ends on the error screen (time limit: passkey-creation)',

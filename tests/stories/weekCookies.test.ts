@@ -47,33 +47,4 @@ describe('a browser that keeps what a script writes for seven days', () => {
     expect(last.field(text('login.userId')).value).toBe('');
     expect(Object.keys(cookiesIn(browser)).filter((name) => /^(userid|lang|dt)$/u.test(name))).toEqual([]);
   });
-
-  for (const every of [3, 6.9])
-    story(
-      `keeps "Not now" by visits for 30 days and never longer: every ${every} days`,
-      async ({ customer, device, started }) => {
-        const { browser, clock } = started;
-        browser.keepsCookiesAWeek = true;
-        expect(device.count()).toBe(0);
-        await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
-        const since = Date.now();
-        await customer.press(text('enrollPasskey.notNow'));
-        await customer.arrive(home);
-        const declined = (): readonly string[] =>
-          Object.keys(cookiesIn(browser)).filter((name) => name.startsWith('DNP'));
-        expect(declined()).toHaveLength(2);
-        for (let days = every; days < 29.5; days += every) {
-          (await comesBack(started, every)).tab.close();
-          expect(declined(), `after ${days} days`).toHaveLength(2);
-        }
-        // A visit just before the end gives it no new time.
-        const left = 30 * day - (Date.now() - since) / 1000;
-        (await comesBack(started, (left - 60) / day)).tab.close();
-        clock.jump(120);
-        expect(declined()).toEqual([]);
-        const back = await comesBack(started, 0);
-        await back.signIn('passkey-offer');
-        await back.see(text('enrollPasskey.title'));
-      },
-    );
 });
