@@ -12,13 +12,6 @@ async function typesOn(customer: TabCustomer, label: string, more: string): Prom
   expect(input.value).toBe(before + more);
 }
 
-/** Each way in which the session cannot be told, by what the network does. */
-const failures = {
-  ...Object.fromEntries([400, 401, 403, 404, 429, 500, 503].map((status) => [status, { status, body: {} }])),
-  'a page': { status: 200, body: '<html></html>', contentType: 'text/html' },
-  'no answer': { drop: true },
-} as const;
-
 /** What the page asks by itself while login is open: for a session, and for a passkey to suggest. */
 const asked = ['GET /api/v1/sessions/me', 'GET *openid-configuration', 'POST *interact', 'POST */introspect'];
 
@@ -74,26 +67,6 @@ describe('a person who types while the page works by itself', () => {
 });
 
 describe('a person who types a password while the page looks for a session', () => {
-  story.for(Object.entries(failures))(
-    'keeps focus, typing and a form to write in: %s',
-    async ([, failure], { customer, provider, clock }) => {
-      await customer.open();
-      await customer.signIn('direct');
-      await customer.arrive(/\/_idp\/home/u);
-      await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, delayMs: 2000, ...failure });
-      await customer.open();
-      await customer.type(text('login.userId'), 'direct');
-      await customer.type(text('login.password'), 'Cor');
-      await clock.pass(1);
-      await typesOn(customer, text('login.password'), 'r');
-      // The session is looked for, and then cleared.
-      for (let second = 0; second < 8; second += 1) {
-        await clock.pass(0.5);
-        await typesOn(customer, text('login.password'), 'x');
-      }
-    },
-  );
-
   story('hears politely beside it what went wrong, and signs in', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.signIn('direct');

@@ -21,19 +21,6 @@ describe('the address of Cancel', () => {
     await customer.press(es.text('common.cancel'));
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });
-
-  story('of an earlier visit is not used by a later one in the same tab', async ({ customer }) => {
-    await customer.open(withCancel);
-    await customer.see(text('login.title'));
-    await customer.open('/login-ui/login');
-    await customer.see(text('login.title'));
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
-    await customer.press(text('common.cancel'));
-    await customer.see(text('login.title'));
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
-  });
 });
 
 describe('Cancel', () => {

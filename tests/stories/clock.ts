@@ -24,8 +24,6 @@ export interface TimerOwner {
  * cryptography is under way, so what a story sees does not depend on how busy the machine is.
  */
 export interface VirtualClock {
-  /** Counts work that runs on real time; the clock stands still until it settles. */
-  track<T>(work: Promise<T>): Promise<T>;
   /** Lets so many seconds pass. */
   pass(seconds: number): Promise<void>;
   /** Sets the time on at once, as for a device that slept: timers run on from where they were. */
@@ -39,8 +37,8 @@ export interface VirtualClock {
   settle(): Promise<void>;
   /** Does work of a page: the timers that follow from it, also through promises, are that page's. */
   workOf<T>(owner: TimerOwner, work: () => T): T;
-  /** Forgets the timers of a page that is gone; all timers where none is named. */
-  dropTimers(owner?: TimerOwner): void;
+  /** Forgets the timers of a page that is gone. */
+  dropTimers(owner: TimerOwner): void;
   stop(): void;
 }
 
@@ -51,6 +49,7 @@ export function startClock(): VirtualClock {
   });
   const owned = ownTimers();
   let underWay = 0;
+  /** Counts work that runs on real time; the clock stands still until it settles. */
   const track = async <T>(work: Promise<T>): Promise<T> => {
     underWay += 1;
     try {
@@ -84,7 +83,6 @@ export function startClock(): VirtualClock {
     }
   }
   return {
-    track,
     until,
     async pass(seconds) {
       const end = Date.now() + seconds * 1000;
@@ -97,13 +95,7 @@ export function startClock(): VirtualClock {
       await quiet();
     },
     workOf: owned.workOf,
-    dropTimers(owner) {
-      if (owner) return owned.drop(owner);
-      // Clearing the timers also sets the time back to the start.
-      const now = Date.now();
-      vi.clearAllTimers();
-      vi.setSystemTime(now);
-    },
+    dropTimers: owned.drop,
     stop() {
       untrack();
       vi.clearAllTimers();
@@ -147,7 +139,7 @@ function ownTimers() {
 }
 
 /** Cryptography runs on threads, which no virtual clock drives. */
-function trackCryptography(track: VirtualClock['track']): () => void {
+function trackCryptography(track: (work: Promise<unknown>) => Promise<unknown>): () => void {
   const { subtle } = globalThis.crypto;
   const names = ['generateKey', 'importKey', 'exportKey', 'sign', 'verify', 'digest'] as const;
   const prototype = Object.getPrototypeOf(subtle) as Record<string, unknown>;

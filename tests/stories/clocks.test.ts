@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { like, text } from '../texts.ts';
+import { text } from '../texts.ts';
 import { expect, type Started, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -94,18 +94,4 @@ describe('a device whose clock is not the provider’s', () => {
       await customer.read(text('technicalError.clock'));
     },
   );
-
-  story('that slept while the code was awaited', async ({ customer, provider, clock }) => {
-    await customer.reachCode('text-and-email');
-    clock.jump(3_600);
-    customer.tab.engine().restoreFromCache();
-    await customer.read(text('vc.expired'));
-    await customer.typeCode(await provider.code());
-    await customer.read(text('expired.title'));
-    await customer.press(text('expired.logIn'));
-    await customer.see(text('login.title'));
-    await customer.alerted(like('expired.body'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
 });

@@ -50,39 +50,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.signIn('direct');
     await customer.arrive(home);
   });
-
-  story('from change-password', async ({ customer }) => {
-    await customer.signInTo('temporary-password', text('changePassword.title'));
-    await customer.open('/login-ui/login');
-    await customer.see(text('changePassword.title'));
-    await customer.type(text('changePassword.password'), 'Another-horse-2');
-    await customer.type(text('changePassword.confirm'), 'Another-horse-2');
-    await customer.press(text('changePassword.submit'));
-    await customer.arrive(home);
-  });
-});
-
-story('every challenge carries the user ID that began the sign-in', async ({ customer, provider }) => {
-  await customer.reachCode('text-only');
-  await customer.open('/login-ui/login');
-  await customer.see(text('vc.title'));
-  await customer.arriveByCode(home);
-  const calls = (await provider.requests('/idp/idx/challenge')).filter(({ method }) => method === 'POST');
-  const uids = calls.map(({ body }) => (body as { readonly uid?: string }).uid);
-  expect(new Set(uids)).toEqual(new Set(['text-only']));
 });
 
 const address = (customer: TabCustomer): URL => new URL(customer.tab.address());
-
-/** Changes what the tab has stored of the session. */
-function tamper(
-  { tab }: TabCustomer,
-  change: (stored: { context: Record<string, unknown>; version: string }) => object,
-) {
-  const stored = JSON.parse(tab.session.get('sign-in.context') ?? '{}');
-  if (!stored.version) throw new Error('Nothing is stored.');
-  tab.session.set('sign-in.context', JSON.stringify(change(stored)));
-}
 
 describe('a reload', () => {
   story('still says after a reload that the code was wrong, and counts on (spec §3, §4)', async ({ customer }) => {
@@ -142,20 +112,11 @@ describe('a reload', () => {
     },
   );
 
-  story('after which a stored context that was tampered with is discarded', async ({ customer }) => {
-    await customer.reachCode('text-and-email');
-    tamper(customer, (stored) => ({ ...stored, context: { ...stored.context, codeAttempts: 'many' } }));
-    await customer.open('/login-ui/vc');
-    await customer.see(login);
-    expect(customer.alert()).toBe(text('login.error.again'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
   story('discards what another release of the program has stored; goto is kept', async ({ customer }) => {
     const claims = `${origin}/_idp/site/claims`;
     await customer.signInTo('text-and-email', choice, `/login-ui/login?goto=${encodeURIComponent(claims)}`);
-    tamper(customer, (stored) => ({ ...stored, version: '0123456789ab' }));
+    const stored = JSON.parse(customer.tab.session.get('sign-in.context') ?? '');
+    customer.tab.session.set('sign-in.context', JSON.stringify({ ...stored, version: '0123456789ab' }));
     await customer.reload();
     await customer.see(login);
     await customer.signIn('direct');
@@ -164,20 +125,6 @@ describe('a reload', () => {
 });
 
 describe('an address of the product', () => {
-  story(
-    'of the redirect is for signed-in customers: others are at login, also after a reload',
-    async ({ customer }) => {
-      await customer.open('/login-ui/redirect');
-      await customer.see(login);
-      await customer.reload();
-      await customer.see(login);
-      await customer.signIn('direct');
-      await customer.arrive(home);
-      await customer.tab.visit('/login-ui/redirect');
-      await customer.arrive(home);
-    },
-  );
-
   story('of screens in the middle of a sign-in leads anybody else to login', async ({ customer }) => {
     // Nothing tells a tab that lost its storage from one that never had any. One that has seen a screen needs no words.
     for (const [path, said] of [
@@ -201,18 +148,6 @@ describe('an address of the product', () => {
       const { pathname, search } = address(customer);
       expect(pathname + search).toBe('/login-ui/login?compact=true');
     }
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
-  story('is that of the screen, also after Back to a screen that is over', async ({ customer }) => {
-    await customer.reachCode('session-expires');
-    await customer.typeCode('123456');
-    await customer.press(text('expired.logIn'));
-    await customer.see(login);
-    await customer.back();
-    await customer.see(login);
-    expect(address(customer).pathname).toBe('/login-ui/login');
     await customer.signIn('direct');
     await customer.arrive(home);
   });

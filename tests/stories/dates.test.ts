@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import { layDates, maintenance } from '../product/layDates.ts';
-import { isPseudo, text, textsIn } from '../texts.ts';
+import { isPseudo, text } from '../texts.ts';
 import type { VirtualClock } from './clock.ts';
-import { story as anyStory, customerAt, expect, type TabCustomer } from './story.ts';
+import { story as anyStory, expect, type TabCustomer } from './story.ts';
 
 /** The product with the maintenance of tests/product/maintenance.json. */
 const folder = layDates();
@@ -81,21 +81,4 @@ describe('a maintenance', () => {
       expect(banner(customer)).toMatch(/^Planned/u);
     },
   );
-
-  story('is the same in two tabs, each by its own clock', async ({ customer, browser, started, clock }) => {
-    setClock(clock, maintenance.from, -1);
-    await customer.open();
-    const other = customerAt(started, browser.openTab(customer.tab));
-    await clock.pass(1);
-    expect(banner(customer)).toMatch(/^We are doing/u);
-    await other.open();
-    expect(banner(other)).toMatch(/^We are doing/u);
-  });
-
-  story('is told in the language of the page', async ({ customer }) => {
-    await customer.open();
-    await customer.press(textsIn('es-US').text('shell.language'));
-    await customer.see(textsIn('es-US').text('login.title'));
-    expect(banner(customer)).toMatch(/^Mantenimiento programado/u);
-  });
 });

@@ -1,13 +1,12 @@
 import { describe } from 'vitest';
-import { like, part, text } from '../texts.ts';
+import { part, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
-import { expect, story, type TabCustomer, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const home = /\/_idp\/home$/u;
 const label = text('vc.code');
 const withHook = '/login-ui/login?hook=true';
 
-const codeField = ({ page }: TabCustomer): HTMLInputElement => page().getByLabelText(label, { selector: 'input' });
 const calls = ({ called }: Browser): number => called.filter(({ pathname }) => pathname.includes('telephony')).length;
 
 async function reachCode(customer: TabCustomer): Promise<void> {
@@ -21,20 +20,11 @@ describe('spec §7: the test hook', () => {
     async ({ customer, provider, clock }) => {
       await reachCode(customer);
       const code = await provider.code();
-      await clock.until(() => expect(codeField(customer).value).toBe(code));
+      await clock.until(() => expect(customer.field(label).value).toBe(code));
       await customer.press(text('vc.verify'));
       await customer.arrive(home);
     },
   );
-
-  story('is not called without being asked for', async ({ customer, browser }) => {
-    await customer.reachCode('text-and-email');
-    expect(codeField(customer).value).toBe('');
-    await customer.typeCode(wrongCode);
-    await customer.read(like('vc.error.incorrect'));
-    expect(calls(browser)).toBe(0);
-    await customer.arriveByCode(home);
-  });
 
   story(
     'keeps what the customer has typed, when it answers late (time limit: test-hook)',
@@ -44,37 +34,8 @@ describe('spec §7: the test hook', () => {
       await clock.until(() => expect(calls(browser)).toBe(1));
       await customer.type(label, '12');
       await clock.pass(5);
-      expect(codeField(customer).value).toBe('12');
+      expect(customer.field(label).value).toBe('12');
       await customer.arriveByCode(home);
-    },
-  );
-
-  story('says nothing when it fails', async ({ customer, provider, clock, browser }) => {
-    await provider.fault({ match: 'GET /_idp/telephony', times: 'always', status: 500, body: {} });
-    await reachCode(customer);
-    await clock.until(() => expect(calls(browser)).toBe(1));
-    await clock.pass(5);
-    expect(codeField(customer).value).toBe('');
-    expect(customer.alert()).toBe('');
-    await customer.arriveByCode(home);
-  });
-
-  story(
-    'fills in the code that is sent anew, and no other after a wrong one',
-    async ({ customer, provider, clock, browser }) => {
-      await reachCode(customer);
-      const first = await provider.code();
-      await clock.until(() => expect(codeField(customer).value).toBe(first));
-      await customer.typeCode(first === wrongCode ? '000001' : wrongCode);
-      await customer.read(like('vc.error.incorrect'));
-      expect(codeField(customer).value).toBe('');
-      expect(calls(browser)).toBe(1);
-      await customer.press(text('vc.resend'));
-      expect(await provider.inbox()).toHaveLength(2);
-      const second = await provider.code();
-      await clock.until(() => expect(codeField(customer).value).toBe(second));
-      await customer.press(text('vc.verify'));
-      await customer.arrive(home);
     },
   );
 });
@@ -94,20 +55,6 @@ describe('spec §9: on a test host', () => {
     await customer.open('/login-ui/login');
     expect(footer(customer)).toContain('env2');
   });
-
-  for (const [address, end] of [
-    ['https://www.example.com/claims', 'https://www.example.com/claims'],
-    ['https://www.env2.example.com.evil.test/', home],
-    ['exampleapp://env2', 'exampleapp://env2'],
-  ] as const) {
-    story(`goto=${address} chooses no environment`, async ({ customer, browser }) => {
-      await customer.open(`/login-ui/login?goto=${encodeURIComponent(address)}`);
-      expect(footer(customer)).toContain('local');
-      await customer.signIn('direct');
-      await customer.arrive(end);
-      expect(browser.called.filter(({ hostname }) => !/^(localhost|127\.0\.0\.1)$/u.test(hostname))).toEqual([]);
-    });
-  }
 
   story(
     'a tab that moves to another environment forgets the sign-in of the one before, and tells the new one nothing of it',
@@ -140,30 +87,18 @@ describe('spec §9: on a test host', () => {
   );
 });
 
-describe('the links of the login screen', () => {
-  const noLogin = { 'login.payBill': 'pay-bill', 'login.autopay': 'autopay', 'login.idCard': 'id-card' };
-
-  story('lead to the pages of the environment, and Back to the form', async ({ customer }) => {
-    await customer.open();
-    for (const [key, path] of Object.entries({ ...noLogin, 'login.paperless': 'paperless' })) {
-      const link = customer.page().getByText(text(key)).closest('a');
-      expect(link?.href).toBe(`${origin}/_idp/site/${path}`);
-    }
-    await customer.press(part('login.createAccount', 'create'));
-    await customer.arrive(/\/_idp\/site\/registration$/u);
-    await customer.back();
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
-  story('are fewer where a caller wants it compact: no-login links, most of the footer', async ({ customer }) => {
-    const links = (): readonly Element[] => [...customer.tab.activate().querySelectorAll('footer a[target]')];
-    await customer.open();
-    expect(links()).toHaveLength(2);
-    await customer.open('/login-ui/login?compact=true');
-    for (const key of Object.keys(noLogin)) expect(customer.page().queryByText(text(key))).toBeNull();
-    expect(customer.page().getByRole('contentinfo').querySelectorAll('a')).toHaveLength(1);
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
+story('the links of login lead to the pages of the environment, and Back to the form', async ({ customer }) => {
+  await customer.open();
+  for (const [key, path] of [
+    ['login.payBill', 'pay-bill'],
+    ['login.autopay', 'autopay'],
+    ['login.idCard', 'id-card'],
+    ['login.paperless', 'paperless'],
+  ] as const)
+    expect(customer.page().getByText(text(key)).closest('a')?.href).toBe(`${origin}/_idp/site/${path}`);
+  await customer.press(part('login.createAccount', 'create'));
+  await customer.arrive(/\/_idp\/site\/registration$/u);
+  await customer.back();
+  await customer.signIn('direct');
+  await customer.arrive(home);
 });

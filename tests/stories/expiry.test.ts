@@ -104,15 +104,6 @@ describe('how long a code is still good', () => {
     await customer.arriveByCode(home);
   });
 
-  story('stands beside the tries that are left', async ({ customer, clock }) => {
-    await customer.reachCode('text-only');
-    await customer.typeCode('000000');
-    await customer.read(inMinutes(5, 2));
-    await clock.pass(60);
-    await customer.read(inMinutes(4, 2));
-    await customer.arriveByCode(home);
-  });
-
   story('is five minutes again after another method was asked for', async ({ customer, clock }) => {
     await customer.reachCode('text-and-email');
     await clock.pass(130);
@@ -126,42 +117,12 @@ describe('how long a code is still good', () => {
     await customer.arriveByCode(home);
   });
 
-  story('is right at once on a page that was asleep', async ({ customer, clock }) => {
-    await customer.reachCode('text-only');
-    clock.dropTimers();
-    await clock.pass(200);
-    await customer.read(inMinutes(5));
-    customer.tab.engine().restoreFromCache();
-    await customer.read(inMinutes(2));
-    await customer.arriveByCode(home);
-  });
-
   story('is right at once on a device that was asleep', async ({ customer, clock }) => {
     await customer.reachCode('text-only');
     await customer.tab.setHidden(true);
     clock.jump(200);
     await customer.tab.setHidden(false);
     await customer.read(inMinutes(2));
-    await customer.arriveByCode(home);
-  });
-
-  story('is forgotten with the sign-in that it belongs to', async ({ customer }) => {
-    const kept = (): boolean => customer.tab.session.get('sign-in.context')?.includes('codeSentAt') ?? false;
-    await customer.reachCode('text-only');
-    expect(kept()).toBe(true);
-    await customer.arriveByCode(home);
-    expect(kept()).toBe(false);
-  });
-
-  story('is not claimed where nobody knows when it was sent', async ({ customer }) => {
-    await customer.reachCode('text-only');
-    // As by a new version of the flows, which discards what it did not write.
-    customer.tab.session.delete('sign-in.context');
-    await customer.reload();
-    await customer.see(text('vc.title'));
-    await customer.read(text('vc.expiresLater', { tries: 3, wrong: 0 }));
-    await customer.press(text('vc.resend'));
-    await customer.read(inMinutes(5));
     await customer.arriveByCode(home);
   });
 });

@@ -48,10 +48,4 @@ describe('a customer who kept the address of a screen that has another one now',
     expect(new URL(customer.tab.address()).pathname).toBe('/login-ui/code');
     await customer.arriveByCode(/\/_idp\/home/u);
   });
-
-  story('begins at login where the screen is for others', async ({ customer }) => {
-    await customer.open('/login-ui/vc');
-    await customer.see(text('login.title'));
-    expect(new URL(customer.tab.address()).pathname).toBe('/login-ui/sign-in');
-  });
 });

@@ -16,9 +16,6 @@ const root = ({ tab }: TabCustomer): HTMLElement => tab.activate().documentEleme
 const query = ({ tab }: TabCustomer): URLSearchParams => new URL(tab.address()).searchParams;
 const typedIn = ({ page }: TabCustomer, label: string): string =>
   page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
-/** What the button says that was pressed, while it is worked on. */
-const buttons = ({ tab }: TabCustomer): string =>
-  [...tab.activate().querySelectorAll('button')].map(({ textContent }) => textContent).join(' | ');
 
 async function signIn(customer: TabCustomer, username: string, password: string): Promise<void> {
   await customer.type(es.text('login.userId'), username);
@@ -75,23 +72,6 @@ describe('the switch', () => {
     },
   );
 
-  story('while signing in is not lost, and the sign-in goes on', async ({ customer, provider }) => {
-    await customer.open();
-    await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 3_000 });
-    await customer.signIn('text-and-email');
-    expect(buttons(customer)).toContain(text('common.pleaseWait'));
-    await customer.press(switchTo('es-US'));
-    expect(buttons(customer)).toContain(es.text('common.pleaseWait'));
-    await customer.see(spanishChoice);
-    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
-    await customer.choose(es.like('stepUp.text'));
-    await customer.press(es.text('stepUp.send'));
-    await customer.see(es.text('vc.title'));
-    await customer.type(es.text('vc.code'), await provider.code());
-    await customer.press(es.text('vc.verify'));
-    await customer.arrive(home);
-  });
-
   inEnglish('beats lang in the address, on reload and Back too', async ({ customer, provider }) => {
     await customer.open('/login-ui/login?lang=es-MX&compact=true');
     await signIn(customer, 'text-and-email', await provider.password('text-and-email'));
@@ -107,12 +87,3 @@ describe('the switch', () => {
     expect(query(customer).has('lang')).toBe(false);
   });
 });
-
-for (const search of ['lang=fr-FR', 'lang=es&lang=en', 'lang=%3Cb%3E']) {
-  story(`?${search} is as if it were not there`, async ({ customer }) => {
-    await customer.open(`/login-ui/login?${search}`);
-    await customer.see(text('login.title'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-}

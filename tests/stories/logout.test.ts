@@ -14,17 +14,6 @@ async function signsIn(customer: TabCustomer): Promise<void> {
 }
 
 describe('logging out', () => {
-  story('ends the session: another tab asks for the password', async ({ customer, clock, provider, browser }) => {
-    await signsIn(customer);
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
-    const other = customerAt({ clock, provider, browser }, browser.openTab());
-    await other.open();
-    await other.see(text('login.title'));
-    await other.signIn('direct');
-    await other.arrive(home);
-  });
-
   story('forgets the visit, even where the customer goes back meanwhile', async ({ customer, provider, clock }) => {
     await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
     await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 2500 });

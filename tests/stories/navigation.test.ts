@@ -54,45 +54,6 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.arriveByCode(home);
   });
 
-  story('the address of the choice, typed while a code is awaited', async ({ customer }) => {
-    await customer.reachCode('text-only');
-    await customer.open('/login-ui/step-up');
-    await customer.see(choice);
-    await sendCode(customer);
-    await customer.arriveByCode(home);
-  });
-
-  story('the address of the new password, typed while a code is awaited', async ({ customer }) => {
-    await customer.reachCode('text-only');
-    await customer.open('/login-ui/change-password');
-    await customer.see(codeScreen);
-    expect(where(customer)).toBe('/login-ui/vc');
-    await customer.arriveByCode(home);
-  });
-
-  story('the address of the code, typed while the password must be changed', async ({ customer }) => {
-    await customer.signInTo('temporary-password', text('changePassword.title'));
-    await customer.open('/login-ui/vc');
-    await customer.see(text('changePassword.title'));
-    expect(where(customer)).toBe('/login-ui/change-password');
-    await customer.type(text('changePassword.password'), 'Another-password-1');
-    await customer.type(text('changePassword.confirm'), 'Another-password-1');
-    await customer.press(text('changePassword.submit'));
-    await customer.arrive(home);
-  });
-
-  story('a reload of the choice after another method was asked for', async ({ customer }) => {
-    await customer.reachCode('text-and-email');
-    await customer.press(like('vc.another'));
-    await customer.see(choice);
-    await customer.reload();
-    await customer.see(choice);
-    await customer.back();
-    await customer.see(choice);
-    await customer.sendCode();
-    await customer.arriveByCode(home);
-  });
-
   story('Back leaves the product in the end', async ({ customer }) => {
     await customer.signInTo('text-and-email', choice);
     await customer.sendCode();

@@ -57,26 +57,6 @@ describe('a network that fails', () => {
     },
   );
 
-  story(
-    'an empty answer where a sign-in begins is told as such, and the next try goes through',
-    async ({ customer, provider }) => {
-      await customer.open();
-      await provider.fault({
-        match: 'POST /oauth2/default/v1/interact',
-        times: 'always',
-        status: 200,
-        body: {},
-        contentType: 'application/json',
-      });
-      await customer.signIn('text-and-email');
-      await customer.alerted(text('common.error.service'));
-      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
-      await provider.recover();
-      await customer.press(text('login.submit'));
-      await customer.see(choice);
-    },
-  );
-
   for (const [what, fault] of [
     ['sees nobody, as where third-party cookies are blocked', { status: 404, body: '{"errorCode":"E0000007"}' }],
     ['cannot be reached', { drop: true }],
@@ -148,15 +128,6 @@ describe('while a call is under way', () => {
     await customer.see(codeScreen);
     await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
     await customer.arriveByCode(home);
-  });
-
-  story('ways out of login work while it is busy', async ({ customer, provider, clock }) => {
-    await customer.open();
-    await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 20_000 });
-    await customer.signIn('text-and-email');
-    await clock.until(() => expect(customer.control(text('common.pleaseWait'))).not.toBeNull());
-    await customer.press(text('login.trouble'));
-    await customer.arrive(/\/_idp\/site\/forgot/u);
   });
 });
 

@@ -8,15 +8,6 @@ for (const persistence of ['tab', 'local'] as const) {
   const story = anyStory.extend({ persistence });
 
   describe(`with the session context kept in: ${persistence}`, () => {
-    story('a customer signs in after a wrong password', async ({ customer, browser }) => {
-      await customer.open();
-      await customer.signIn('direct', 'wrong');
-      await customer.alerted(like('login.error.incorrect'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
-      expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toContain('customer\\":');
-    });
-
     story(
       'a reload on the code screen loses nothing, and it is where the setting says',
       async ({ customer, browser }) => {
@@ -34,13 +25,6 @@ for (const persistence of ['tab', 'local'] as const) {
         await customer.arriveByCode(home);
       },
     );
-
-    story('a customer who comes back by the login address goes on', async ({ customer }) => {
-      await customer.reachCode('email-only', 'email');
-      await customer.open('/login-ui/login');
-      await customer.see(text('vc.title'));
-      await customer.arriveByCode(home);
-    });
 
     story('logging out leaves nothing of the customer in either storage', async ({ customer, browser }) => {
       await customer.open();

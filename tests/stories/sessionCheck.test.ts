@@ -25,17 +25,6 @@ describe('a customer whose session cannot be checked', () => {
 });
 
 describe('a customer on a phone screen', () => {
-  story('whose token cookie is gone is told at the next press, and signs in again', async ({ customer, browser }) => {
-    await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
-    customer.tab.activate();
-    browser.jar.removeAllCookiesSync();
-    await customer.press(text('phone.later'));
-    await customer.see(text('login.title'));
-    await customer.alerted(like('login.error.over'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
-  });
-
   story('whose token the API takes no longer (401) is told, and signs in again', async ({ customer, provider }) => {
     await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
     await provider.fault({ match: 'POST /css/users/v1/factors/sms', times: 1, status: 401, body: {} });

@@ -25,17 +25,6 @@ describe('the seconds of a dialog', () => {
     await customer.arrive(/\/_idp\/home/u);
   });
 
-  story('run on without a deed', async ({ customer, clock }) => {
-    await customer.reachCode('session-expires');
-    await customer.typeCode('123456');
-    await customer.read(begun);
-    const page = customer.tab.activate();
-    fireEvent.keyDown(page.activeElement ?? page, { key: 'Enter', repeat: true });
-    await clock.pass(seconds + 1);
-    await customer.see(text('login.title'));
-    await customer.alerted(like('expired.body'));
-  });
-
   story('of a locked account wait for the customer too', async ({ customer, clock }) => {
     await customer.open();
     await customer.signIn('locked');
