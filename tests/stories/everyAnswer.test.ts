@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
-import { like, text } from '../texts.ts';
+import { text } from '../texts.ts';
 import { origin } from './browser.ts';
+import { type Seen, seenAt } from './faults/visit.ts';
 import { expect, type Started, story, type TabCustomer } from './story.ts';
 import { type Idx, transactionNow } from './transaction.ts';
 
@@ -105,37 +106,11 @@ afterAll(() => {
   );
 });
 
-interface Said {
-  readonly heading: string;
-  readonly alert: string;
-  /** How many fields are marked as wrong. */
-  readonly fields: number;
-  readonly dialog: string;
-  readonly isBusy: boolean;
-}
-
-/** What the page says to the customer, apart from what it always shows. */
-function saidBy(customer: TabCustomer): Said {
-  const document = customer.tab.activate();
-  const texts = (selector: string): string =>
-    [...document.querySelectorAll(selector)]
-      .map((one) => one.textContent?.trim() ?? '')
-      .join(' ')
-      .trim();
-  return {
-    heading: texts('h1'),
-    alert: texts('[role="alert"]'),
-    fields: [...document.querySelectorAll('[aria-invalid="true"]')].length,
-    dialog: texts('dialog[open] h2'),
-    isBusy: document.querySelector('[aria-busy="true"]') !== null || like('common.pleaseWait').test(texts('button')),
-  };
-}
-
 /** The headings of screens that say that the provider lets no customer in here. */
 const refusedForGood = [text('authenticationError.title'), text('callIn.title')];
 
 /** At login a refused sign-in begins again, under the words of the refusal. */
-function isRefusedAtLogin({ heading, alert }: Said): boolean {
+function isRefusedAtLogin({ heading, alert }: Seen): boolean {
   return heading === text('login.title') && alert !== '';
 }
 
@@ -143,7 +118,7 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   const { provider, clock } = started;
   const { path, reach, make } = callings[what] as Calling;
   await reach(customer);
-  const before = saidBy(customer);
+  const before = seenAt(customer.tab);
   const from: Idx = (await transactionNow(started)) ?? { stateHandle: 'H' };
   const messages = { type: 'array', value: [{ message: 'Refused', class: 'ERROR', i18n: { key, params: [] } }] };
   const body = { version: '1.0.0', intent: 'LOGIN', ...besides[beside](from), messages };
@@ -151,9 +126,9 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   const cancels = (await provider.requests('/idp/idx/cancel')).length;
   await make(customer);
   await clock.pass(3);
-  const after = saidBy(customer);
+  const after = seenAt(customer.tab);
   const isElsewhere = after.heading !== before.heading;
-  const speaks = isElsewhere || after.alert !== '' || after.fields > 0 || after.dialog !== '';
+  const speaks = isElsewhere || after.alert !== '' || after.wrongFields > 0 || after.dialog !== '';
   expect(speaks, `says something: ${JSON.stringify({ before, after })}`).toBe(true);
   const log = JSON.stringify((await provider.requests('/log/')).map((one) => one.body));
   expect(log.includes(key), `logs ${key}`).toBe(true);
@@ -161,7 +136,7 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   // Only the refusal itself ends a sign-in, in its own words; the step beside it may be skipped.
   if (isCancelled && !isRefusedAtLogin(after)) expect(refusedForGood, 'is told to be refused').toContain(after.heading);
   await clock.pass(17);
-  if (customer.tab.isOpen()) expect(saidBy(customer).isBusy, 'rests').toBe(false);
+  expect(seenAt(customer.tab).stuck, 'rests').toEqual([]);
   figures.played += 1;
   figures[after.dialog !== '' ? 'dialog' : isElsewhere ? 'elsewhere' : 'stayed'] += 1;
 }

@@ -7,13 +7,11 @@ export interface Writing {
   readonly events: readonly ('input' | 'change')[];
 }
 
-/** A script of others in the page's own world: a password store, an extension, a translator. */
+/** A script of others in the page's own world: a password store, an extension. */
 interface ForeignScript {
   write(field: string, value: string, how: Writing): void;
   /** Ticks a box without an event. */
   tick(field: string, checked: boolean): void;
-  /** Puts every text of the page into an element of its own, as a translator does; the words stay the same. */
-  translate(): void;
 }
 
 export function foreignScriptIn(tab: Tab): ForeignScript {
@@ -35,16 +33,18 @@ export function foreignScriptIn(tab: Tab): ForeignScript {
     tick(field, checked) {
       input(field).checked = checked;
     },
-    translate() {
-      const texts = page().createTreeWalker(page().body, 4);
-      const found: Text[] = [];
-      for (let next = texts.nextNode(); next; next = texts.nextNode()) found.push(next as Text);
-      for (const one of found) {
-        if (one.data.trim() === '' || one.parentElement?.localName === 'font') continue;
-        const font = page().createElement('font');
-        font.textContent = one.data;
-        one.replaceWith(font);
-      }
-    },
   };
+}
+
+/** Puts every text of a page into an element of its own, as a translator does; the words stay the same. */
+export function translate(page: Document): void {
+  const texts = page.createTreeWalker(page.body, 4);
+  const found: Text[] = [];
+  for (let next = texts.nextNode(); next; next = texts.nextNode()) found.push(next as Text);
+  for (const one of found) {
+    if (one.data.trim() === '' || one.parentElement?.localName === 'font') continue;
+    const font = page.createElement('font');
+    font.textContent = one.data;
+    one.replaceWith(font);
+  }
 }

@@ -1,5 +1,5 @@
 import { isPseudo, text, textsIn } from '../texts.ts';
-import { foreignScriptIn } from './foreignScript.ts';
+import { translate } from './foreignScript.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
 /** What a customer does, and after each deed what the page says. */
@@ -53,7 +53,7 @@ for (const [name, way] of Object.entries({ toTheCode, toTheNewPassword })) {
         const look = (): void => {
           const page = customer.tab.activate();
           said.push((page.body.textContent ?? '').replace(/\s+/gu, ' '));
-          if (isTranslated) foreignScriptIn(customer.tab).translate();
+          if (isTranslated) translate(page);
         };
         await way(customer, look);
         for (let minutes = 0; minutes < 3; minutes += 1) {

@@ -1,6 +1,7 @@
 import type { DOMWindow } from 'jsdom';
 import { isPseudo } from '../../texts.ts';
 import type { Browser } from '../browser.ts';
+import { translate } from '../foreignScript.ts';
 
 /** Something that a browser lacks, how it is taken away, and what follows. */
 export interface Lack {
@@ -54,24 +55,6 @@ const fullAfter = (most: number) => (window: DOMWindow) => {
 const noCookies = ({ jar }: Browser): void => {
   Object.defineProperty(jar, 'setCookieSync', { value: () => undefined });
 };
-
-/** As a translator in the page does it: each text is put into elements of its own. */
-function translate(document: Document): void {
-  const { defaultView: view, body } = document;
-  if (view === null) return;
-  const walker = document.createTreeWalker(body, view.NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const { parentElement: parent, nodeValue } = text;
-    if (parent === null || parent.localName === 'font' || (nodeValue ?? '').trim() === '') continue;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    inner.textContent = nodeValue;
-    outer.append(inner);
-    parent.replaceChild(outer, text);
-  }
-}
 
 /** What browsers lack by a setting, by their age, or by what else works in the page. */
 export const lacks: Readonly<Record<string, Lack>> = {

@@ -131,7 +131,8 @@ function withoutIds(call: string): string {
 
 const headingOf = (tab: Tab): string => tab.activate().querySelector('h1')?.textContent ?? '';
 
-function seenAt(tab: Tab): Seen {
+/** What the page of a tab shows now. */
+export function seenAt(tab: Tab): Seen {
   if (!tab.isOpen()) {
     const nothing = { heading: '', alert: '', wrongFields: 0, dialog: '', news: '', stuck: [], typed: {} };
     return { hasLeft: true, hasWay: true, ...nothing };
