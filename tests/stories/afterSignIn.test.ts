@@ -122,11 +122,9 @@ describe('spec §2, §4: add phone', () => {
       expect(openDialog(customer)?.textContent).toContain(text('common.pleaseWait'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       await customer.open();
-      await customer.signIn('sms-undecided-no-phone');
-      await customer.arrive(home);
+      await customer.signInHome('sms-undecided-no-phone');
     },
   );
 });
@@ -141,8 +139,7 @@ describe('spec §6: the access token cookie', () => {
       const cookies = browser.jar.getCookiesSync(origin).map(({ key }) => key);
       expect(cookies.filter((name) => /^sf-|^SFcustId/u.test(name))).toEqual([]);
       expect(JSON.stringify([...customer.tab.session])).not.toContain('3095551357');
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     });
   }
 

@@ -45,8 +45,7 @@ describe('a person who types while the page works by itself', () => {
       device.owner = 'waits';
       if (hasSession) {
         await customer.open();
-        await customer.signIn('direct');
-        await customer.arrive(/\/_idp\/home/u);
+        await customer.signInHome();
       }
       await provider.fault({ match, times: 'always', delayMs: 2000, ...fault });
       await customer.open();
@@ -69,8 +68,7 @@ describe('a person who types while the page works by itself', () => {
 describe('a person who types a password while the page looks for a session', () => {
   story('hears politely beside it what went wrong, and signs in', async ({ customer, provider, clock }) => {
     await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
     await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status: 500, body: {}, delayMs: 1000 });
     await customer.open();
     await customer.type(text('login.userId'), 'direct');
@@ -78,7 +76,6 @@ describe('a person who types a password while the page looks for a session', () 
     await customer.alerted(like('login.error.check'));
     expect(customer.page().getByRole('alert').getAttribute('aria-live')).toBe('polite');
     expect(customer.focused()).toBe(customer.field(text('login.userId')));
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
   });
 });

@@ -46,16 +46,13 @@ story('presses look for it by themselves', async ({ customer, browser }) => {
 });
 
 story('so is what the provider issued, where it may not be', async ({ customer, browser, provider }) => {
-  await customer.open();
-  await customer.signIn('text-only');
-  await customer.press(text('stepUp.send'));
-  await customer.see(text('vc.title'));
+  await customer.reachCode('text-only');
   const { codeVerifier, interactionHandle } = JSON.parse(
     customer.tab.session.get('okta-transaction-storage') ?? '{}',
   ) as Readonly<Record<string, string>>;
   const [{ body } = { body: null }] = (await provider.requests('/idp/idx/challenge')).slice(-1);
   const stateHandle = (body as { readonly stateHandle: string } | null)?.stateHandle;
-  await customer.arriveByCode(/home/u);
+  await customer.arriveByCode();
   const token = browser.jar.getCookiesSync(customer.tab.address()).find(({ value }) => value.startsWith('ey'))?.value;
   const { look } = canariesOf(browser);
   for (const [what, value] of Object.entries({

@@ -1,27 +1,10 @@
 import { describe } from 'vitest';
-import { switchTo, text, textsIn } from '../texts.ts';
+import { text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story } from './story.ts';
 
-const es = textsIn('es-US');
-
 const shop = `${origin}/_idp/site/paperless`;
 const withCancel = `/login-ui/login?cancel=${encodeURIComponent(shop)}`;
-
-describe('the address of Cancel', () => {
-  story('is that of this visit, also after reloads and in Spanish', async ({ customer }) => {
-    await customer.open(withCancel);
-    await customer.reload();
-    await customer.see(text('login.title'));
-    await customer.signIn('text-only');
-    await customer.see(text('stepUp.title'));
-    await customer.reload();
-    await customer.see(text('stepUp.title'));
-    await customer.press(switchTo('es-US'));
-    await customer.press(es.text('common.cancel'));
-    await customer.arrive(/\/_idp\/site\/paperless/u);
-  });
-});
 
 describe('Cancel', () => {
   story('is no interruption: Back from its address finds login without a word', async ({ customer }) => {
@@ -55,8 +38,7 @@ describe('Cancel', () => {
         await customer.open();
         await customer.see(text('login.title'));
         expect(customer.alert()).toBe('');
-        await customer.signIn('direct');
-        await customer.arrive(/\/_idp\/home/u);
+        await customer.signInHome();
       },
     );
   }

@@ -9,12 +9,6 @@ const banner = text('changePassword.error.requirements');
 const reach = (customer: TabCustomer, username: string): Promise<void> =>
   customer.signInTo(username, text('changePassword.title'));
 
-async function change(customer: TabCustomer, password: string, again = password): Promise<void> {
-  await customer.type(text('changePassword.password'), password);
-  await customer.type(text('changePassword.confirm'), again);
-  await customer.press(text('changePassword.submit'));
-}
-
 /** The requirements of a field, as they stand beside it. */
 const rules = ({ tab }: TabCustomer, of: string): readonly string[] =>
   [...tab.activate().querySelectorAll(`ul[aria-label="${text('ui.rulesOf', { field: of })}"] li`)].map(
@@ -35,7 +29,7 @@ describe('a new password', () => {
         ['In-history-password-1', text('rule.password.inHistory.failed'), text('rule.password.accepted.failed')],
         ['Current-password-1!', text('rule.password.inHistory.failed'), text('rule.password.accepted.failed')],
       ] as const) {
-        await change(customer, refused);
+        await customer.choosePassword(refused);
         await clock.until(() => expect(customer.alert()).toBe(banner));
         const field = customer.field(text('changePassword.password'));
         await clock.until(() => expect(customer.focused()).toBe(field));
@@ -48,7 +42,7 @@ describe('a new password', () => {
         expect(described).toContain(text('changePassword.error.password'));
         expect(described).toContain(why);
       }
-      await change(customer, good);
+      await customer.choosePassword(good);
       await customer.arrive(home);
     },
   );
@@ -73,13 +67,13 @@ describe('a new password', () => {
       await clock.until(() => expect(isToldOff()).toBe(true));
       expect(counted(customer, text('rule.password.noUserId.failed'))).toBe(1);
 
-      await change(customer, good, `${good}x`);
+      await customer.choosePassword(good, `${good}x`);
       await customer.read(text('changePassword.error.match'));
       await clock.until(() => expect(customer.focused()).toBe(customer.field(text('changePassword.confirm'))));
       expect(customer.tab.activate().title).toMatch(like('ui.errorTitle'));
       expect(await provider.requests('/challenge/answer')).toHaveLength(0);
 
-      await change(customer, ` ${good} `, good);
+      await customer.choosePassword(` ${good} `, good);
       await customer.arrive(home);
     },
   );
@@ -92,18 +86,18 @@ describe('a new password', () => {
       await reach(customer, 'temporary-user-id');
       expect(customer.field(label).value).toBe('temporary-user-id');
       await customer.type(label, 'alex/smith');
-      await change(customer, good);
+      await customer.choosePassword(good);
       await customer.read(text('changePassword.error.userId'));
       await clock.until(() => expect(customer.focused()).toBe(customer.field(label)));
       expect(has(text('rule.userId.noSlash.failed'))).toBe(true);
 
       await customer.type(label, 'direct');
-      await change(customer, good);
+      await customer.choosePassword(good);
       await clock.until(() => expect(has(text('rule.userId.taken.failed'))).toBe(true));
       await clock.until(() => expect(customer.focused()).toBe(customer.field(label)));
       await customer.type(label, 'alex.smith');
       await clock.until(() => expect(has(text('rule.userId.taken.failed'))).toBe(false));
-      await change(customer, good);
+      await customer.choosePassword(good);
       await customer.arrive(home);
       const answers = (await provider.requests('/challenge/answer')).filter(({ method }) => method === 'POST');
       expect(answers.at(-1)?.body).toMatchObject({ identifier: 'alex.smith', uid: 'temporary-user-id' });
@@ -119,10 +113,10 @@ describe('a new password', () => {
       await reach(customer, 'temporary-user-id');
       const label = text('changePassword.userId');
       if (typed !== null) await customer.type(label, typed);
-      await change(customer, 'my-Temporary-User-Id-1');
+      await customer.choosePassword('my-Temporary-User-Id-1');
       await clock.until(() => expect(counted(customer, text('rule.password.noUserId.failed'))).toBe(1));
       expect(rules(customer, label).filter((rule) => !rule.includes(text('ui.ruleUnmet')))).toEqual([]);
-      await change(customer, good);
+      await customer.choosePassword(good);
       await customer.arrive(home);
       const answers = (await provider.requests('/challenge/answer')).filter(({ method }) => method === 'POST');
       expect(JSON.stringify(answers.at(-1)?.body)).not.toContain('identifier');
@@ -147,26 +141,6 @@ describe('a new password', () => {
     );
     expect([password, confirm].map((one) => one?.getAttribute('enterkeyhint'))).toEqual(['next', 'go']);
   });
-
-  story(
-    'the toggles have names of their own, and a sent form hides both passwords again (form rules 12, 13)',
-    async ({ customer, clock }) => {
-      const types = () =>
-        [text('changePassword.password'), text('changePassword.confirm')].map((label) => customer.field(label).type);
-      await reach(customer, 'temporary-password');
-      await customer.type(text('changePassword.password'), 'In-history-password-1');
-      await customer.type(text('changePassword.confirm'), 'In-history-password-1');
-      await customer.press(text('ui.showField', { field: text('changePassword.password') }));
-      expect(types()).toEqual(['text', 'password']);
-      await customer.press(text('ui.showField', { field: text('changePassword.confirm') }));
-      expect(types()).toEqual(['text', 'text']);
-      await customer.press(text('changePassword.submit'));
-      await clock.until(() => expect(customer.alert()).toBe(banner));
-      expect(types()).toEqual(['password', 'password']);
-      await change(customer, good);
-      await customer.arrive(home);
-    },
-  );
 });
 
 describe('the fields of login', () => {
@@ -183,7 +157,6 @@ describe('the fields of login', () => {
     await customer.press(text('login.submit'));
     await customer.read(text('login.error.userIdRequired'));
     await customer.read(text('login.error.passwordRequired'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 });

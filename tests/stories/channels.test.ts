@@ -88,12 +88,6 @@ describe('a screen after sign-in', () => {
       expect(browser.jar.getCookieStringSync('http://localhost:4400/login-ui/')).not.toContain(masked);
     },
   );
-
-  story('says that it does not know it where no code was needed', async ({ customer }) => {
-    await customer.open();
-    await customer.signIn('direct');
-    await customer.read(unknown);
-  });
 });
 
 describe('the masked address is gone', () => {
@@ -106,16 +100,14 @@ describe('the masked address is gone', () => {
 
   story('after a logout', async ({ customer, provider }) => {
     await asked(customer, provider);
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
+    await customer.logOut();
     expect(keptIn(customer)).not.toContain(masked);
   });
 
-  story('when another customer signs in', async ({ customer, provider, browser, clock }) => {
+  story('when another customer signs in', async ({ customer, provider, started, clock }) => {
     await asked(customer, provider);
-    const other = customerAt({ provider, browser, clock }, browser.openTab());
-    await other.open('/login-ui/logout');
-    await other.see(text('logout.title'));
+    const other = customerAt(started, started.browser.openTab());
+    await other.logOut();
     await other.open();
     await other.signIn('direct');
     await other.read(unknown);

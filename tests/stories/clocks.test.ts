@@ -28,9 +28,7 @@ const ways: Readonly<Record<string, readonly [offsets: readonly number[], go: (g
     async ({ customer }) => {
       await customer.signIn('expired-password');
       await customer.see(text('changePassword.title'));
-      await customer.type(text('changePassword.password'), 'Another-horse-22');
-      await customer.type(text('changePassword.confirm'), 'Another-horse-22');
-      await customer.press(text('changePassword.submit'));
+      await customer.choosePassword('Another-horse-22');
     },
   ],
 };
@@ -67,8 +65,7 @@ describe('a device whose clock is not the provider’s', () => {
       await provider.clock(0);
       await customer.press(text('technicalError.login'));
       await customer.see(text('login.title'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     });
 
   const inMinutes = (minutes: number): string => text('vc.expires', { minutes, tries: 3, wrong: 0 });

@@ -17,21 +17,6 @@ describe('the three tries at a code', () => {
     await customer.typeCode(`\u2068${code}\u2069 is your code. Never share it. @example.com #${code}`);
     await customer.arrive(/\/_idp\/home/u);
   });
-
-  for (const [kind, code] of [
-    ['wrong', wrongCode],
-    ['empty', ''],
-  ] as const) {
-    story(`when all were ${kind}, true words stand beside the explanation`, async ({ customer }) => {
-      await customer.reachCode('text-and-email');
-      for (const _ of [1, 2, 3]) await customer.typeCode(code);
-      await customer.see(text('stepUp.title.again'));
-      await customer.read(text('stepUp.failed'));
-      await customer.read(text('stepUp.explain.both'));
-      await customer.sendCode('email');
-      await customer.arriveByCode(/\/_idp\/home/u);
-    });
-  }
 });
 
 describe('a code that comes without the choice of methods has its own time and tries', () => {
@@ -45,9 +30,7 @@ describe('a code that comes without the choice of methods has its own time and t
     await customer.signInTo('temporary-password', text('changePassword.title'));
     await clock.pass(400);
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 200, contentType, body });
-    for (const field of ['changePassword.password', 'changePassword.confirm'])
-      await customer.type(text(field), 'Brand-new-words-1');
-    await customer.press(text('changePassword.submit'));
+    await customer.choosePassword('Brand-new-words-1');
     await customer.see(text('vc.title'));
     await customer.read(fresh);
   });

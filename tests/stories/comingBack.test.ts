@@ -3,10 +3,8 @@ import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
-const home = /\/_idp\/home/u;
 const login = text('login.title');
 const choice = text('stepUp.title');
-const codeScreen = text('vc.title');
 const technicalError = text('technicalError.title');
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
@@ -17,10 +15,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.see(choice);
     await customer.read(whose);
     expect(customer.page().queryByText(/text-only/u)).toBeNull();
-    await customer.press(text('stepUp.send'));
-    await customer.see(codeScreen);
+    await customer.sendCode();
     await customer.read(whose);
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('after going back to login, and a reload there', async ({ customer }) => {
@@ -31,9 +28,8 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.open('/login-ui/login');
     // Back from the code is 'Select another method'.
     await customer.see(text('stepUp.title'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
-    await customer.arriveByCode(home);
+    await customer.sendCode();
+    await customer.arriveByCode();
   });
 
   story('who has only begun one, and hears of no session that has ended', async ({ customer, clock }) => {
@@ -47,8 +43,7 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.see(login);
     await clock.pass(5);
     expect(customer.page().queryByRole('alert')?.textContent ?? '').toBe('');
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 });
 
@@ -66,9 +61,8 @@ describe('a reload', () => {
     await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
     await customer.typeCode(wrongCode);
     await customer.see(text('stepUp.title.again'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(codeScreen);
-    await customer.arriveByCode(home);
+    await customer.sendCode();
+    await customer.arriveByCode();
   });
 
   story('of the screens at the end stays there, and Back from them is no trap', async ({ customer }) => {
@@ -78,14 +72,12 @@ describe('a reload', () => {
     await customer.back();
     await customer.see(login);
 
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
+    await customer.logOut();
     await customer.reload();
     await customer.see(text('logout.title'));
     await customer.back();
     await customer.see(login);
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story.for([
@@ -102,8 +94,7 @@ describe('a reload', () => {
       await customer.press(text('technicalError.login'));
       await customer.back();
       await customer.see(login);
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
       await clock.pass(10);
       const calls = (await provider.requests()).map(({ method, path }) => `${method} ${path}`);
       const stored = calls.findLastIndex((call) => call.endsWith('/token'));
@@ -137,8 +128,7 @@ describe('an address of the product', () => {
       expect(address(customer).pathname).toBe('/login-ui/login');
       expect(customer.alert()).toBe(said);
     }
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story('that nobody knows leads to login, and keeps what the caller asked for', async ({ customer }) => {
@@ -148,7 +138,6 @@ describe('an address of the product', () => {
       const { pathname, search } = address(customer);
       expect(pathname + search).toBe('/login-ui/login?compact=true');
     }
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 });

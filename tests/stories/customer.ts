@@ -49,12 +49,20 @@ export interface Customer extends Hands {
   sendCode(channel?: 'text' | 'email'): Promise<void>;
   /** Signs in, and does so. */
   reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
+  /** Signs in where nothing more is asked, and is at home then. */
+  signInHome(username?: string): Promise<void>;
   typeCode(code: string): Promise<void>;
-  /** Gives the newest code, and is at that address then. */
-  arriveByCode(address: Words): Promise<void>;
+  /** Gives the newest code, and is at that address then; at home, unless given. */
+  arriveByCode(address?: Words): Promise<void>;
+  /** Where a new password is wanted: gives it, twice alike unless given. */
+  choosePassword(password: string, again?: string): Promise<void>;
+  /** By the address. */
+  logOut(): Promise<void>;
   /** Presses Tab until something of that name has the focus. */
   tabTo(name: Words): Promise<void>;
 }
+
+const home = '/_idp/home';
 
 /** The customer whose hands these are. */
 export function customerWith<Own extends Hands>(
@@ -90,9 +98,22 @@ export function customerWith<Own extends Hands>(
       await sendCode(channel);
     },
     typeCode,
-    async arriveByCode(address) {
+    async signInHome(username = 'direct') {
+      await signIn(username);
+      await hands.arrive(home);
+    },
+    async arriveByCode(address = home) {
       await typeCode(await provider.code());
       await hands.arrive(address);
+    },
+    async choosePassword(password, again = password) {
+      await hands.type(text('changePassword.password'), password);
+      await hands.type(text('changePassword.confirm'), again);
+      await hands.press(text('changePassword.submit'));
+    },
+    async logOut() {
+      await hands.open('/login-ui/logout');
+      await hands.see(text('logout.title'));
     },
     async tabTo(name) {
       for (let steps = 0; steps < 40; steps += 1) {

@@ -35,7 +35,7 @@ describe('spec §7: the test hook', () => {
       await customer.type(label, '12');
       await clock.pass(5);
       expect(customer.field(label).value).toBe('12');
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
     },
   );
 });
@@ -43,8 +43,6 @@ describe('spec §7: the test hook', () => {
 describe('spec §9: on a test host', () => {
   const footer = ({ page }: TabCustomer): string => page().getByRole('contentinfo').textContent ?? '';
   const toEnv2 = 'goto=https://www.env2.example.com/claims';
-  const ofTheSession = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'SFcustId'];
-  const cookiesOf = ({ jar }: Browser): readonly string[] => jar.getCookiesSync(origin).map(({ key }) => key);
 
   story('goto chooses another environment, for the calls too, and the tab keeps it', async ({ customer, browser }) => {
     await customer.open(`/login-ui/login?${toEnv2}`);
@@ -70,21 +68,6 @@ describe('spec §9: on a test host', () => {
       expect(calls.filter((path) => path.includes('/idp/idx/'))).toEqual([]);
     },
   );
-
-  story(
-    'a tab that moves to another environment leaves no token of the one before to it',
-    async ({ customer, browser }) => {
-      await customer.open();
-      await customer.choose(text('login.remember'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
-      expect(cookiesOf(browser)).toEqual(expect.arrayContaining(ofTheSession));
-      await customer.open(`/login-ui/login?${toEnv2}`);
-      await customer.see(text('login.title'));
-      for (const name of ofTheSession) expect(cookiesOf(browser)).not.toContain(name);
-      expect(cookiesOf(browser)).toContain('userid');
-    },
-  );
 });
 
 story('the links of login lead to the pages of the environment, and Back to the form', async ({ customer }) => {
@@ -99,6 +82,5 @@ story('the links of login lead to the pages of the environment, and Back to the 
   await customer.press(part('login.createAccount', 'create'));
   await customer.arrive(/\/_idp\/site\/registration$/u);
   await customer.back();
-  await customer.signIn('direct');
-  await customer.arrive(home);
+  await customer.signInHome();
 });

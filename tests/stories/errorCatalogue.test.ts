@@ -135,8 +135,7 @@ describe('login tells, and the customer stays', () => {
       await customer.press(text('login.submit'));
       await customer.read(text('login.error.userIdRequired'));
       expect(customer.alert()).toBe('');
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -146,8 +145,7 @@ describe('login tells, and the customer stays', () => {
     await customer.reload();
     await customer.see(login);
     expect(customer.alert()).toBe('');
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story(
@@ -159,8 +157,7 @@ describe('login tells, and the customer stays', () => {
         await clock.until(() => expect(customer.alert()).toBe(unfinished));
         expect(customer.field(text('login.password')).value).toBe('');
       }
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -170,8 +167,7 @@ describe('login tells, and the customer stays', () => {
       await customer.signIn(username);
       await customer.alerted(service);
     }
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story('too many calls: the customer stays and is asked to wait, on each screen', async ({ customer, clock }) => {
@@ -214,8 +210,7 @@ describe('a dialog tells', () => {
       await customer.press(text('expired.logIn'));
       await customer.see(login);
       await customer.alerted(text('expired.body'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     });
   }
 });
@@ -236,8 +231,7 @@ describe('a screen of its own tells', () => {
       }
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(disabled.length);
       await clock.settle();
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -255,8 +249,7 @@ describe('a screen of its own tells', () => {
         for (const personal of [username, password]) expect(JSON.stringify(entries)).not.toContain(personal);
         await customer.press(text('technicalError.login'));
         await customer.see(login);
-        await customer.signIn('direct');
-        await customer.arrive(home);
+        await customer.signInHome();
       },
     );
   }
@@ -274,8 +267,7 @@ describe('a screen of its own tells', () => {
         await customer.press(text('authenticationError.continue'));
         await customer.see(login);
       }
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -301,8 +293,7 @@ describe('a screen of its own tells', () => {
     await customer.typeCode(wrongCode);
     await customer.see(callIn);
     await customer.press(text('callIn.login'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story('both stay after a reload, and Back from them is login', async ({ customer }) => {
@@ -334,9 +325,7 @@ describe('the change of the password tells', () => {
   for (const [username, told] of Object.entries(refusedChange)) {
     story(`spec §8: ${username} is told of the new password`, async ({ customer }) => {
       await customer.signInTo(username, text('changePassword.title'));
-      await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
-      await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
-      await customer.press(text('changePassword.submit'));
+      await customer.choosePassword('A-brand-new-one-1');
       await customer.read(told);
       expect(customer.field(text('changePassword.password')).value).toBe('A-brand-new-one-1');
       await customer.press(text('common.cancel'));

@@ -80,9 +80,7 @@ const callings: Readonly<Record<string, Calling>> = {
     reach: signIn('expired-password'),
     async make(customer) {
       await customer.see(text('changePassword.title'));
-      await customer.type(text('changePassword.password'), 'Another-horse-22');
-      await customer.type(text('changePassword.confirm'), 'Another-horse-22');
-      await customer.press(text('changePassword.submit'));
+      await customer.choosePassword('Another-horse-22');
     },
   },
 };

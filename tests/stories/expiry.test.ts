@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
-const home = /\/_idp\/home/u;
 const soon = text('vc.expiresSoon');
 const lastMinute = text('vc.expires', { minutes: 1, tries: 3, wrong: 0 });
 const expired = text('vc.expired');
@@ -81,7 +80,7 @@ describe('how long a code is still good', () => {
 
       await customer.press(text('vc.resend'));
       await customer.read(inMinutes(5));
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
     },
   );
 
@@ -101,7 +100,7 @@ describe('how long a code is still good', () => {
     await clock.pass(545);
     await customer.read(lastMinute);
     expect(heard.filter((text) => text === soon)).toHaveLength(2);
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('is five minutes again after another method was asked for', async ({ customer, clock }) => {
@@ -114,7 +113,7 @@ describe('how long a code is still good', () => {
     await customer.read(inMinutes(5));
     await clock.pass(60);
     await customer.read(inMinutes(4));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('is right at once on a device that was asleep', async ({ customer, clock }) => {
@@ -123,6 +122,6 @@ describe('how long a code is still good', () => {
     clock.jump(200);
     await customer.tab.setHidden(false);
     await customer.read(inMinutes(2));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 });

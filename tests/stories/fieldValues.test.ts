@@ -41,16 +41,14 @@ describe('what a script fills in without an event', () => {
   story('a box that it ticks counts', async ({ customer, browser }) => {
     await customer.open();
     foreignScriptIn(customer.tab).tick('remember', true);
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
     expect(browser.jar.getCookieStringSync('http://localhost:4400/')).toContain('userid=');
   });
 
   story('into a copy that an extension has put in place of an input counts', async ({ customer }) => {
     await customer.open();
     for (const input of [fields(customer).userId, fields(customer).password]) input.replaceWith(input.cloneNode(true));
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
   });
 
   story('into the password while the form is sent is what the next sends', async ({ customer, provider, clock }) => {

@@ -60,7 +60,7 @@ describe('the markup of every form', () => {
         'step-up': [],
         vc: ['code'],
       });
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
     },
   );
 
@@ -95,7 +95,7 @@ describe('the markup of every form', () => {
       }
     });
     expect(pasted).toBe(6);
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 });
 
@@ -125,8 +125,7 @@ describe('what a form does', () => {
       expect(described(customer, userId)).toBe(text('login.error.userIdRequired'));
       await customer.type(text('login.userId'), 'direct');
       await clock.until(() => expect(userId.getAttribute('aria-invalid')).not.toBe('true'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 });

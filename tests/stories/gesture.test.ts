@@ -41,18 +41,6 @@ const ways: Readonly<
       await customer.see(text('stepUp.title'));
     },
   ],
-  'the page by itself, after a reload': [
-    'challenge-passkey',
-    'stepUp.passkey',
-    async (customer, { clock }, device) => {
-      device.owner = 'dismisses';
-      await customer.signInTo('challenge-passkey', text('stepUp.title'));
-      device.owner = 'confirms';
-      await customer.reload();
-      await clock.settle();
-      await customer.see(text('stepUp.title'));
-    },
-  ],
   'a press whose challenge comes late': [
     'passkey-owner',
     'common.passkeyAgain',

@@ -12,9 +12,8 @@ describe('a tab that lost its storage', () => {
       await customer.see(text('login.title'));
       await customer.alerted(text('login.error.again'));
       await customer.signIn('text-only');
-      await customer.press(text('stepUp.send'));
-      await customer.see(text('vc.title'));
-      await customer.arriveByCode(/\/_idp\/home/u);
+      await customer.sendCode();
+      await customer.arriveByCode();
     });
   }
 
@@ -40,7 +39,7 @@ describe('a tab that lost its storage', () => {
 
   story('is no tab whose customer has finished, and goes back', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
-    await customer.arriveByCode(/\/_idp\/home/u);
+    await customer.arriveByCode();
     await provider.fault({ match: 'GET /api/v1/sessions/me', drop: true });
     await customer.back();
     await customer.see(text('login.title'));

@@ -44,8 +44,7 @@ describe('log entries', () => {
     await customer.signIn('text-only', 'wrong');
     await customer.alerted(like('login.error.incorrect'));
     await customer.signIn('text-only');
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
+    await customer.sendCode();
     await customer.typeCode(wrongCode);
     await customer.read(like('vc.error.incorrect'));
     await clock.pass(2);
@@ -59,7 +58,7 @@ describe('log entries', () => {
         expect.objectContaining({ message, details: expect.objectContaining({ requestId }) }),
       );
     }
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('of a resume that failed have the number of the request', async ({ customer, provider, clock }) => {
@@ -69,8 +68,7 @@ describe('log entries', () => {
       const details = expect.objectContaining({ requestId: await refused(provider, path) });
       const message = 'session.resume: failed';
       expect(await logged(provider)).toContainEqual(expect.objectContaining({ message, details }));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     };
     await customer.signInTo('text-only', text('stepUp.title'));
     await provider.fault({ match: 'POST /idp/idx/introspect', status: 403, body: {} });
@@ -105,13 +103,11 @@ describe('log entries', () => {
       await clock.pass(2);
       expect(await reasons()).toHaveLength(1);
       await other.press(text('technicalError.login'));
-      await other.signIn('direct');
-      await other.arrive(home);
+      await other.signInHome();
 
       customer.tab.activate();
       await customer.press(text('technicalError.login'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 });
@@ -121,7 +117,7 @@ describe('the log', () => {
     'spec §7: tells status, step and what ties entries together, and nothing that says who or opens a session',
     async ({ customer, provider, clock }) => {
       await customer.reachCode('text-and-email');
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
       await clock.pass(2);
       const entries = await logged(provider);
       const states = entries.filter(({ type }) => type === 'IDX').map(({ details }) => details.state);
@@ -138,7 +134,7 @@ describe('the log', () => {
   story('that hangs costs the customer nothing', async ({ customer, provider }) => {
     await provider.fault({ match: 'POST /log/ingest', times: 'always', delayMs: 30_000 });
     await customer.reachCode('text-and-email');
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
     const tries = (await provider.requests('/log/ingest')).length;
     expect(tries).toBeGreaterThan(0);
     expect(tries).toBeLessThanOrEqual(40);
@@ -176,7 +172,7 @@ describe('what the page tells of itself', () => {
     await isTitled(text('vc.title'));
     expect(new Set(titles).size).toBe(3);
     for (const title of titles) expect(title).toContain('Example Mutual');
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 });
 

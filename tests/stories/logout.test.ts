@@ -9,8 +9,7 @@ const unfinished = text('logout.title.unfinished');
 
 async function signsIn(customer: TabCustomer): Promise<void> {
   await customer.open();
-  await customer.signIn('direct');
-  await customer.arrive(home);
+  await customer.signInHome();
 }
 
 describe('logging out', () => {
@@ -25,17 +24,6 @@ describe('logging out', () => {
     expect(JSON.stringify([...customer.tab.session])).not.toMatch(/username|claims\\":|XXX-/u);
   });
 
-  story('is told when it is done, and not before', async ({ customer, clock, provider }) => {
-    await signsIn(customer);
-    await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 1500 });
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title.busy'));
-    expect(customer.page().queryByText(text('logout.advice'))).toBeNull();
-    await clock.pass(2);
-    await customer.see(text('logout.title'));
-    await customer.read(text('logout.advice'));
-  });
-
   for (const [what, times, status] of [
     ['too busy twice', 2, 429],
     ['unwell', 'always', 500],
@@ -44,8 +32,7 @@ describe('logging out', () => {
       `says what is true while the provider is ${what}, and no tab is signed in by that session`,
       async ({ customer, clock, provider, browser }) => {
         await customer.open('/login-ui/login?goto=http%3A%2F%2Flocalhost%3A4400%2F_idp%2Fhome');
-        await customer.signIn('direct');
-        await customer.arrive(home);
+        await customer.signInHome();
         await provider.fault({ match: 'DELETE /api/v1/sessions/me', times, status });
         await customer.open('/login-ui/logout');
         await customer.see(unfinished);
@@ -93,8 +80,7 @@ describe('the page that has logged a customer out, loaded again', () => {
     },
     'by Back, after the next sign-in in this tab': async (customer) => {
       await customer.tab.visit('/login-ui/login');
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
       while (!customer.tab.address().includes('logout')) await customer.back();
     },
   };
@@ -102,8 +88,7 @@ describe('the page that has logged a customer out, loaded again', () => {
   for (const [way, go] of Object.entries(ways))
     story(`asks first: ${way}`, async ({ customer, provider, browser, started }) => {
       await signsIn(customer);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       const revoked = (await provider.requests('/v1/revoke')).length;
       await go(customer, customerAt(started, browser.openTab()), started);
       await customer.see(text('logout.title.asked'));
@@ -204,10 +189,9 @@ describe('a session that is still being cleared leaves a sign-in alone that begi
       await customer.signIn('text-only');
       await customer.see(text('stepUp.title'));
       await clock.pass(seconds);
-      await customer.press(text('stepUp.send'));
-      await customer.see(text('vc.title'));
+      await customer.sendCode();
       await clock.pass(4);
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
       expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).toContain('sf-cauth1=');
       // The provider's session is there, too: the next visit needs no password.
       await customer.tab.visit('/login-ui/login');

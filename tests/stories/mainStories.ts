@@ -78,7 +78,7 @@ export function mainStories(story: Declare<Stage>): void {
     await customer.sendCode();
     await customer.reload();
     await customer.see(text('vc.title'));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('Back from the code leads to the choice of a method, and on by the other one', async ({ customer }) => {
@@ -87,12 +87,12 @@ export function mainStories(story: Declare<Stage>): void {
     await customer.see(text('stepUp.title'));
     await customer.sendCode('email');
     await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('Back from the account, maybe to a page that the browser kept, leads there again', async ({ customer }) => {
     await customer.reachCode('text-and-email');
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
     await customer.back();
     await customer.arrive(home);
   });
@@ -117,36 +117,28 @@ export function mainStories(story: Declare<Stage>): void {
   story(
     'spec §4: a temporary password is changed: one that is refused, two that differ, then a good one',
     async ({ customer }) => {
-      const choose = async (password: string, again = password): Promise<void> => {
-        await customer.type(text('changePassword.password'), password);
-        await customer.type(text('changePassword.confirm'), again);
-        await customer.press(text('changePassword.submit'));
-      };
       await customer.signInTo('temporary-password', text('changePassword.title'));
       await customer.reload();
       await customer.see(text('changePassword.title'));
-      await choose('In-history-password-1');
+      await customer.choosePassword('In-history-password-1');
       await customer.alerted(text('changePassword.error.requirements'));
       await customer.reach(text('changePassword.password'));
-      await choose(fresh, 'A-brand-new-one-2');
+      await customer.choosePassword(fresh, 'A-brand-new-one-2');
       await customer.read(text('changePassword.error.match'));
-      await choose(fresh);
+      await customer.choosePassword(fresh);
       await customer.arrive(home);
     },
   );
 
   story('spec §4: logged out, the customer is asked for the password again', async ({ customer }) => {
     await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
+    await customer.signInHome();
+    await customer.logOut();
     const ours = (await customer.cookieNames()).filter((name) => /^(?:sf-|SFcustId)/u.test(name));
     assert.deepEqual(ours, []);
     await customer.open();
     await customer.see(text('login.title'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story('the keyboard alone leads to the account', async ({ customer, provider }) => {
@@ -197,16 +189,14 @@ export function passkeyStories(story: Declare<PasskeyStage>): void {
   story('spec §4: a passkey as second factor is asked for by itself', async ({ customer, device }) => {
     await customer.open();
     await device.hold('challenge-passkey');
-    await customer.signIn('challenge-passkey');
-    await customer.arrive(home);
+    await customer.signInHome('challenge-passkey');
   });
 
   story('spec §4: a passkey is created after sign-in, and logs in', async ({ customer }) => {
     await customer.signInTo('passkey-offer', text('enrollPasskey.title'));
     await customer.press(text('enrollPasskey.continue'));
     await customer.see(text('passkeyCreated.title'));
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
+    await customer.logOut();
     await customer.open();
     await customer.press(text('login.passkey'));
     await customer.arrive(home);

@@ -2,8 +2,6 @@ import { describe } from 'vitest';
 import { like, oneOf, text } from '../texts.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
-const home = /\/_idp\/home/u;
-const codeScreen = text('vc.title');
 const choice = oneOf('stepUp.title', 'stepUp.title.again');
 const where = (customer: TabCustomer): string => new URL(customer.tab.address()).pathname;
 
@@ -13,25 +11,7 @@ async function failThrice(customer: TabCustomer): Promise<void> {
   await customer.see(text('stepUp.title.again'));
 }
 
-async function sendCode(customer: TabCustomer): Promise<void> {
-  await customer.press(text('stepUp.send'));
-  await customer.see(codeScreen);
-}
-
 describe('Back and Forward show the screen of the step that the sign-in is at', () => {
-  story('after another method was asked for, with a code by email', async ({ customer }) => {
-    await customer.reachCode('email-only', 'email');
-    await customer.press(like('vc.another'));
-    await customer.see(choice);
-    await customer.back();
-    await customer.see(choice);
-    expect(where(customer)).toBe('/login-ui/step-up');
-    await sendCode(customer);
-    await customer.read(like('vc.sent.email'));
-    await customer.read(text('vc.expires', { minutes: 10, tries: 3, wrong: 0 }));
-    await customer.arriveByCode(home);
-  });
-
   story('Back from the code chooses again, and Forward does not bring the old code back', async ({ customer }) => {
     await customer.reachCode('text-and-email');
     await customer.back();
@@ -42,7 +22,7 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     expect(where(customer)).toBe('/login-ui/step-up');
     await customer.sendCode('email');
     await customer.read(like('vc.sent.email'));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('the address of the code, typed while the choice is open', async ({ customer }) => {
@@ -50,8 +30,8 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.open('/login-ui/vc');
     await customer.see(choice);
     expect(where(customer)).toBe('/login-ui/step-up');
-    await sendCode(customer);
-    await customer.arriveByCode(home);
+    await customer.sendCode();
+    await customer.arriveByCode();
   });
 
   story('Back leaves the product in the end', async ({ customer }) => {
@@ -72,8 +52,8 @@ describe('three wrong or empty codes count', () => {
     await customer.see(text('stepUp.title.again'));
     await customer.open('/login-ui/vc');
     await customer.see(text('stepUp.title.again'));
-    await sendCode(customer);
-    await customer.arriveByCode(home);
+    await customer.sendCode();
+    await customer.arriveByCode();
   });
 
   story('as long as no code could be sent', async ({ customer, provider }) => {
@@ -84,7 +64,7 @@ describe('three wrong or empty codes count', () => {
     await customer.alerted(/./u);
     await customer.reload();
     await customer.see(text('stepUp.title.again'));
-    await sendCode(customer);
-    await customer.arriveByCode(home);
+    await customer.sendCode();
+    await customer.arriveByCode();
   });
 });

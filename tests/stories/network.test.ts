@@ -53,7 +53,7 @@ describe('a network that fails', () => {
       await provider.recover();
       await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
     },
   );
 
@@ -65,8 +65,7 @@ describe('a network that fails', () => {
       `spec §4: with a session at a provider that ${what}, login stays quiet and works`,
       async ({ customer, browser, clock, provider }) => {
         await customer.open();
-        await customer.signIn('direct');
-        await customer.arrive(home);
+        await customer.signInHome();
         for (const name of tokenCookies) browser.jar.setCookieSync(`${name}=; Path=/; Max-Age=0`, origin);
         const asked = async (): Promise<number> => (await provider.requests('/api/v1/sessions/me')).length;
         const before = await asked();
@@ -86,12 +85,10 @@ describe('a network that fails', () => {
     'logging out works where revoking and closing answer 429, and closing is tried once more',
     async ({ customer, browser, clock, provider }) => {
       await customer.open();
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
       await provider.fault({ match: 'POST /oauth2/default/v1/revoke', times: 'always', status: 429 });
       await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, status: 429 });
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       const names = browser.jar.getCookiesSync(origin).map(({ key }) => key);
       for (const name of tokenCookies) expect(names).not.toContain(name);
       await clock.pass(1);
@@ -127,7 +124,7 @@ describe('while a call is under way', () => {
     }
     await customer.see(codeScreen);
     await customer.read(like('vc.expires', { tries: 1, wrong: 2 }));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 });
 
@@ -146,7 +143,7 @@ describe('a tab and its duplicate', () => {
     await copy.sendCode('email');
 
     await customer.sendCode();
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
 
     await copy.typeCode(wrongCode);
     await copy.read(text('expired.title'));
@@ -156,8 +153,7 @@ describe('a tab and its duplicate', () => {
     await customer.tab.visit('/login-ui/login');
     await customer.arrive(home);
 
-    await copy.signIn('direct');
-    await copy.arrive(home);
+    await copy.signInHome();
   });
 
   story('typed credentials are of no sign-in that the duplicate went on with', async ({ customer, started, clock }) => {
@@ -193,13 +189,12 @@ describe('a tab and its duplicate', () => {
     async ({ customer, started }) => {
       await customer.reachCode('text-and-email');
       const copy = await duplicate(customer, started);
-      await copy.arriveByCode(home);
+      await copy.arriveByCode();
 
       await customer.press(text('vc.resend'));
       await customer.read(text('expired.title'));
       await customer.press(text('expired.logIn'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -214,8 +209,7 @@ describe('a tab and its duplicate', () => {
       await customer.press(text('stepUp.send'));
       await customer.see(text('login.title'));
       await customer.alerted(text('login.error.again'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 });

@@ -18,8 +18,7 @@ type World = Parameters<typeof customerAt>[0];
 
 async function signsInElsewhere(world: World, username: string): Promise<TabCustomer> {
   const other = customerAt(world, world.browser.openTab());
-  await other.open('/login-ui/logout');
-  await other.see(text('logout.title'));
+  await other.logOut();
   await other.open();
   await other.signIn(username);
   return other;
@@ -143,8 +142,7 @@ describe('a tab that comes back after another customer has signed in', () => {
 
   story('is theirs, where the customer of before had left it', async ({ customer, started }) => {
     await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(/home/u);
+    await customer.signInHome();
     const other = await signsInElsewhere(started, screens['confirm-phone'].who);
     await other.see(text('confirmPhone.title'));
     await customer.open('/login-ui/confirm-phone');
@@ -171,10 +169,8 @@ const spared: Readonly<Record<string, (world: World, third: TabCustomer) => Prom
 /** Signs a customer in and out again, so that nothing of them is this tab's any more. */
 async function comesAndGoes(customer: TabCustomer, username: string): Promise<void> {
   await customer.open();
-  await customer.signIn(username);
-  await customer.arrive(/home/u);
-  await customer.open('/login-ui/logout');
-  await customer.see(text('logout.title'));
+  await customer.signInHome(username);
+  await customer.logOut();
 }
 
 describe.each(Object.entries(spared))('a session of another tab, %s,', (_, change) => {
@@ -185,8 +181,7 @@ describe.each(Object.entries(spared))('a session of another tab, %s,', (_, chang
     const [other, third] = [0, 1].map(() => customerAt(started, browser.openTab())) as [TabCustomer, TabCustomer];
     await third.open();
     await other.open();
-    await other.signIn('direct');
-    await other.arrive(/home/u);
+    await other.signInHome();
     await change(started, third);
     const kept = storedCookies(started);
     expect(kept).toMatch(/sf-cauth1=.*sf-cauth2=/u);
@@ -210,8 +205,7 @@ const typed: Readonly<Record<string, (customer: TabCustomer) => Promise<void>>> 
   'a sign-in that runs out at its code': async (customer) => {
     await customer.signIn('text-only');
     await customer.see(text('stepUp.title'));
-    await customer.press(text('stepUp.send'));
-    await customer.see(text('vc.title'));
+    await customer.sendCode();
   },
 };
 
@@ -224,8 +218,7 @@ describe.each(Object.entries(typed))('a session that is found after %s', (_, go)
       const other = customerAt(started, started.browser.openTab());
       await other.open();
       await other.choose(text('login.remember'));
-      await other.signIn('direct');
-      await other.arrive(/home/u);
+      await other.signInHome();
       started.clock.jump(1900);
       customer.tab.activate();
       await customer.reload();

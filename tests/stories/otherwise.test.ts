@@ -3,8 +3,6 @@ import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
-const home = /\/_idp\/home/u;
-
 /** What docs/specification.md lists under "Otherwise" and no other story tells. */
 describe('otherwise than the specification', () => {
   story(
@@ -41,8 +39,7 @@ describe('otherwise than the specification', () => {
       await customer.alerted(like('login.error.over'));
       expect(customer.page().queryByText(text('expired.title'))).toBeNull();
       await provider.clock(0);
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -55,7 +52,7 @@ describe('otherwise than the specification', () => {
     }
     await customer.typeCode(wrongCode);
     await customer.read(like('vc.expires', { tries: 2, wrong: 1 }));
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('the disclosure and the questions on texts are shown where a text can be sent', async ({ customer }) => {

@@ -51,14 +51,12 @@ describe('a passkey', () => {
       await provider.set({ tellsTransports: true });
       await device.hold('challenge-passkey');
       await customer.open();
-      await customer.signIn('challenge-passkey');
-      await customer.arrive(home);
+      await customer.signInHome('challenge-passkey');
       expect(device.prompts.at(-1)?.publicKey).toMatchObject({
         hints: ['client-device'],
         allowCredentials: [{ transports: ['internal', 'hybrid'] }],
       });
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       device.clear();
       await device.hold('passkey-owner');
       await customer.open();
@@ -151,8 +149,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.alerted(failed);
       expect(customer.focused()?.getAttribute('role')).toBe('alert');
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -165,8 +162,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.alerted(failed);
       expect(await provider.requests('webauthn-autofillui')).toEqual([]);
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 
@@ -178,8 +174,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(device.unknown).toEqual([{ rpId: 'localhost', credentialId: expect.any(String) }]);
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 });
@@ -190,8 +185,7 @@ story(
     await customer.open('/login-ui/login?native=true');
     expect(customer.page().queryByText(text('login.passkey'))).toBeNull();
     expect(customer.page().queryByText(text('login.or'))).toBeNull();
-    await customer.signIn('passkey-offer');
-    await customer.arrive(home);
+    await customer.signInHome('passkey-offer');
     await customer.tab.visit('/login-ui/enroll-passkey');
     await customer.arrive(home);
   },
@@ -385,13 +379,10 @@ describe('spec §4: passkey enrollment', () => {
       expect(cookies).toMatchObject([{ value: 'true' }]);
       const days = ((cookies[0]?.expiryTime() ?? 0) - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(30);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       await customer.open();
-      await customer.signIn('passkey-offer');
-      await customer.arrive(home);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.signInHome('passkey-offer');
+      await customer.logOut();
       await customer.open();
       await customer.signIn('passkey-owner');
       await goHome(customer);

@@ -2,8 +2,6 @@ import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { story as anyStory, expect, wrongCode } from './story.ts';
 
-const home = /\/_idp\/home/u;
-
 for (const persistence of ['tab', 'local'] as const) {
   const story = anyStory.extend({ persistence });
 
@@ -22,16 +20,14 @@ for (const persistence of ['tab', 'local'] as const) {
         expect(empty.get('sign-in.context')).toBeUndefined();
         await customer.reload();
         await customer.see(text('vc.title'));
-        await customer.arriveByCode(home);
+        await customer.arriveByCode();
       },
     );
 
     story('logging out leaves nothing of the customer in either storage', async ({ customer, browser }) => {
       await customer.open();
-      await customer.signIn('direct');
-      await customer.arrive(home);
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.signInHome();
+      await customer.logOut();
       expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(
         /direct|okta-transaction|claims/u,
       );

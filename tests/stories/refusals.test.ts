@@ -23,7 +23,7 @@ describe('a refusal is told', () => {
     await customer.press(text('stepUp.send'));
     await customer.alerted(text('stepUp.error.channel'));
     await customer.sendCode('email');
-    await customer.arriveByCode(/\/_idp\/home/u);
+    await customer.arriveByCode();
   });
 
   story(
@@ -51,8 +51,7 @@ describe('a refusal is told', () => {
     await isTurnedAway();
     await refuse(provider, '/idp/idx/identify', 403, 'error.network.policy', 'identify');
     await isTurnedAway();
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
   });
 
   story('for a wrong password, only after the right code: login says so', async ({ customer, provider }) => {
@@ -63,7 +62,6 @@ describe('a refusal is told', () => {
       await customer.alerted(incorrect);
       expect(customer.field(text('login.userId')).value).toBe(username);
     }
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
   });
 });

@@ -28,8 +28,7 @@ describe('a technical error', () => {
     'is logged with the steps that led there, which are told by its reference',
     async ({ customer, provider, clock }) => {
       const password = await provider.password('text-and-email');
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       await customer.press(text('shell.logIn'));
       await customer.signIn('text-and-email', 'a wrong password');
       await customer.alerted(like('login.error.incorrect'));

@@ -24,8 +24,7 @@ describe('spec §2: login', () => {
     const account = customer.control(part('login.createAccount', 'create'));
     expect(account?.getAttribute('href')).toMatch(/\/registration$/u);
     expect(account?.parentElement?.textContent).toBe(text('login.createAccount'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 });
 
@@ -43,7 +42,7 @@ describe('spec §2: code screen', () => {
           channel === 'text' ? text('vc.sent.text', { phone: '(XXX) XXX-1234' }) : like('vc.sent.email'),
         );
         await customer.read(text('vc.expires', { minutes, tries: 3, wrong: 0 }));
-        await customer.arriveByCode(home);
+        await customer.arriveByCode();
       },
     );
   }
@@ -72,8 +71,7 @@ describe('spec §2: technical error', () => {
     await customer.open('/login-ui/technical-error?native=false');
     await customer.press(text('technicalError.login'));
     await customer.see(login);
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 });
 
@@ -81,14 +79,12 @@ describe('spec §2: page shell', () => {
   story('has a header for those who are not authenticated, and one for those who are', async ({ customer }) => {
     const header = (): readonly (string | null)[] =>
       [...customer.tab.activate().querySelectorAll('header li:not([lang])')].map((one) => one.textContent);
-    await customer.open('/login-ui/logout');
-    await customer.see(text('logout.title'));
+    await customer.logOut();
     expect(header()).toEqual([text('shell.logIn')]);
     await customer.open('/login-ui/technical-error');
     expect(header(), 'it has a button of its own').toEqual([]);
     await customer.open();
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
     await customer.open('/login-ui/technical-error');
     expect(header()).toEqual([text('shell.logOut')]);
     await customer.press(text('shell.logOut'));

@@ -3,7 +3,6 @@ import { like, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
-const home = /\/_idp\/home/u;
 const choice = text('stepUp.title');
 const another = text('vc.another');
 const incorrectCode = text('vc.error.incorrect');
@@ -16,8 +15,7 @@ describe('spec §1: signing in', () => {
     'with the password alone, where the provider says that it is enough: without goto the customer goes home',
     async ({ customer, browser }) => {
       await customer.open();
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
       for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) expect(cookie(browser, name), name).toMatch(/./u);
       // Browsers keep 4,096 bytes.
       for (const { key, value } of browser.jar.getCookiesSync(origin))
@@ -27,7 +25,7 @@ describe('spec §1: signing in', () => {
 
   story('a provider that asks for the user ID first shows the customer the same login screen', async ({ customer }) => {
     await customer.reachCode('identifier-first');
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 
   story('wrong code, another method, then three attempts lead back to the choice', async ({ customer, clock }) => {
@@ -48,7 +46,7 @@ describe('spec §1: signing in', () => {
     await customer.see(text('stepUp.title.again'));
     expect(customer.field(like('stepUp.email')).checked).toBe(true);
     await customer.sendCode();
-    await customer.arriveByCode(home);
+    await customer.arriveByCode();
   });
 });
 
@@ -68,15 +66,13 @@ describe('the user ID', () => {
       await customer.choose(text('login.remember'));
       await customer.signIn('text-and-email');
       await customer.sendCode();
-      await customer.arriveByCode(home);
+      await customer.arriveByCode();
       expect(remembered()).toBe('text-and-email');
-      await customer.open('/login-ui/logout');
-      await customer.see(text('logout.title'));
+      await customer.logOut();
       await customer.open();
       expect(customer.field(text('login.userId')).value).toBe('text-and-email');
       await customer.choose(text('login.remember'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
       expect(remembered()).toBeUndefined();
     },
   );

@@ -2,8 +2,6 @@ import { text } from '../texts.ts';
 import { story } from './story.ts';
 import { askingFor, transactionNow } from './transaction.ts';
 
-const home = /\/_idp\/home/u;
-
 /** What is asked for after a right code where the policy wants both. */
 const password = { id: 'aut-password', key: 'okta_password', type: 'password', methods: [{ type: 'password' }] };
 
@@ -19,8 +17,7 @@ for (const reloads of [false, true]) {
       await (reloads ? customer.reload() : customer.typeCode(await provider.code()));
       await customer.see(text('login.title'));
       await customer.alerted(text('login.error.again'));
-      await customer.signIn('direct');
-      await customer.arrive(home);
+      await customer.signInHome();
     },
   );
 }

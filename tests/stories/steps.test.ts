@@ -7,7 +7,6 @@ const refusals = ['technicalError.title', 'login.error.unfinished', 'common.erro
 /** Whether the page says that it could not go on. */
 const isTold = ({ tab }: TabCustomer): boolean =>
   refusals.some((key) => tab.activate().body.textContent?.includes(text(key)));
-const home = /\/_idp\/home/u;
 
 describe('what an organisation asks beside signing in keeps nobody out', () => {
   for (const username of [
@@ -20,8 +19,7 @@ describe('what an organisation asks beside signing in keeps nobody out', () => {
   ]) {
     story(username, async ({ customer }) => {
       await customer.open();
-      await customer.signIn(username);
-      await customer.arrive(home);
+      await customer.signInHome(username);
     });
   }
 });
@@ -35,8 +33,7 @@ describe('what must be off in the organisation ends in words, and leaves another
     await customer.press(text('stepUp.send'));
     await customer.alerted(like('stepUp.error.channel'));
     await customer.press(text('common.cancel'));
-    await customer.signIn('direct');
-    await customer.arrive(home);
+    await customer.signInHome();
   });
 
   story('a question that may be passed over, where that fails', async ({ customer, provider, clock }) => {

@@ -21,8 +21,7 @@ describe('the seconds of a dialog', () => {
     await customer.press(text('expired.logIn'));
     await customer.see(text('login.title'));
     await customer.alerted(like('expired.body'));
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.signInHome();
   });
 
   story('of a locked account wait for the customer too', async ({ customer, clock }) => {
@@ -61,8 +60,7 @@ describe('the seconds of a dialog', () => {
       await clock.pass(1.5);
       expect(heading()).toBe(text('login.title'));
       await customer.alerted(text('expired.body'));
-      await customer.signIn('direct');
-      await customer.arrive(/\/_idp\/home/u);
+      await customer.signInHome();
     },
   );
 });

@@ -35,8 +35,7 @@ function createVisit(customer: TabCustomer, goto: string, code: () => Promise<st
       const heading = tab.activate().querySelector('h1')?.textContent;
       if (heading === text('login.title')) await customer.signIn('text-only');
       else if (heading === text('stepUp.title')) {
-        await customer.press(text('stepUp.send'));
-        await customer.see(text('vc.title'));
+        await customer.sendCode();
         sent = await code();
       } else await customer.typeCode(sent);
     },
