@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { part, text } from '../texts.ts';
+import { text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { Provider } from './provider.ts';
 import { customerAt, expect, story, type TabCustomer } from './story.ts';
@@ -29,16 +29,6 @@ const waits = ({ tab }: TabCustomer): boolean =>
 const openDialog = ({ tab }: TabCustomer): Element | null => tab.activate().querySelector('dialog[open]');
 
 describe('spec §4: on success', () => {
-  story('an app that the browser opens at a press alone is opened by the link', async ({ customer, browser }) => {
-    browser.unopened = 'exampleapp://claims';
-    await customer.open(`/login-ui/login?goto=${encodeURIComponent(browser.unopened)}`);
-    await customer.signIn('direct');
-    await customer.see(text('redirect.title'));
-    browser.unopened = '';
-    await customer.press(part('redirect.stuck', 'go'));
-    await customer.arrive('exampleapp://claims');
-  });
-
   story(
     'user info that hangs until the deadline keeps nobody from the account (time limit: account-look-ups)',
     async ({ customer, provider, clock }) => {

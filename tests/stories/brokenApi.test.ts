@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { like, oneOf, text } from '../texts.ts';
 import type { Fault } from './provider.ts';
 import { expect, type Started, story, type TabCustomer } from './story.ts';
@@ -127,14 +127,6 @@ const cases = Object.keys(callings).flatMap((what) => (Object.keys(broken) as Br
 const stride = 3;
 const taken = process.env.FAULTS === 'all' ? cases : cases.filter((_, index) => index % stride === 0);
 
-const figures = { played: 0, told: 0, wentOn: 0, counted: 0 };
-afterAll(() => {
-  const { played, told, wentOn, counted } = figures;
-  process.stdout.write(
-    `\nproduct API: ${played} of ${cases.length} broken answers played, none mute: ${told} told, ${wentOn} passed over, ${counted} taken for what they say\n`,
-  );
-});
-
 const isBusy = (customer: TabCustomer): boolean =>
   customer.tab.isOpen() && like('common.pleaseWait').test(customer.tab.activate().body.textContent ?? '');
 
@@ -146,16 +138,13 @@ async function play({ what, kind }: (typeof cases)[number], customer: TabCustome
   await make(customer);
   await clock.pass(11);
   expect(isBusy(customer), 'rests within the limit of one call').toBe(false);
-  figures.played += 1;
   if (mayCount && readsNothing) {
     expect(succeeds(customer), `succeeded: ${heading(customer)}`).toBe(true);
-    figures.counted += 1;
     if (!isHome(customer)) await customer.press(text('passkeyCreated.done'));
     await customer.arrive(home);
     return;
   }
   if (readsNothing || !isHome(customer)) expect(succeeds(customer), 'passes for a success').toBe(false);
-  figures[isHome(customer) ? 'wentOn' : 'told'] += 1;
   await goOn(customer, kind);
 }
 

@@ -58,8 +58,6 @@ export interface Browser {
   device: { readonly credentials: CredentialsContainer; readonly type: typeof PublicKeyCredential } | null;
   /** It keeps a cookie that a script has written for seven days at most, as Safari does. */
   keepsCookiesAWeek: boolean;
-  /** An address that is not gone to: of an app that a browser opens at a press alone. */
-  unopened: string;
   /** When the page was last pressed, or a key: some browsers open a prompt for a while after that alone. */
   pressedAt: number;
   /** Every address that pages called, in order. */
@@ -157,7 +155,6 @@ export function openBrowser(provider: IdentityProvider, clock: VirtualClock, opt
     network: { isOffline: false },
     device: null,
     keepsCookiesAWeek: false,
-    unopened: '',
     pressedAt: 0,
     called: [],
     stored: new Set(),
@@ -345,7 +342,7 @@ function createTab(
       opened.dom.reconfigure({ url });
     };
     const leave = (target: string | URL, replace: boolean): void => {
-      if (opened.isGone || String(target) === browser.unopened) return;
+      if (opened.isGone) return;
       documents += 1;
       enter(new URL(target, entry().url).href, replace, documents);
       void load('navigate');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
 import { text } from '../texts.ts';
 import { origin } from './browser.ts';
@@ -96,14 +96,6 @@ const cases = Object.keys(callings).flatMap((what) =>
 const stride = Number(process.env.STRIDE ?? 307);
 const taken = cases.filter((_, index) => index % stride === 0);
 
-const figures = { played: 0, stayed: 0, elsewhere: 0, dialog: 0 };
-afterAll(() => {
-  const { played, stayed, elsewhere, dialog } = figures;
-  process.stdout.write(
-    `\nrefusals: ${played} of ${cases.length} played, none mute: ${stayed} said on the screen, ${elsewhere} on another, ${dialog} in a dialog\n`,
-  );
-});
-
 /** The headings of screens that say that the provider lets no customer in here. */
 const refusedForGood = [text('authenticationError.title'), text('callIn.title')];
 
@@ -135,8 +127,6 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   if (isCancelled && !isRefusedAtLogin(after)) expect(refusedForGood, 'is told to be refused').toContain(after.heading);
   await clock.pass(17);
   expect(seenAt(customer.tab).stuck, 'rests').toEqual([]);
-  figures.played += 1;
-  figures[after.dialog !== '' ? 'dialog' : isElsewhere ? 'elsewhere' : 'stayed'] += 1;
 }
 
 describe.each(Object.keys(callings))('a refusal of %s', (what) => {

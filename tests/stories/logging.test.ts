@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
-import { customerAt, expect, story, type TabCustomer, wrongCode } from './story.ts';
+import { customerAt, expect, story, wrongCode } from './story.ts';
 import { unheardOf } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
@@ -141,43 +141,21 @@ describe('the log', () => {
   });
 });
 
-describe('what the page tells of itself', () => {
-  story('one event a screen reaches the data layer, when the page has its title', async ({ customer, clock }) => {
-    await customer.open();
-    await clock.until(() => expect(layerOf(customer).map(({ screen }) => screen)).toEqual(['login']));
-    const { tab } = customer;
-    const told: string[][] = [];
-    const push = ({ screen }: { readonly screen: string }) => told.push([screen, tab.activate().title]);
-    Object.assign(tab.activate().defaultView ?? {}, { dataLayer: { push } });
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
-    await customer.sendCode();
-    const titled = ['stepUp.title', 'vc.title'].map((key) => text('ui.pageTitle', { title: text(key) }));
-    await clock.until(() => expect(told).toEqual(['step-up', 'vc'].map((screen, at) => [screen, titled[at]])));
-  });
-
-  story('each screen has a title of its own', async ({ customer, clock }) => {
-    const titles: string[] = [];
-    const isTitled = async (title: string): Promise<void> => {
-      const whole = text('ui.pageTitle', { title });
-      await clock.until(() => expect(customer.tab.activate().title).toBe(whole));
-      titles.push(customer.tab.activate().title);
-    };
-    await customer.open();
-    await isTitled(text('login.title'));
-    await customer.signIn('text-and-email');
-    await customer.see(text('stepUp.title'));
-    await isTitled(text('stepUp.title'));
-    await customer.sendCode();
-    await isTitled(text('vc.title'));
-    expect(new Set(titles).size).toBe(3);
-    for (const title of titles) expect(title).toContain('Example Mutual');
-    await customer.arriveByCode();
-  });
+story('each screen has a title of its own', async ({ customer, clock }) => {
+  const titles: string[] = [];
+  const isTitled = async (title: string): Promise<void> => {
+    const whole = text('ui.pageTitle', { title });
+    await clock.until(() => expect(customer.tab.activate().title).toBe(whole));
+    titles.push(customer.tab.activate().title);
+  };
+  await customer.open();
+  await isTitled(text('login.title'));
+  await customer.signIn('text-and-email');
+  await customer.see(text('stepUp.title'));
+  await isTitled(text('stepUp.title'));
+  await customer.sendCode();
+  await isTitled(text('vc.title'));
+  expect(new Set(titles).size).toBe(3);
+  for (const title of titles) expect(title).toContain('Example Mutual');
+  await customer.arriveByCode();
 });
-
-/** What the page has told its analytics. */
-function layerOf({ tab }: TabCustomer): readonly { readonly screen: string }[] {
-  const { dataLayer = [] } = tab.activate().defaultView as { dataLayer?: { screen: string }[] } & object;
-  return dataLayer;
-}

@@ -1,11 +1,9 @@
 import { describe } from 'vitest';
-import { like, part, text } from '../texts.ts';
+import { part, text } from '../texts.ts';
 import { expect, story } from './story.ts';
 
 /** The rows of section 2 of the specification, screen by screen, as customers find them. */
 
-const home = /\/_idp\/home/u;
-const login = text('login.title');
 const support = 'tel:+18007828332';
 
 describe('spec §2: login', () => {
@@ -29,24 +27,6 @@ describe('spec §2: login', () => {
 });
 
 describe('spec §2: code screen', () => {
-  for (const [channel, minutes] of [
-    ['text', 5],
-    ['email', 10],
-  ] as const) {
-    story(
-      `tells where the code by ${channel} was sent, and that it expires in ${minutes} minutes`,
-      async ({ customer }) => {
-        await customer.reachCode('text-and-email', channel);
-        await customer.read(text(channel === 'text' ? 'vc.sub.text' : 'vc.sub.email'));
-        await customer.read(
-          channel === 'text' ? text('vc.sent.text', { phone: '(XXX) XXX-1234' }) : like('vc.sent.email'),
-        );
-        await customer.read(text('vc.expires', { minutes, tries: 3, wrong: 0 }));
-        await customer.arriveByCode();
-      },
-    );
-  }
-
   story('takes six digits, without spaces and hyphens, and no more', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.typeCode('1234567');
@@ -54,7 +34,7 @@ describe('spec §2: code screen', () => {
     expect(await provider.requests('/challenge/answer')).toHaveLength(0);
     const code = await provider.code();
     await customer.typeCode(` ${code.slice(0, 3)}-${code.slice(3)} `);
-    await customer.arrive(home);
+    await customer.arrive('/_idp/home');
   });
 });
 
@@ -70,24 +50,7 @@ describe('spec §2: technical error', () => {
     expect(customer.control(text('shell.logIn'))).toBeNull();
     await customer.open('/login-ui/technical-error?native=false');
     await customer.press(text('technicalError.login'));
-    await customer.see(login);
+    await customer.see(text('login.title'));
     await customer.signInHome();
-  });
-});
-
-describe('spec §2: page shell', () => {
-  story('has a header for those who are not authenticated, and one for those who are', async ({ customer }) => {
-    const header = (): readonly (string | null)[] =>
-      [...customer.tab.activate().querySelectorAll('header li:not([lang])')].map((one) => one.textContent);
-    await customer.logOut();
-    expect(header()).toEqual([text('shell.logIn')]);
-    await customer.open('/login-ui/technical-error');
-    expect(header(), 'it has a button of its own').toEqual([]);
-    await customer.open();
-    await customer.signInHome();
-    await customer.open('/login-ui/technical-error');
-    expect(header()).toEqual([text('shell.logOut')]);
-    await customer.press(text('shell.logOut'));
-    await customer.see(text('logout.title'));
   });
 });

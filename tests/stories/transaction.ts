@@ -1,5 +1,4 @@
 import { origin } from './browser.ts';
-import { lastHandle } from './lastHandle.ts';
 import type { Started } from './story.ts';
 import { callProvider } from './wire.ts';
 
@@ -41,7 +40,9 @@ export function askingFor(authenticator: object, before: Idx | null, others: rea
 
 /** What the provider would answer now to the transaction that was last named; null where there is none. */
 export async function transactionNow({ idp, provider }: Pick<Started, 'idp' | 'provider'>): Promise<Idx | null> {
-  const stateToken = await lastHandle(provider);
+  const seen = await provider.requests('/idp/idx/');
+  const handles = seen.map(({ body }) => (body as { readonly stateHandle?: string } | null)?.stateHandle);
+  const stateToken = handles.findLast((handle) => handle !== undefined);
   if (stateToken === undefined) return null;
   const answer = await callProvider(idp, {
     method: 'POST',

@@ -186,13 +186,6 @@ const stories: Readonly<Record<string, Story>> = {
     await newPassword(listener, good);
     await customer.arrive(home);
   },
-  async 'a number that is confirmed'({ open, signIn, see, press, customer }) {
-    await open();
-    await signIn('sms-undecided-with-phone');
-    await see('confirmPhone.title');
-    await press('confirmPhone.use');
-    await customer.arrive(home);
-  },
   async 'no number'({ open, signIn, see, press, customer }) {
     await open();
     await signIn('sms-undecided-no-phone');
@@ -221,16 +214,6 @@ const stories: Readonly<Record<string, Story>> = {
   async 'no way to verify'({ open, signIn }) {
     await open();
     await signIn('no-channel');
-  },
-  async 'an account that is disabled'({ open, signIn, see }) {
-    await open();
-    await signIn('disabled');
-    await see('callIn.title');
-  },
-  async 'no network'({ open, signIn }, { browser }) {
-    await open();
-    browser.network.isOffline = true;
-    await signIn('direct');
   },
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { text } from '../../texts.ts';
 import { expect, type Started, story } from '../story.ts';
 import { type Journey, journeys } from './journeys.ts';
@@ -8,14 +8,6 @@ import { beginVisit, type Visit } from './visit.ts';
 /** `FAULTS=all` plays every cell; a run without it plays one of so many. */
 const stride = process.env.FAULTS === 'all' ? 1 : Number(process.env.FAULTS ?? 9);
 const patienceSeconds = 25;
-const figures = { cells: 0, played: 0, 'to the end': 0, told: 0 };
-
-afterAll(() => {
-  const { cells, played, told, 'to the end': ended } = figures;
-  process.stdout.write(
-    `\ndegraded browsers: ${Object.keys(lacks).length} lacks, ${cells} cells; ${played} played: ${ended} to the end, ${told} told\n`,
-  );
-});
 
 /** Makes a journey in a browser that lacks something; what is wrong with that. */
 async function play(lack: Lack, journey: Journey, world: Omit<Started, 'browser'>): Promise<readonly string[]> {
@@ -29,8 +21,7 @@ async function play(lack: Lack, journey: Journey, world: Omit<Started, 'browser'
   });
   lack.browser?.(visit.browser);
   try {
-    const isEnded = await walk(visit, journey, lack, world, problems);
-    figures[isEnded ? 'to the end' : 'told'] += 1;
+    await walk(visit, journey, lack, world, problems);
   } catch (cause) {
     problems.push(String(cause).split('\n')[0] ?? '');
   } finally {
@@ -48,7 +39,7 @@ async function walk(
   { meanwhile, tells }: Lack,
   { clock }: Omit<Started, 'browser'>,
   problems: string[],
-): Promise<boolean> {
+): Promise<void> {
   for (const [at, step] of steps.entries()) {
     await visit.act(step);
     for (let left = patienceSeconds * 4; left > 0 && !(visit.reached(step) && visit.isAtRest()); left -= 1)
@@ -60,9 +51,8 @@ async function walk(
     if (!tells.some((key) => said.includes(text(key)))) problems.push(`stops at step ${at}: ${seen.heading} ${said}`);
     if (seen.stuck.length > 0) problems.push(`stuck: ${seen.stuck.join(', ')}`);
     if (!seen.hasWay) problems.push('has nothing to press');
-    return false;
+    return;
   }
-  return true;
 }
 
 /** Takes a member away until it is given back. */
@@ -80,10 +70,8 @@ describe('a sign-in ends, or the page says why it cannot, where', () => {
       const problems: string[] = [];
       for (const journey of journeys) {
         if (journey.small || lack.without?.test(journey.name)) continue;
-        figures.cells += 1;
         serial += 1;
         if (serial % stride !== 0) continue;
-        figures.played += 1;
         problems.push(...(await play(lack, journey, started)).map((one) => `${journey.name}: ${one}`));
       }
       expect(problems.join('\n')).toBe('');

@@ -27,7 +27,7 @@ const { pressSeconds } = JSON.parse(readFileSync('flows/limits.json', 'utf8')) a
 };
 
 /** A call that an effect makes, where a journey makes it for the first time. */
-export interface Row {
+interface Row {
   readonly journey: Journey;
   /** The step of the journey in which it is made. */
   readonly at: number;
@@ -44,12 +44,6 @@ export interface Row {
 interface Cell {
   readonly row: Row;
   readonly kind: Kind;
-}
-
-/** How a cell ended: what is wrong with that, and how the customer came to know. */
-export interface Verdict {
-  readonly problems: readonly string[];
-  readonly end: 'told' | 'went on' | 'elsewhere';
 }
 
 type World = Omit<Started, 'browser'>;
@@ -92,8 +86,8 @@ async function make(visit: Visit, step: Step, { clock }: World): Promise<void> {
   throw new Error(`The step ${JSON.stringify(step)} led to ${JSON.stringify(visit.see())}`);
 }
 
-/** Lets one thing go wrong with one call, from the step on in which it is made. */
-export async function play({ row, kind }: Cell, world: World, root: string): Promise<Verdict> {
+/** Lets one thing go wrong with one call, from the step on in which it is made; what is wrong with how that ends. */
+export async function play({ row, kind }: Cell, world: World, root: string): Promise<readonly string[]> {
   const { provider, clock } = world;
   const { journey, at, effect, call } = row;
   const visit = await beginVisit(world, journey, root);
@@ -157,7 +151,7 @@ export async function play({ row, kind }: Cell, world: World, root: string): Pro
   await provider.recover();
   process.off('unhandledRejection', reject);
   visit.close();
-  return { problems, end: isUsual ? 'went on' : after.heading === before.heading ? 'told' : 'elsewhere' };
+  return problems;
 }
 
 /** Whether a handler failed of which the contract says that nothing need follow, as of the test hook. */
