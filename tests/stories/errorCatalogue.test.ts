@@ -295,22 +295,6 @@ describe('a screen of its own tells', () => {
     await customer.press(text('callIn.login'));
     await customer.signInHome();
   });
-
-  story('both stay after a reload, and Back from them is login', async ({ customer }) => {
-    await customer.signInTo('disabled', callIn);
-    await customer.reload();
-    await customer.see(callIn);
-    await customer.back();
-    await customer.see(login);
-
-    await customer.reachCode('code-refused');
-    await customer.typeCode(wrongCode);
-    await customer.see(authenticationError);
-    await customer.reload();
-    await customer.see(authenticationError);
-    await customer.back();
-    await customer.see(login);
-  });
 });
 
 describe('the change of the password tells', () => {

@@ -7,21 +7,13 @@ import { like, text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 import { unheardOf } from './transaction.ts';
 
-interface Run {
-  readonly code: number;
-  readonly printed: string;
-}
-
-const replay = (...args: readonly string[]): Promise<Run> => run('--import', 'tsx', 'src/scripts/replay.ts', ...args);
-
-/** Runs a program in a process of its own. */
-async function run(...args: readonly string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, (failure, printed, wrong) =>
+/** Runs the command in a process of its own. */
+const replay = (...args: readonly string[]) =>
+  new Promise<{ readonly code: number; readonly printed: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'src/scripts/replay.ts', ...args], (failure, printed, wrong) =>
       resolve({ code: Number(failure?.code ?? 0), printed: `${printed}${wrong}` }),
     );
   });
-}
 
 describe('a technical error', () => {
   story(

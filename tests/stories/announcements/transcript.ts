@@ -1,4 +1,5 @@
 import { unreachable } from '../../../src/engine/contracts/unreachable.ts';
+import { keyed } from './keyed.ts';
 import type { Said } from './recorder.ts';
 
 /** What a screen reader said in a story. */
@@ -12,8 +13,13 @@ export interface Transcript {
  * is said after a switch of the language names the one that it is said in.
  */
 export function written({ story, said }: Transcript, language: string): string {
-  return [`# ${story}`, '', ...said.flatMap((one) => linesOf(one, language)), ''].join('\n');
+  const lines = said.flatMap((one) => linesOf(one, language));
+  return [`# ${story}`, '', ...lines.filter((line, at) => !isOfPress(line, lines[at - 1])), ''].join('\n');
 }
+
+/** A press is made where the focus is, which is heard as it comes there. */
+const isOfPress = (line: string, before = ''): boolean =>
+  before.startsWith('> press ') && line === `  focus: ${keyed(before.replace('> press ', ''))}, button`;
 
 function linesOf(said: Said, language: string): readonly string[] {
   const spoken = (words: string, lang: string): string =>
