@@ -113,8 +113,7 @@ describe('spec §2, §4: add phone', () => {
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
       await customer.logOut();
-      await customer.open();
-      await customer.signInHome('sms-undecided-no-phone');
+      await customer.openHome('sms-undecided-no-phone');
     },
   );
 });

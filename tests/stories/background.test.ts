@@ -44,8 +44,7 @@ describe('a person who types while the page works by itself', () => {
       device.suggests = true;
       device.owner = 'waits';
       if (hasSession) {
-        await customer.open();
-        await customer.signInHome();
+        await customer.openHome();
       }
       await provider.fault({ match, times: 'always', delayMs: 2000, ...fault });
       await customer.open();
@@ -67,8 +66,7 @@ describe('a person who types while the page works by itself', () => {
 
 describe('a person who types a password while the page looks for a session', () => {
   story('hears politely beside it what went wrong, and signs in', async ({ customer, provider, clock }) => {
-    await customer.open();
-    await customer.signInHome();
+    await customer.openHome();
     await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status: 500, body: {}, delayMs: 1000 });
     await customer.open();
     await customer.type(text('login.userId'), 'direct');

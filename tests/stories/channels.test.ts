@@ -8,7 +8,6 @@ import { story as anyStory, customerAt, expect, type TabCustomer } from './story
 const masked = 't***l@example.test';
 const question = 'Is this your address?';
 const unknown = 'We do not know your address.';
-const home = /\/_idp\/home/u;
 
 const screen = {
   $schema: '../../schemas/grammar/screen.schema.json',
@@ -94,7 +93,7 @@ describe('the masked address is gone', () => {
   story('when the customer leaves', async ({ customer, provider }) => {
     await asked(customer, provider);
     await customer.press('It is mine');
-    await customer.arrive(home);
+    await customer.arrive(/\/_idp\/home/u);
     expect(keptIn(customer)).not.toContain(masked);
   });
 

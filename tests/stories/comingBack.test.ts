@@ -20,18 +20,6 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.arriveByCode();
   });
 
-  story('after going back to login, and a reload there', async ({ customer }) => {
-    await customer.reachCode('text-only');
-    await customer.back();
-    await customer.back();
-    await customer.reload();
-    await customer.open('/login-ui/login');
-    // Back from the code is 'Select another method'.
-    await customer.see(text('stepUp.title'));
-    await customer.sendCode();
-    await customer.arriveByCode();
-  });
-
   story('who has only begun one, and hears of no session that has ended', async ({ customer, clock }) => {
     await customer.open();
     await customer.type(text('login.userId'), 'direct');

@@ -51,6 +51,8 @@ export interface Customer extends Hands {
   reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
   /** Signs in where nothing more is asked, and is at home then. */
   signInHome(username?: string): Promise<void>;
+  /** The same, from the login page on. */
+  openHome(username?: string): Promise<void>;
   typeCode(code: string): Promise<void>;
   /** Gives the newest code, and is at that address then; at home, unless given. */
   arriveByCode(address?: Words): Promise<void>;
@@ -73,6 +75,10 @@ export function customerWith<Own extends Hands>(
     await hands.type(text('login.userId'), username);
     await hands.type(text('login.password'), password ?? (await provider.password(username)));
     await hands.press(text('login.submit'));
+  };
+  const signInHome: Customer['signInHome'] = async (username = 'direct') => {
+    await signIn(username);
+    await hands.arrive(home);
   };
   const signInTo: Customer['signInTo'] = async (username, heading, path) => {
     await hands.open(path);
@@ -98,9 +104,10 @@ export function customerWith<Own extends Hands>(
       await sendCode(channel);
     },
     typeCode,
-    async signInHome(username = 'direct') {
-      await signIn(username);
-      await hands.arrive(home);
+    signInHome,
+    async openHome(username) {
+      await hands.open();
+      await signInHome(username);
     },
     async arriveByCode(address = home) {
       await typeCode(await provider.code());

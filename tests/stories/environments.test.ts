@@ -3,7 +3,6 @@ import { part, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { expect, story, type TabCustomer } from './story.ts';
 
-const home = /\/_idp\/home$/u;
 const label = text('vc.code');
 const withHook = '/login-ui/login?hook=true';
 
@@ -22,7 +21,7 @@ describe('spec §7: the test hook', () => {
       const code = await provider.code();
       await clock.until(() => expect(customer.field(label).value).toBe(code));
       await customer.press(text('vc.verify'));
-      await customer.arrive(home);
+      await customer.arrive(/\/_idp\/home$/u);
     },
   );
 

@@ -4,8 +4,6 @@ import { expect, story, type TabCustomer } from './story.ts';
 
 /** Rules of docs/form-rules.md over every screen with a form; e2e/forms.spec.ts has those that take a browser. */
 
-const home = /\/_idp\/home/u;
-
 /** The screens with a form, in the order in which one leads to the other. */
 async function atEach(customer: TabCustomer, look: (screen: string) => void): Promise<void> {
   await customer.open();
@@ -108,7 +106,7 @@ describe('what a form does', () => {
     expect(customer.field(text('vc.code')).value).toBe(await provider.code());
     expect(await provider.requests('/challenge/answer')).toHaveLength(0);
     await customer.keys('{Enter}');
-    await customer.arrive(home);
+    await customer.arrive(/\/_idp\/home/u);
   });
 
   story(

@@ -3,7 +3,6 @@ import { text } from '../texts.ts';
 import type { Device } from './device.ts';
 import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
 
-const home = /\/_idp\/home/u;
 const slow = { times: 1, delayMs: 7000 } as const;
 
 /** Presses a button, and tells how many prompts open in the task of the press, with what it promised. */
@@ -89,7 +88,7 @@ describe('a browser that opens a prompt only within seconds of a press', () => {
         expect((await provider.requests()).filter(({ path }) => !path.startsWith('/log'))).toHaveLength(calls);
         expect(customer.tab.activate().querySelector('h1')?.textContent).toBe(title);
         device.answer('confirms');
-        if (button === 'stepUp.passkey') return customer.arrive(home);
+        if (button === 'stepUp.passkey') return customer.arrive(/\/_idp\/home/u);
         await customer.see(text(button === 'common.passkeyAgain' ? 'enrollPasskey.title' : 'passkeyCreated.title'));
       },
     );

@@ -4,8 +4,6 @@ import type { Provider } from './provider.ts';
 import { customerAt, expect, story, wrongCode } from './story.ts';
 import { unheardOf } from './transaction.ts';
 
-const home = /\/_idp\/home/u;
-
 interface Entry {
   readonly logLevel: string;
   readonly type: string;
@@ -30,7 +28,7 @@ describe('log entries', () => {
     await customer.press(text('confirmPhone.use'));
     await customer.alerted(/./u);
     await customer.press(text('phone.later'));
-    await customer.arrive(home);
+    await customer.arrive(/\/_idp\/home/u);
     await clock.pass(2);
     const ids = (await logged(provider)).map(({ details }) => details.oktaId);
     const known = ids.slice(ids.findIndex((id) => id !== null));

@@ -7,11 +7,6 @@ import { unheardOf } from './transaction.ts';
 const home = /\/_idp\/home/u;
 const unfinished = text('logout.title.unfinished');
 
-async function signsIn(customer: TabCustomer): Promise<void> {
-  await customer.open();
-  await customer.signInHome();
-}
-
 describe('logging out', () => {
   story('forgets the visit, even where the customer goes back meanwhile', async ({ customer, provider, clock }) => {
     await customer.signInTo('sms-undecided-with-phone', text('confirmPhone.title'));
@@ -64,11 +59,11 @@ describe('the page that has logged a customer out, loaded again', () => {
   /** How the next customer comes to be signed in, and the way to the page that is loaded again. */
   const ways: Readonly<Record<string, (customer: TabCustomer, other: TabCustomer, world: Started) => Promise<void>>> = {
     'by a reload, while another tab is signed in': async (customer, other) => {
-      await signsIn(other);
+      await other.openHome();
       await customer.reload();
     },
     'by a reload, when the token of another tab has run out': async (customer, other, { clock }) => {
-      await signsIn(other);
+      await other.openHome();
       clock.jump(3700);
       await customer.reload();
     },
@@ -87,7 +82,7 @@ describe('the page that has logged a customer out, loaded again', () => {
 
   for (const [way, go] of Object.entries(ways))
     story(`asks first: ${way}`, async ({ customer, provider, browser, started }) => {
-      await signsIn(customer);
+      await customer.openHome();
       await customer.logOut();
       const revoked = (await provider.requests('/v1/revoke')).length;
       await go(customer, customerAt(started, browser.openTab()), started);
@@ -104,7 +99,7 @@ describe('a link on a site of another company', () => {
   const elsewhere = 'https://forum.elsewhere.test/thread/7';
 
   story('asks before it logs out, and does so when the customer says so', async ({ customer, provider }) => {
-    await signsIn(customer);
+    await customer.openHome();
     await customer.open('/login-ui/logout', elsewhere);
     await customer.see(text('logout.title.asked'));
     expect(await provider.requests('/v1/revoke')).toHaveLength(0);
@@ -116,7 +111,7 @@ describe('a link on a site of another company', () => {
   });
 
   story('leaves a customer signed in who did not mean it, also after a reload', async ({ customer, provider }) => {
-    await signsIn(customer);
+    await customer.openHome();
     await customer.open('/login-ui/logout', elsewhere);
     await customer.see(text('logout.title.asked'));
     await customer.reload();

@@ -131,8 +131,7 @@ export function mainStories(story: Declare<Stage>): void {
   );
 
   story('spec §4: logged out, the customer is asked for the password again', async ({ customer }) => {
-    await customer.open();
-    await customer.signInHome();
+    await customer.openHome();
     await customer.logOut();
     const ours = (await customer.cookieNames()).filter((name) => /^(?:sf-|SFcustId)/u.test(name));
     assert.deepEqual(ours, []);

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
-import type { Provider } from './provider.ts';
 import { customerAt, expect, type Started, story, type TabCustomer, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -9,9 +8,6 @@ const choice = text('stepUp.title');
 const codeScreen = text('vc.title');
 const unreachable = text('common.error.network');
 const tokenCookies = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3'];
-
-const posts = async (provider: Provider, path: string): Promise<number> =>
-  (await provider.requests(path)).filter(({ method }) => method === 'POST').length;
 
 describe('a network that fails', () => {
   story(
@@ -64,8 +60,7 @@ describe('a network that fails', () => {
     story(
       `spec §4: with a session at a provider that ${what}, login stays quiet and works`,
       async ({ customer, browser, clock, provider }) => {
-        await customer.open();
-        await customer.signInHome();
+        await customer.openHome();
         for (const name of tokenCookies) browser.jar.setCookieSync(`${name}=; Path=/; Max-Age=0`, origin);
         const asked = async (): Promise<number> => (await provider.requests('/api/v1/sessions/me')).length;
         const before = await asked();
@@ -84,8 +79,7 @@ describe('a network that fails', () => {
   story(
     'logging out works where revoking and closing answer 429, and closing is tried once more',
     async ({ customer, browser, clock, provider }) => {
-      await customer.open();
-      await customer.signInHome();
+      await customer.openHome();
       await provider.fault({ match: 'POST /oauth2/default/v1/revoke', times: 'always', status: 429 });
       await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, status: 429 });
       await customer.logOut();
@@ -113,7 +107,8 @@ describe('while a call is under way', () => {
     await clock.until(() => expect(customer.control(text('common.pleaseWait'))).not.toBeNull());
     await customer.keys('{Enter}');
     await customer.see(choice);
-    expect(await posts(provider, '/idp/idx/identify')).toBe(1);
+    const sent = await provider.requests('/idp/idx/identify');
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   story('a double click on Verify is one attempt', async ({ customer, clock }) => {
@@ -181,20 +176,6 @@ describe('a tab and its duplicate', () => {
 
       await customer.press(text('vc.resend'));
       await customer.arrive(home);
-    },
-  );
-
-  story(
-    'a new code that is asked for after the duplicate signed in is told as expired, and the next sign-in works',
-    async ({ customer, started }) => {
-      await customer.reachCode('text-and-email');
-      const copy = await duplicate(customer, started);
-      await copy.arriveByCode();
-
-      await customer.press(text('vc.resend'));
-      await customer.read(text('expired.title'));
-      await customer.press(text('expired.logIn'));
-      await customer.signInHome();
     },
   );
 

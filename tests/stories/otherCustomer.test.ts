@@ -141,8 +141,7 @@ describe('a tab that comes back after another customer has signed in', () => {
   });
 
   story('is theirs, where the customer of before had left it', async ({ customer, started }) => {
-    await customer.open();
-    await customer.signInHome();
+    await customer.openHome();
     const other = await signsInElsewhere(started, screens['confirm-phone'].who);
     await other.see(text('confirmPhone.title'));
     await customer.open('/login-ui/confirm-phone');
@@ -166,22 +165,15 @@ const spared: Readonly<Record<string, (world: World, third: TabCustomer) => Prom
   },
 };
 
-/** Signs a customer in and out again, so that nothing of them is this tab's any more. */
-async function comesAndGoes(customer: TabCustomer, username: string): Promise<void> {
-  await customer.open();
-  await customer.signInHome(username);
-  await customer.logOut();
-}
-
 describe.each(Object.entries(spared))('a session of another tab, %s,', (_, change) => {
   story('stays when a sign-in is given up here', async ({ customer, started }) => {
     const { browser, provider } = started;
-    await comesAndGoes(customer, 'direct');
+    await customer.openHome();
+    await customer.logOut();
     await customer.signInTo('text-and-email', text('stepUp.title'));
     const [other, third] = [0, 1].map(() => customerAt(started, browser.openTab())) as [TabCustomer, TabCustomer];
     await third.open();
-    await other.open();
-    await other.signInHome();
+    await other.openHome();
     await change(started, third);
     const kept = storedCookies(started);
     expect(kept).toMatch(/sf-cauth1=.*sf-cauth2=/u);

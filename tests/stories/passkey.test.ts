@@ -50,8 +50,7 @@ describe('a passkey', () => {
     async ({ customer, provider, device }) => {
       await provider.set({ tellsTransports: true });
       await device.hold('challenge-passkey');
-      await customer.open();
-      await customer.signInHome('challenge-passkey');
+      await customer.openHome('challenge-passkey');
       expect(device.prompts.at(-1)?.publicKey).toMatchObject({
         hints: ['client-device'],
         allowCredentials: [{ transports: ['internal', 'hybrid'] }],
@@ -375,8 +374,7 @@ describe('spec §4: passkey enrollment', () => {
       const days = ((cookies[0]?.expiryTime() ?? 0) - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(30);
       await customer.logOut();
-      await customer.open();
-      await customer.signInHome('passkey-offer');
+      await customer.openHome('passkey-offer');
       await customer.logOut();
       await customer.open();
       await customer.signIn('passkey-owner');

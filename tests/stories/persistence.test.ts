@@ -25,8 +25,7 @@ for (const persistence of ['tab', 'local'] as const) {
     );
 
     story('logging out leaves nothing of the customer in either storage', async ({ customer, browser }) => {
-      await customer.open();
-      await customer.signInHome();
+      await customer.openHome();
       await customer.logOut();
       expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(
         /direct|okta-transaction|claims/u,

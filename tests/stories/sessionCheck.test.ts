@@ -4,8 +4,7 @@ import { expect, story } from './story.ts';
 
 describe('a customer whose session cannot be checked', () => {
   story('is told and logged out, and signs in again', async ({ customer, provider, browser }) => {
-    await customer.open();
-    await customer.signInHome();
+    await customer.openHome();
     await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status: 500, body: {} });
     await customer.open();
     await customer.alerted(like('login.error.check'));
@@ -27,7 +26,6 @@ describe('a customer on a phone screen', () => {
 
   story('goes on where the number cannot even be asked for (401 at user-info)', async ({ customer, provider }) => {
     await provider.fault({ match: 'GET /css/uid-pwd/v1/user-info', times: 1, status: 401, body: {} });
-    await customer.open();
-    await customer.signInHome('sms-undecided-with-phone');
+    await customer.openHome('sms-undecided-with-phone');
   });
 });

@@ -14,8 +14,7 @@ describe('spec §1: signing in', () => {
   story(
     'with the password alone, where the provider says that it is enough: without goto the customer goes home',
     async ({ customer, browser }) => {
-      await customer.open();
-      await customer.signInHome();
+      await customer.openHome();
       for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) expect(cookie(browser, name), name).toMatch(/./u);
       // Browsers keep 4,096 bytes.
       for (const { key, value } of browser.jar.getCookiesSync(origin))

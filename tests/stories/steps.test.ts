@@ -18,8 +18,7 @@ describe('what an organisation asks beside signing in keeps nobody out', () => {
     'keep-me-signed-in',
   ]) {
     story(username, async ({ customer }) => {
-      await customer.open();
-      await customer.signInHome(username);
+      await customer.openHome(username);
     });
   }
 });

@@ -5,7 +5,6 @@ import { customerAt, expect, type Started, story, type TabCustomer } from './sto
 
 const day = 24 * 60 * 60;
 const es = textsIn('es-US');
-const home = /\/_idp\/home/u;
 
 const cookiesIn = ({ jar }: Browser): Readonly<Record<string, string>> =>
   Object.fromEntries(jar.getCookiesSync(`${origin}/login-ui/`).map(({ key, value }) => [key, value]));
@@ -32,7 +31,7 @@ describe('a browser that keeps what a script writes for seven days', () => {
     await customer.type(es.text('login.userId'), 'direct');
     await customer.type(es.text('login.password'), await started.provider.password('direct'));
     await customer.press(es.text('login.submit'));
-    await customer.arrive(home);
+    await customer.arrive(/\/_idp\/home/u);
     const { userid, lang, dt } = cookiesIn(browser);
     expect([userid, lang, dt].map(Boolean)).toEqual([true, true, true]);
     for (let visit = 0; visit < 3; visit += 1) {
