@@ -29,6 +29,12 @@ const waits = ({ tab }: TabCustomer): boolean =>
 const openDialog = ({ tab }: TabCustomer): Element | null => tab.activate().querySelector('dialog[open]');
 
 describe('spec §4: on success', () => {
+  for (const username of ['sms-declined', 'passkey-enrolled', 'passkey-unknown'])
+    story(`${username} is asked nothing`, async ({ customer, device }) => {
+      await customer.openHome(username);
+      expect(device.prompts).toEqual([]);
+    });
+
   story(
     'user info that hangs until the deadline keeps nobody from the account (time limit: account-look-ups)',
     async ({ customer, provider, clock }) => {

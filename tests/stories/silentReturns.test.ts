@@ -5,6 +5,10 @@ import { askingFor, transactionNow } from './transaction.ts';
 /** What is asked for after a right code where the policy wants both. */
 const password = { id: 'aut-password', key: 'okta_password', type: 'password', methods: [{ type: 'password' }] };
 
+story('a customer whose token cannot be read is signed in, and goes home', async ({ customer }) => {
+  await customer.openHome('opaque-token');
+});
+
 for (const reloads of [false, true]) {
   story(
     `a customer who is asked for the password after the code is told to begin again${reloads ? ', also by a reload' : ''}`,
