@@ -3,7 +3,7 @@ import { afterAll, describe } from 'vitest';
 import { type Json, layProduct } from '../product/layProduct.ts';
 import { isPseudo, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
-import { story as anyStory, customerAt, expect, type TabCustomer } from './story.ts';
+import { story as anyStory, expect, type TabCustomer } from './story.ts';
 
 const masked = 't***l@example.test';
 const question = 'Is this your address?';
@@ -103,9 +103,8 @@ describe('the masked address is gone', () => {
     expect(keptIn(customer)).not.toContain(masked);
   });
 
-  story('when another customer signs in', async ({ customer, provider, started, clock }) => {
+  story('when another customer signs in', async ({ customer, other, provider, clock }) => {
     await asked(customer, provider);
-    const other = customerAt(started, started.browser.openTab());
     await other.logOut();
     await other.open();
     await other.signIn('direct');

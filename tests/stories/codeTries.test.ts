@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
-import { customerAt, expect, story, wrongCode } from './story.ts';
+import { expect, story, wrongCode } from './story.ts';
 import { transactionNow } from './transaction.ts';
 
 describe('the three tries at a code', () => {
@@ -23,8 +23,7 @@ describe('a code that comes without the choice of methods has its own time and t
   const contentType = 'application/ion+json; okta-version=1.0.0';
   const fresh = text('vc.expires', { minutes: 5, tries: 3, wrong: 0 });
 
-  story('after a new password', async ({ customer, provider, started, clock }) => {
-    const other = customerAt(started, started.browser.openTab());
+  story('after a new password', async ({ customer, other, provider, started, clock }) => {
     await other.reachCode('text-only');
     const body = await transactionNow(started);
     await customer.signInTo('temporary-password', text('changePassword.title'));

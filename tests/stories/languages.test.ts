@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { switchTo, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
-import { customerAt, expect, story, type TabCustomer } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -33,18 +33,17 @@ describe('a browser that asks for Spanish', () => {
 describe('the switch', () => {
   story(
     'is remembered: the next visit is in Spanish, for a year (time limit: remembered-language)',
-    async ({ customer, clock, provider, browser }) => {
+    async ({ customer, other, provider, browser }) => {
       await customer.open();
       await customer.press(switchTo('es-US'));
       await customer.see(spanishTitle);
       const [cookie] = browser.jar.getCookiesSync(origin).filter(({ key }) => key === 'lang');
       expect(cookie).toMatchObject({ value: 'es-US', path: '/', sameSite: 'lax' });
       expect(Math.round(((cookie?.expiryTime() ?? 0) - Date.now()) / 86_400_000)).toBe(365);
-      const next = customerAt({ clock, provider, browser }, browser.openTab());
-      await next.open();
-      await next.see(spanishTitle);
-      await signIn(next, 'direct', await provider.password('direct'));
-      await next.arrive(home);
+      await other.open();
+      await other.see(spanishTitle);
+      await signIn(other, 'direct', await provider.password('direct'));
+      await other.arrive(home);
     },
   );
 });

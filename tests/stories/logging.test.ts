@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
-import { customerAt, expect, story, wrongCode } from './story.ts';
-import { unheardOf } from './transaction.ts';
+import { expect, story, wrongCode } from './story.ts';
 
 interface Entry {
   readonly logLevel: string;
@@ -76,38 +75,6 @@ describe('log entries', () => {
     await customer.open();
     await isNoted('/api/v1/sessions/me');
   });
-
-  story(
-    'of a technical error in one tab do not speak of it in another',
-    async ({ customer, clock, provider, browser }) => {
-      await customer.open();
-      await provider.fault({ match: 'POST /idp/idx/identify', status: 403, body: unheardOf });
-      await customer.signIn('direct');
-      await customer.see(text('technicalError.title'));
-      await clock.pass(2);
-      const reasons = async () =>
-        (await logged(provider))
-          .filter(({ message }) => message === 'technical error')
-          .map(({ details }) => details.reason);
-      expect(await reasons()).toEqual(['unhandled error from Okta']);
-      const [entry] = await logged(provider);
-      const reference = String(entry?.details.traceId).slice(0, 8);
-      expect(reference).toMatch(/^[\da-f]{8}$/u);
-      await customer.read(text('common.reference', { reference }));
-
-      const other = customerAt({ clock, provider, browser }, browser.openTab());
-      await other.open('/login-ui/technical-error');
-      await other.see(text('technicalError.title'));
-      await clock.pass(2);
-      expect(await reasons()).toHaveLength(1);
-      await other.press(text('technicalError.login'));
-      await other.signInHome();
-
-      customer.tab.activate();
-      await customer.press(text('technicalError.login'));
-      await customer.signInHome();
-    },
-  );
 });
 
 describe('the log', () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { customerAt, expect, type Started, story, type TabCustomer } from './story.ts';
+import { expect, type Started, story, type TabCustomer } from './story.ts';
 import { unheardOf } from './transaction.ts';
 
 const home = /\/_idp\/home/u;
@@ -25,7 +25,7 @@ describe('logging out', () => {
   ] as const) {
     story(
       `says what is true while the provider is ${what}, and no tab is signed in by that session`,
-      async ({ customer, clock, provider, browser }) => {
+      async ({ customer, other, clock, provider, browser }) => {
         await customer.open('/login-ui/login?goto=http%3A%2F%2Flocalhost%3A4400%2F_idp%2Fhome');
         await customer.signInHome();
         await provider.fault({ match: 'DELETE /api/v1/sessions/me', times, status });
@@ -39,7 +39,6 @@ describe('logging out', () => {
         const entries = await provider.requests('/log/ingest');
         expect(JSON.stringify(entries)).toContain('session.clear: notClosed');
 
-        const other = customerAt({ clock, provider, browser }, browser.openTab());
         await other.open();
         await other.see(text('login.title'));
         await clock.settle();
@@ -81,11 +80,11 @@ describe('the page that has logged a customer out, loaded again', () => {
   };
 
   for (const [way, go] of Object.entries(ways))
-    story(`asks first: ${way}`, async ({ customer, provider, browser, started }) => {
+    story(`asks first: ${way}`, async ({ customer, other, provider, browser, started }) => {
       await customer.openHome();
       await customer.logOut();
       const revoked = (await provider.requests('/v1/revoke')).length;
-      await go(customer, customerAt(started, browser.openTab()), started);
+      await go(customer, other, started);
       await customer.see(text('logout.title.asked'));
       expect(browser.jar.getCookieStringSync(`${origin}/login-ui/`)).toContain('sf-cauth1=');
       expect(await provider.requests('/v1/revoke')).toHaveLength(revoked);

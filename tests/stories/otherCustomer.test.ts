@@ -203,11 +203,10 @@ const typed: Readonly<Record<string, (customer: TabCustomer) => Promise<void>>> 
 
 describe.each(Object.entries(typed))('a session that is found after %s', (_, go) => {
   for (const remembers of [true, false])
-    story(`keeps the user ID that its customer wants remembered: ${remembers}`, async ({ customer, started }) => {
+    story(`keeps the user ID its customer wants remembered: ${remembers}`, async ({ customer, other, started }) => {
       await customer.open();
       if (remembers) await customer.choose(text('login.remember'));
       await go(customer);
-      const other = customerAt(started, started.browser.openTab());
       await other.open();
       await other.choose(text('login.remember'));
       await other.signInHome();

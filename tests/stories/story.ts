@@ -49,6 +49,8 @@ interface Fixtures {
   /** A device with passkeys; asked for before a page is opened. */
   readonly device: Device;
   readonly customer: TabCustomer;
+  /** A customer at another tab of the same browser. */
+  readonly other: TabCustomer;
 }
 
 /** What a file of stories may set otherwise: `story.extend({ persistence: 'local' })`. */
@@ -65,7 +67,7 @@ export interface Settings {
   readonly listening: Pick<BrowserOptions, 'messages' | 'hear' | 'note'>;
 }
 
-const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;
+const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'other', 'started'] as const;
 type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
 /** A story of the whole product in one process: engine, SDK, effects, page, provider and one virtual clock. */
@@ -104,6 +106,7 @@ export const story = test.extend<Fixtures & Settings>({
   browser: async ({ started }, use) => use(started.browser),
   device: async ({ started }, use) => use(addDevice(started.browser, started.provider)),
   customer: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
+  other: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
 });
 
 /** An entry of a fault tells which release it was, where the machine was, and of which visit it is. */

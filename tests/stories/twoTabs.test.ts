@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { text } from '../texts.ts';
 import { origin } from './browser.ts';
-import { customerAt, expect, story, type TabCustomer } from './story.ts';
+import { expect, story, type TabCustomer } from './story.ts';
 
 /** How often a customer turns to each tab: to open it, to give the password, to ask for the code, to give the code. */
 const turns = 4;
@@ -44,8 +44,7 @@ function createVisit(customer: TabCustomer, goto: string, code: () => Promise<st
 
 describe('two tabs, each with a goto of its own', () => {
   for (const order of chosen)
-    story(`never swap: ${order}`, async ({ customer, clock, provider, browser }) => {
-      const other = customerAt({ clock, provider, browser }, browser.openTab());
+    story(`never swap: ${order}`, async ({ customer, other, clock, provider }) => {
       const visits = {
         A: createVisit(customer, `${origin}/_idp/site/claims`, provider.code),
         B: createVisit(other, `${origin}/_idp/site/personal-info`, provider.code),
