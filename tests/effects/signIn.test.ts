@@ -189,6 +189,13 @@ describe('the session', () => {
     expect(await page.load({ local }).handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
   });
 
+  it('that expired while the page was closed is expired, and forgotten', async () => {
+    await reachCode('text-only');
+    running.provider.reset();
+    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'expired' });
+    expect(page.tab.items.size).toBe(0);
+  });
+
   it('that succeeded meanwhile gives no tokens to a cancel', async () => {
     const { handlers } = await reachCode('text-only');
     const saved = new Map(page.tab.items);

@@ -44,6 +44,16 @@ describe('the account', () => {
     expect(wrong.body.messages === undefined).toBe(where === 'beside its field');
   });
 
+  it('firewall is answered in HTML, and session-expires-json in plain JSON', async () => {
+    const blocked = await open().logIn('firewall');
+    expect(blocked.type).toContain('text/html');
+    expect(blocked.body).toBeUndefined();
+    const browser = open();
+    await browser.logIn('session-expires-json');
+    await browser.choose('email');
+    expect((await browser.answer(await browser.newestCode())).type).toBe('application/json');
+  });
+
   it('locked is locked whatever the password', async () => {
     expect(keys(await open().logIn('locked', 'not-the-password'))).toEqual(['errors.E0000119']);
   });

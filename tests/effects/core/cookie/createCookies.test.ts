@@ -118,12 +118,15 @@ it('the cookies of the session are those that the table marks', () => {
   expect(page().cookies.sessionKeys).toEqual(['accessToken', 'refreshToken', 'tokenMeta', 'customerId']);
 });
 
-it('the notifications write and remove a cookie by its key', async () => {
+it('the notifications write and remove a cookie by its key, and note without its value what is not kept', async () => {
   const { cookies, kept } = page();
   await createWriteCookie(cookies, { note: () => {} })({ name: 'userId', value: 'alice' });
   expect(kept.get('userid')).toBe('alice');
   await createRemoveCookie(cookies)({ name: 'userId' });
   expect(kept.size).toBe(0);
+  const notes: object[] = [];
+  await createWriteCookie(cookies, { note: (entry) => notes.push(entry) })({ name: 'userId', value: 'x'.repeat(5000) });
+  expect(notes).toEqual([{ what: 'cookie.write: not kept', code: 'userId' }]);
 });
 
 describe('a cookie that is per user', () => {
