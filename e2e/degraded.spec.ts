@@ -40,6 +40,12 @@ test.describe('a browser', () => {
     await customer.arriveByCode('/_idp/home');
   });
 
+  test('without cryptography is told that this does not work, and whom to call', async ({ page, customer }) => {
+    await page.addInitScript(takeAway, ['Crypto.prototype.subtle']);
+    await customer.signInTo('direct', text('technicalError.title'));
+    await expect(page.getByRole('main').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+  });
+
   test.describe('without :has() and dvh', () => {
     test.use({ bypassCSP: true });
     test('closes a drawer that is higher than the window, and shows where the focus is', async ({ page, customer }) => {

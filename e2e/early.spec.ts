@@ -232,6 +232,21 @@ test.describe('the chunk of the SDK', () => {
     expect(loads).toEqual([login, login]);
   });
 
+  test('that is gone until the page is loaded anew: the customer signs in', async ({ page, customer, provider }) => {
+    const loads = loadsOf(page);
+    await page.route(sdk, (route) => (loads.length < 2 ? route.fulfill({ status: 404 }) : route.continue()));
+    await customer.open();
+    await isAwake(page);
+    const again = page.waitForEvent('load');
+    await customer.signIn('text-and-email');
+    await again;
+    await isAwake(page);
+    await password(page).fill(await provider.password('text-and-email'));
+    await logIn(page).click();
+    await customer.see(text('stepUp.title'));
+    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+  });
+
   test('that cannot be fetched because nothing can is a message to try again; all that was typed stays', async ({
     page,
     customer,

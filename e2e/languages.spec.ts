@@ -88,4 +88,11 @@ async function expectWhole(page: Page): Promise<void> {
     return clipping.map(({ outerHTML }) => outerHTML);
   });
   expect(cut, 'texts that are cut off').toEqual([]);
+  const before = await page.locator('#app *').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const isSeen = one.checkVisibility() && getComputedStyle(one).clipPath === 'none';
+      return isSeen && one.getBoundingClientRect().left < -1 ? [one.outerHTML] : [];
+    }),
+  );
+  expect(before, 'what begins before the page does').toEqual([]);
 }

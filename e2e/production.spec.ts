@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { transformWithOxc } from 'vite';
@@ -42,6 +42,16 @@ for (const [what, pattern] of Object.entries({ ...ofTesting, ...unwanted }))
     ).toEqual([]);
     if (what in ofTesting) expect(textsOf('dist/test').some((text) => pattern.test(text))).toBe(true);
   });
+
+test('all that is large stands beside itself in both compressed forms', () => {
+  for (const target of ['production', 'test']) {
+    const all = filesBelow(`dist/${target}/web`);
+    const alone = all
+      .filter((file) => /\.(?:js|css|html)$/u.test(file) && statSync(file).size > 1_000)
+      .filter((file) => !all.includes(`${file}.br`) || !all.includes(`${file}.gz`));
+    expect(alone).toEqual([]);
+  }
+});
 
 test("the page's script reads in every browser that has modules, and so can tell that one is too old", async () => {
   const page = readFileSync('dist/production/web/login-ui/index.html', 'utf8');

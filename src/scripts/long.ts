@@ -7,7 +7,7 @@ import { build, buildOther, command, playwright, vitest } from './stages.ts';
 /** `npm run test:long`: what takes too long for every change. */
 const { positionals: seeds, values } = commandLine({
   name: 'npm run test:long',
-  says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, the book, servers, peers, other browsers.',
+  says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, covering paths in Chromium, the book, servers, peers, other browsers.',
   options: {
     mutants: {
       type: 'string',
@@ -51,7 +51,7 @@ const stages = [
   vitest('stories in the pseudo-locale', ['tests/stories'], pseudo),
   playwright('browser stories in the pseudo-locale', ['main'], pseudo),
   command('book', 'book'),
-  playwright('load, soak, injection, faults, history and pictures of changes', ['long']),
+  playwright('load, soak, injection, faults, history, covering paths and pictures of changes', ['long']),
   playwright('servers', ['servers']),
   playwright('peers', ['peer']),
   playwright('other browsers', ['firefox', 'webkit']),

@@ -80,6 +80,15 @@ describe('while the page is taken over', () => {
     expect(send.mock.calls.filter(([event]) => 'name' in event && event.name === 'submit')).toHaveLength(1);
   });
 
+  it('what was pressed before is answered when the page is alive', async () => {
+    const { app, begin, password, show } = visit();
+    show?.click();
+    expect(password?.type).toBe('password');
+    begin();
+    await settled(app);
+    await vi.waitFor(() => expect(password?.type).toBe('text'));
+  });
+
   it('all that was pressed before is answered in that order', async () => {
     const { app, begin, send, show, password } = visit();
     const other = app.querySelector<HTMLButtonElement>('.shell-items button');
