@@ -43,9 +43,24 @@ test('the passkey drawer opens, is read, closes by Escape, and gives the focus b
   await expect(opener).toBeFocused();
 });
 
-test('the disclosure drawer passes axe', async ({ page, customer }) => {
+test('the disclosure drawer names the terms, and its links lead to them in a new tab without an opener', async ({
+  page,
+  customer,
+  context,
+}) => {
   await customer.signInTo('text-and-email', text('stepUp.title'));
-  await customer.press(part('stepUp.disclosure', 'disclosure'));
-  await expect(page.getByRole('dialog', { name: text('disclosure.title') })).toBeVisible();
+  await page.getByRole('radio', { name: like('stepUp.email') }).check();
+  await page.getByRole('button', { name: part('stepUp.disclosure', 'disclosure') }).click();
+  const drawer = page.getByRole('dialog', { name: text('disclosure.title') });
+  await expect(drawer).toContainText(text('disclosure.rates'));
   await customer.passAxe();
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    drawer.getByRole('link', { name: part('disclosure.links', 'terms') }).click(),
+  ]);
+  await terms.waitForLoadState();
+  expect(new URL(terms.url()).pathname).toBe('/_idp/site/terms');
+  expect(await terms.evaluate(() => window.opener)).toBeNull();
+  await drawer.getByRole('button', { name: text('ui.close') }).click();
+  await expect(page.getByRole('radio', { name: like('stepUp.email') })).toBeChecked();
 });

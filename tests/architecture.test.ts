@@ -128,6 +128,10 @@ describe('import circles', () => {
     [...all].filter((other) => one < other && reached.get(other)?.has(one)).map((other) => [one, other] as const),
   );
 
+  it('are looked for through all that a file loads', () => {
+    expect(reached.get('src/app/start.ts')?.size).toBeGreaterThan(20);
+  });
+
   it('stay in one folder: only neighbours may call each other in turn', () => {
     expect(pairs.filter(([one, other]) => path.dirname(one) !== path.dirname(other))).toEqual([]);
   });

@@ -29,6 +29,11 @@ describe('spec §5: the rules of a password, and of a user ID that is chosen wit
   it.each<Row>([
     ['password', '256 characters', `-${'a'.repeat(255)}`, []],
     ['password', '11 characters', 'eleven-char', ['password-length']],
+    ['password', 'more than patterns are tried on', 'Abc-1234'.repeat(40), ['password-length']],
+    [
+      ...(['password', 'more than that, with a mistake', 'contraseña'.repeat(40)] as const),
+      ['password-length', 'password-special', 'password-ascii'],
+    ],
     ['password', 'a space, which is not special', 'only letters and spaces', ['password-special']],
     ['password', 'an emoji', 'correct-horse-🐴', ['password-ascii']],
     ['password', 'an email address', 'x-alex@example.com-x', ['password-no-email']],
@@ -64,6 +69,7 @@ describe('a password that a generator makes by the rules that the field hands ou
   const form = /^minlength: 12; maxlength: 256; required: \[(.+)\]; allowed: upper, lower, digit$/u;
 
   it('is stored as it was made and fails no rule, 3,000 times', () => {
+    expect(handedOut).toMatch(form);
     const required = [...(form.exec(handedOut)?.[1] ?? '')];
     const allowed = [...required, ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
     // Twenty signs, one of the required among them: what Safari makes of such rules.

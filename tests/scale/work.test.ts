@@ -30,4 +30,13 @@ describe('the work of a step', () => {
     expect(large.callsIn('/src/') / small.callsIn('/src/')).toBeLessThan(2.3);
     expect(large.steps / Math.max(1, small.steps)).toBeLessThan(2.3);
   });
+
+  it('is really done: the steps lead where they say', () => {
+    const steps = stepsOn(sizedProduct(10, 3));
+    expect(steps.move().screen).toBe('login');
+    expect(steps.arrive().screen).toBe('login');
+    expect(steps.type().form.values.code).toBe('1');
+    expect(steps.submit()).toMatchObject({ busy: true });
+    expect(steps.render()).toContain('<form');
+  });
 });

@@ -75,7 +75,9 @@ describe('a link', () => {
       edited('links links/help/address: { "local": "/here", "otherwise": "{site}/help" }'),
     );
     expect(program?.states['leave-to-help']).toMatchObject({ kind: 'exit', to: { var: 'context.helpUrl' } });
-    expect(program?.context.helpUrl).toMatchObject({ source: 'environment.urls.help', persist: 'never' });
+    expect(program?.context.helpUrl).toMatchObject({
+      ...{ source: 'environment.urls.help', persist: 'never', survivesClear: true },
+    });
     expect(environments.environments.local?.urls).toEqual({ help: '/here' });
     expect(environments.environments.prod?.urls).toEqual({ help: 'https://www.example.com/help' });
     expect(environments.environments.prod).not.toHaveProperty('site');

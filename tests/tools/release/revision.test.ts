@@ -1,23 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { billOfMaterials } from '../../../src/tools/release/billOfMaterials.ts';
 import { revisionOf } from '../../../src/tools/release/revision.ts';
 import { makeRepository } from '../review/repository.ts';
 
 describe('the revision of a release', () => {
   it('is the commit and its time, and tells changes; outside of git it is by SOURCE_DATE_EPOCH', () => {
-    const { root, git, commit, remove } = makeRepository();
+    const { root, git, commit } = makeRepository();
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    writeFileSync(path.join(root, 'a.json'), '1');
+    vi.stubEnv('GIT_COMMITTER_DATE', '2026-01-02T03:04:05Z');
     commit();
-    const [hash, seconds] = git('log', '-1', '--format=%H %ct').split(' ');
-    const time = new Date(Number(seconds) * 1_000).toISOString();
-    expect(revisionOf(root, '86400')).toEqual({ commit: hash, time, changed: false });
+    vi.unstubAllEnvs();
+    const made = { commit: git('rev-parse', 'HEAD').trim(), time: '2026-01-02T03:04:05.000Z' };
+    expect(revisionOf(root, '86400')).toEqual({ ...made, changed: false });
     writeFileSync(path.join(root, 'a.json'), '2');
     expect(revisionOf(root).changed).toBe(true);
     rmSync(path.join(root, '.git'), { recursive: true });
     expect(revisionOf(root, '86400')).toEqual({ commit: null, time: '1970-01-02T00:00:00.000Z', changed: false });
     expect(revisionOf(root, 'yesterday')).toEqual({ commit: null, time: null, changed: false });
-    remove();
   });
 });
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   writeFile(path.join(folder, 'site/assets/a.js'), 'go(1);'.repeat(100));
   writeFile(path.join(folder, 'site/tiny.json'), '1');
+  writeFile(path.join(folder, 'site/picture.png'), 'no text'.repeat(100));
   writeFile(path.join(folder, 'site/licenses.txt'), 'Permission is hereby granted. '.repeat(100));
   writeFile(path.join(folder, 'secret.json'), '{}');
   compressBelow(path.join(folder, 'site'));
@@ -57,6 +58,7 @@ describe('a file of a build', () => {
 
   it('is sent as it is where no smaller form stands beside it', async () => {
     expect(await get('/in/tiny.json', 'br')).toEqual({ status: 200, type: 'application/json', encoding: undefined });
+    expect(await get('/in/picture.png', 'br')).toEqual({ status: 200, type: 'image/png', encoding: undefined });
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe('a file of a build', () => {
     expect(await get(address, 'br')).toMatchObject({ status: 404, encoding: undefined });
   });
 
-  it('is not sent to what would change it', async () => {
+  it('is not sent in answer to a POST', async () => {
     expect(await get('/in/assets/a.js', 'br', 'POST')).toMatchObject({ status: 404 });
   });
 
