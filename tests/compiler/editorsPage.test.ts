@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -96,7 +96,7 @@ describe('a mistake with whole files', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('is one of several', () => {
-    expect(shownFiles.length).toBeGreaterThan(2);
+    expect(shownFiles.length).toBeGreaterThan(6);
   });
 
   it.each(shownFiles.map((each) => [each.title, each] as const))('%s', (_, { file, deed, to, told }) => {
@@ -111,7 +111,10 @@ describe('a mistake with whole files', () => {
   function make(file: string, deed: string, to: string): void {
     if (deed === 'renamed') renameSync(file, to);
     else if (deed === 'copied') copyFileSync(file, to);
-    else rmSync(file);
+    else if (deed === 'removed') rmSync(file);
+    else if (deed === 'cut off') writeFileSync(file, readFileSync(file).subarray(0, -10));
+    else if (deed === 'saved as UTF-16') writeFileSync(file, readFileSync(file, 'utf8'), 'utf16le');
+    else writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
   }
 });
 

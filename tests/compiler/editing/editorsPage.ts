@@ -54,10 +54,12 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
 /** The mistakes of the page, in its order. */
 export const shownMistakes = mistakesIn(part('Mistakes, and what to do'));
 
-/** Mistakes whose message is all that one needs to know. */
-export const furtherMistakes = mistakesIn(read('tests/compiler/badInput/mistakes.md'));
+const further = read('tests/compiler/badInput/mistakes.md');
 
-/** What the page says of files that are renamed, copied or gone. */
+/** Mistakes whose message is all that one needs to know. */
+export const furtherMistakes = mistakesIn(further);
+
+/** What the page says of files that are renamed, copied, saved in another way or gone. */
 interface ShownFile {
   readonly title: string;
   readonly file: string;
@@ -67,10 +69,10 @@ interface ShownFile {
   readonly told: string;
 }
 
-/** The mistakes with whole files. */
+/** The mistakes with whole files, of both pages. */
 export const shownFiles: readonly ShownFile[] = [
-  ...part('Mistakes, and what to do').matchAll(
-    /^\| (`([^`]+)` (renamed|copied|removed)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
+  ...`${part('Mistakes, and what to do')}\n${further}`.matchAll(
+    /^\| (`([^`]+)` (renamed|copied|removed|saved as UTF-16|saved with a byte order mark|cut off)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
   ),
 ].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
 
