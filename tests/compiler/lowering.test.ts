@@ -66,6 +66,13 @@ describe('a guard in place', () => {
     expect(isShown({ when: { 'form.remember': false } }, {})).toBe(true);
   });
 
+  it('is one condition, and none where nothing asks', () => {
+    const named = (product = base) =>
+      Object.keys(compiled(product).program?.conditions ?? {}).filter((name) => name.includes('authFlow'));
+    expect(named(edited(guarded({ when: { authFlow: 'password' } })))).toEqual(['context.authFlow = "password"']);
+    expect(named()).toEqual([]);
+  });
+
   it('is what an access policy needs, also that something does not hold', () => {
     const program = programOf(
       edited('app access/signing-in/needs: { "authFlow": "password", "not": { "attempts": 3 } }'),
@@ -105,20 +112,22 @@ const actions = (entries: string): string =>
 const counting = '"count-again": { "description": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
 const doing = (...names: readonly string[]): string => `login on/home/do: ${JSON.stringify(names)}`;
 
-it('an action gives one alternative for each way that it can go, and one where it does nothing', () => {
-  const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
-    { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
-    { "when": "can-text", "set": { "attempts": 2 } }
-  ] }`;
-  const list = alternativesOf('home', [
-    actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
-    doing('note', 'count-again'),
-  ]);
-  expect(list.map(({ when, set }) => [when, set])).toEqual([
-    [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
-    [['can-text'], { attempts: 2, gotoUrl: null }],
-    [[], { gotoUrl: null }],
-  ]);
+describe('an action', () => {
+  it('gives one alternative for each way that it can go, and one where it does nothing', () => {
+    const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
+      { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
+      { "when": "can-text", "set": { "attempts": 2 } }
+    ] }`;
+    const list = alternativesOf('home', [
+      actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
+      doing('note', 'count-again'),
+    ]);
+    expect(list.map(({ when, set }) => [when, set])).toEqual([
+      [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
+      [['can-text'], { attempts: 2, gotoUrl: null }],
+      [[], { gotoUrl: null }],
+    ]);
+  });
 });
 
 const ending = `{
@@ -219,6 +228,16 @@ ruleTest('F101', {
   },
 });
 
+ruleTest('F103', {
+  found: {
+    'an outcome that a task does not handle': [[task(), via, 'flow tasks/end/then/failed: -'], '"failed" … "then"'],
+    'an outcome that does not exist, beside one that does': [
+      'login on/submit/then/wrong: "wrong, wrnog": { "error": "login.wrong" }',
+      'demo.signIn cannot answer "wrnog" … Did you mean "wrong"?',
+    ],
+  },
+});
+
 ruleTest('F108', {
   found: {
     'data of an outcome that another of the same entry does not have': [
@@ -241,17 +260,26 @@ ruleTest('F108', {
       'compares a number with true or false … Compare values of one kind',
     ],
     'a field that no screen has': [guarded({ when: { 'form.remembr': true } }), 'No screen has a field "remembr"'],
+    '"has" of a number': [
+      guarded({ when: { has: 'attempts' } }),
+      '"has" asks for attempts, which is a number … Compare it',
+    ],
+  },
+});
+
+ruleTest('F118', {
+  found: {
+    'a guard that can never hold': [
+      guarded({ when: { attempts: 4 } }),
+      'This guard never holds, because the maximum of "attempts" is 3 … Compare with a number that it can have',
+    ],
     'a field that is compared with what it never holds': [
       guarded({ when: { 'form.remember': 'yes' } }),
-      'F118 This guard never holds … Correct it',
+      'This guard never holds … Correct it',
     ],
-    'an outcome that a task does not handle': [
-      [task(), via, 'flow tasks/end/then/failed: -'],
-      'F103 "failed" … "then"',
-    ],
-    'an outcome that does not exist, beside one that does': [
-      'login on/submit/then/wrong: "wrong, wrnog": { "error": "login.wrong" }',
-      'F103 demo.signIn cannot answer "wrnog" … Did you mean "wrong"?',
+    'two values of one key': [
+      guarded({ when: [{ authFlow: 'password' }, { authFlow: 'passkey' }] }),
+      'login body/3: This is never shown … Correct the conditions',
     ],
   },
 });

@@ -9,6 +9,10 @@ ruleTest('F111', {
       'flow states/leave-to-goto/to: { "or": [{ "var": "context.gotoUrl" }, { "var": "context.remembered" }] }',
       '"context.remembered" holds no address that has been judged',
     ],
+    'an exit to an address that is written': [
+      'flow states/leave-to-goto/to: { "or": [{ "var": "context.gotoUrl" }, "https://www.example.com/help"] }',
+      'An address that is written here has not been judged',
+    ],
     'an address that a customer types': [
       'login on/submit/set/gotoUrl: { "var": "form.userId" }',
       '"form.userId" holds no address that has been judged',

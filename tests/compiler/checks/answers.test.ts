@@ -23,12 +23,20 @@ ruleTest(
   'F120',
   {
     found: {
+      'an entry that no effect can answer': [
+        'error-catalogue statuses/CANCELED: { "description": "It is gone.", "sent": [{ "with": "a key" }], "outcome": "canceled" }',
+        'No effect that the flows run can answer "CANCELED", which is "canceled" … Give it an outcome that one of them has',
+      ],
       'a failure that an effect can answer and no entry leads to': [
         [
           'demo.signIn outcomes/blocked: { "description": "Bots are kept out." }',
           `outcomes identity/blocked: ${message}`,
         ],
         'error-catalogue keys: No entry of the catalogue is or becomes "blocked", which demo.signIn can answer … Add what the',
+      ],
+      'a failure after which nothing happens': [
+        'outcomes identity/networkProblem: {}',
+        'F112 Nothing follows the answer "networkProblem" of demo.signIn here … "error", "next" or "open", as it fits',
       ],
       'a failure that leads to a screen which says nothing of it': [
         'outcomes identity/networkProblem: { "set": { "attempts": 2 }, "next": "login" }',
@@ -107,5 +115,9 @@ describe('the matrix of answers', () => {
     expect(matrix.map(({ entry }) => entry.name).join(' ')).toBe(
       'E0000004 locked TERMINAL message status step answer late',
     );
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(matrix))).toEqual(matrix);
   });
 });

@@ -25,6 +25,10 @@ ruleTest('F130', {
       'environments environments/prod/assets: [{ "kind": "chat", "script": "https://chat.example.com/chat.js; script-src *" }]',
       'F100 "script" cannot be "https://chat.example.com/chat.js; script-src *"',
     ],
+    'a script with a query': [
+      'environments environments/prod/assets: [{ "kind": "chat", "script": "https://chat.example.com/chat.js?id=1" }]',
+      'F100 "script" cannot be "https://chat.example.com/chat.js?id=1"',
+    ],
   },
   fine: {
     'scripts, styles and calls of the own host': chat(

@@ -15,7 +15,9 @@ const shadows = [
 
 ruleTest('F133', {
   found: {
+    'a code without its sign': ['theme light/hair: "fff"', 'The token "hair" is fff in light, which is no colour'],
     'another kind of value in the dark': ['theme dark/hair: "2.5rem"', 'is 2.5rem in dark, which is no colour'],
+    'a code that lost a digit': ['theme light/hair: "#fffff"', 'of light holds #fffff, which is no colour'],
     'a name that is no colour': ['theme light/hair: "whit"', 'The token "hair" is whit in light … #rrggbb'],
     'commas and spaces in one colour': ['theme dark/hair: "rgb(1, 2 3)"', 'holds rgb(1, 2 3), which is no colour'],
     'a colour with a unit': ['theme dark/hair: "rgb(16px 24 40)"', 'holds rgb(16px 24 40), which is no colour'],
@@ -34,6 +36,13 @@ ruleTest('F133', {
     ...rowsOf(shadows, (shadow) => `theme dark/shadow: "${shadow}"`),
     'a font whose name has a number sign':
       "theme common/font: \"system-ui, -apple-system, 'Font #1', serif, 'Helvetica Neue', Arial, sans-serif\"",
+  },
+});
+
+ruleTest('F100', {
+  found: {
+    'a token with the name of what every object has': ['theme light/constructor: "#fff"', '"constructor" is not known'],
+    'a token that styles read, and that dark pages lack': ['theme dark/hair: -', 'theme dark: "hair" is missing'],
   },
 });
 

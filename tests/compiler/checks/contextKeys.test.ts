@@ -44,11 +44,19 @@ ruleTest('F123', {
       'F101 warning: Nothing uses the condition "is-noted"',
       'warning: Nothing reads the context key "note" … Take out what sets it (cookie.userId)',
     ],
+    'a key that code reads, which is no sentence': [
+      contextKey('note', '"type": "string", "x-read-by": true'),
+      'F100 context: This is no JSON Schema: keyword "x-read-by" value is invalid',
+    ],
   },
   fine: {
     'the name of the environment as its source': [
       'code form/code/initial: { "var": "context.note" }',
       contextKey('note', '"type": "string", "x-source": "environment.name"'),
+    ],
+    'a cookie as its source': [
+      'code form/code/initial: { "var": "context.note" }',
+      contextKey('note', '"type": "string", "x-source": "cookie.userId"'),
     ],
     'a query value that goes into a key at which a choice looks': [
       'app query/note: { "into": "note", "accept": "true-or-false" }',

@@ -71,6 +71,14 @@ ruleTest('F118', {
       'login header/sub/+1: { "when": ["by-password", "can-text"], "copy": "login.sub" }',
       'an earlier one holds whenever this one does',
     ],
+    'an alert that is never shown': [
+      'login alert/1: { "when": ["third-attempt", "can-text"], "copy": "login.sub" }',
+      'an earlier one holds whenever this one does',
+    ],
+    'one attempt more than the schema has': [
+      ['conditions third-attempt/logic/>=/1: 4', 'conditions third-attempt/examples/0/given/context/attempts: 4'],
+      'conditions third-attempt/logic: The condition "third-attempt" never holds, because the maximum of "attempts" is 3',
+    ],
     'a condition that always holds': [
       ['conditions third-attempt/logic/>=/1: 0', 'conditions third-attempt/examples/1/given/context/attempts: -1'],
       'conditions third-attempt/logic: The condition "third-attempt" always holds, because the minimum of "attempts" is 0',
@@ -88,9 +96,35 @@ ruleTest('F118', {
       ],
       'warning: This alternative is never taken: earlier ones take all of its cases',
     ],
+    'looks for a value in a list of the context without knowing the list': [
+      [
+        condition(
+          'may-get',
+          '{ "in": ["get", { "var": "context.offers" }] }',
+          '{ "context": { "offers": ["get"] } }',
+          '{ "announce": "expired.alert" }',
+        ),
+        homes(`"when": "may-get", ${toGoto}`, announced),
+        contextKey('offers', '"type": "array", "items": { "enum": ["get"] }, "x-source": "cookie.userId"'),
+      ],
+      'F100 "announce" is not known here',
+    ],
     'a guard that reads a field of its screen': [
       ['login body/4/when: "wants-remembering"', 'login body/4/unless: "wants-remembering"'],
       'login body/4: This is never shown: "wants-remembering" would have to hold and not to hold',
+    ],
+    'an element that the access policy of its screen rules out': [
+      'code body/+0: { "type": "note", "icon": "check", "copy": "common.welcome", "unless": "is-signing-in" }',
+      'code body/0: This is never shown: the access policy "signing-in" of "code" rules it out',
+    ],
+    'an element for which no way there sets what it asks for': [
+      [
+        contextKey('asked', '"type": "boolean", "default": false, "x-persist": "never"'),
+        homes(`"set": { "asked": true }, ${toGoto}`),
+        'login on/submit/set/asked: false',
+        'code body/+0: { "type": "note", "icon": "check", "copy": "common.welcome", "when": { "asked": true } }',
+      ],
+      'code body/0: This is never shown: on every way there "asked" is false',
     ],
     'an element that only an address would show': [
       [

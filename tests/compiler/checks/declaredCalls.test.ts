@@ -3,6 +3,7 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F182', {
   found: {
+    'a service that is nearly named so': ['demo.lookUp http/service: "apj"', 'There is no service "apj"'],
     'a token for a service that takes none': [
       [
         'schemas/product/services.json services/api/takesTokens: false',
@@ -67,9 +68,47 @@ ruleTest('F182', {
       'environments environments/local/services/apj: "/apj"',
       'There is no service "apj"',
     ],
+  },
+  fine: {
+    'a call for the customer': ['demo.lookUp http/auth: "customer"', signedOut()],
+    'an input in the query': ['demo.lookUp http/path: "/users"', 'demo.lookUp http/query: ["user"]'],
+  },
+});
+
+ruleTest('F100', {
+  found: {
+    'a path that goes back': ['demo.lookUp http/path: "/users/../{user}"', '"/users/../{user}"'],
+    'a query in the path': ['demo.lookUp http/path: "/users/{user}?all"', '"/users/{user}?all"'],
+    'a status that answers nothing': ['demo.lookUp http/outcomes/302: "found"', '"302"'],
+    'no outcome without a network': [
+      'demo.lookUp http/outcomes/network: -',
+      'demo.lookUp http/outcomes: "network" is missing',
+    ],
+    'a text without a length': [
+      'demo.lookUp http/reads/name/maxLength: -',
+      'demo.lookUp http/reads/name: "maxLength" is missing',
+    ],
+    'a read that is no pointer': ['demo.lookUp http/reads/name/from: "name"', '"name"'],
+    'a pattern that is none': ['demo.lookUp http/reads/name/pattern: "("', '"pattern" is no regular expression'],
+  },
+});
+
+ruleTest('F160', {
+  found: {
     'a read with a slow pattern': [
       String.raw`demo.lookUp http/reads/name/pattern: "^(\\d+)+$"`,
-      'F160 The pattern "name" can keep the page busy',
+      'The pattern "name" can keep the page busy',
+    ],
+  },
+});
+
+ruleTest('F108', {
+  found: {
+    'data that an outcome does not have': [
+      [
+        'flow states/look-up: { "kind": "step", "description": "The user is looked up.", "run": "demo.lookUp", "with": { "user": { "var": "context.username" } }, "then": { "found": { "set": { "username": { "var": "outcome.nam" } }, "next": "login" }, "unknown, failed": { "next": "login" } } }',
+      ],
+      '"outcome.nam"',
     ],
     'data that is not there each time, because no answer at all has the same outcome': [
       [
@@ -78,16 +117,8 @@ ruleTest('F182', {
         'context properties/user/properties: { "name": { "description": "For tests.", "type": "string" } }',
         'flow states/look-up: { "kind": "step", "description": "The user is looked up.", "run": "demo.lookUp", "with": { "user": "ann" }, "then": { "found": { "set": { "user": { "var": "outcome" } }, "next": "login" }, "unknown, failed": { "next": "login" } } }',
       ],
-      'F108 "name" may be missing in it',
+      '"name" may be missing in it',
     ],
-    'a path that goes back': ['demo.lookUp http/path: "/users/../{user}"', 'F100 "/users/../{user}"'],
-    'a status that answers nothing': ['demo.lookUp http/outcomes/302: "found"', 'F100 "302"'],
-    'a read that is no pointer': ['demo.lookUp http/reads/name/from: "name"', 'F100 "name"'],
-    'a pattern that is none': ['demo.lookUp http/reads/name/pattern: "("', 'F100 "pattern" is no regular expression'],
-  },
-  fine: {
-    'a call for the customer': ['demo.lookUp http/auth: "customer"', signedOut()],
-    'an input in the query': ['demo.lookUp http/path: "/users"', 'demo.lookUp http/query: ["user"]'],
   },
 });
 

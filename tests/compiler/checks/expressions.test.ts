@@ -10,6 +10,10 @@ ruleTest('F108', {
       'code form/channel/options/0/values/number: { "substr": [{ "var": "context.attempts" }, 0, 8] }',
       '"substr" needs a text here',
     ],
+    'a part from where no number says': [
+      'code form/channel/options/0/values/number: { "substr": [{ "var": "context.username" }, "0", 8] }',
+      '"substr" needs a number here',
+    ],
     'a field elsewhere': [
       'code form/channel/options/0/values/number/var: "form.userId"',
       '"code" has no field "userId"',
@@ -21,6 +25,10 @@ ruleTest('F108', {
     'an example of a field that no screen has': [
       'conditions wants-remembering/examples/1/given: { "form": { "rememer": false } }',
       'No screen has a field "rememer" … Did you mean "remember"?',
+    ],
+    'a condition over fields that the screen lacks': [
+      'code form/channel/options/0/when: ["can-text", "wants-remembering"]',
+      'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',
     ],
     'a condition over fields that a common event cannot count on': [
       'app on/log-in: [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "login" }]',
@@ -61,6 +69,7 @@ ruleTest('F108', {
     ],
     'a value that the key does not allow': ['login on/submit/set/authFlow: "pasword"', '"pasword" is not allowed'],
     'a number outside of what the context key allows': ['login on/submit/set/attempts: 7', '7 is outside'],
+    'a value of another type': ['login on/submit/set/attempts: { "var": "form.userId" }', 'This must be a number, and'],
     'a context key that does not exist': [
       ['login on/submit/set/attempts: -', 'login on/submit/set/atempts: 0'],
       'There is no context key "atempts" … Did you mean "attempts"?',

@@ -1,19 +1,27 @@
-import { screen } from '../../../src/compiler/exampleEdits.ts';
 import { ruleTest } from '../ruleTest.ts';
 
-const toEnd = (element: string, on: string): readonly string[] => [
+const toEnd = (element: object, on: object): readonly string[] => [
   'flow states/store/then/failed/next: "end"',
-  screen('end', on),
-  `flows/sign-in/end.screen.json body/0: ${element}`,
+  `flows/sign-in/end.screen.json: ${JSON.stringify({
+    $schema: '../../schemas/grammar/screen.schema.json',
+    screen: 'end',
+    purpose: 'Nothing comes after it.',
+    route: 'end',
+    access: 'anyone',
+    header: { title: 'login.title' },
+    body: [element],
+    on,
+  })}`,
 ];
+const link = { type: 'link', copy: 'login.home', event: 'go' };
+const fiveDigits =
+  'rules five: { "description": "For tests.", "copy": "rule.required", "passes": { "==": [{ "length": { "var": "value" } }, 5] }, ' +
+  '"examples": [{ "value": "12345", "is": true }, { "value": "1", "is": false }] }';
 
 ruleTest('F105', {
   found: {
     'a screen whose only link may be hidden': [
-      toEnd(
-        '{ "type": "link", "copy": "login.home", "event": "go", "when": "can-text" }',
-        '{ "go": { "next": "leave-to-help" } }',
-      ),
+      toEnd({ ...link, when: 'can-text' }, { go: { next: 'leave-to-help' } }),
       'flows/sign-in/end.screen.json on: Everything that leads on from the screen "end" may be hidden',
     ],
     'a form whose button may be hidden while its fields are shown': [
@@ -23,16 +31,17 @@ ruleTest('F105', {
   },
   fine: {
     'a button that the customer shows by a field': 'login body/2/when: { "form.remember": true }',
-    'a link to the telephone': toEnd('{ "type": "text", "copy": "shell.phone" }', '{}'),
-    'an arrival that leads on': toEnd(
-      '{ "type": "spinner", "copy": "common.wait" }',
-      '{ "enter": { "next": "leave-to-help" } }',
-    ),
+    'a link to the telephone': toEnd({ type: 'text', copy: 'shell.phone' }, {}),
+    'an arrival that leads on': toEnd({ type: 'spinner', copy: 'common.wait' }, { enter: { next: 'leave-to-help' } }),
   },
 });
 
 ruleTest('F112', {
   found: {
+    'a press that leads to its own screen': [
+      ['code body/+2: { "type": "link", "copy": "login.learn", "event": "back" }', 'code on/back: { "next": "code" }'],
+      'This leads to "code", where customers are already, so that a press does nothing',
+    ],
     'an alternative that says nothing': [
       'login on/learn: [{ "when": "can-text" }, { "open": "about" }]',
       'Nothing follows the event "learn" here',
@@ -63,6 +72,15 @@ ruleTest('F112', {
     'examples that show one answer only': [
       'rules required/examples/1: { "value": "y", "is": true }',
       'F116 rules required/examples: No example shows when it fails … "is": false',
+    ],
+  },
+});
+
+ruleTest('F162', {
+  found: {
+    'rules that no value passes together': [
+      [fiveDigits, 'code form/code/rules/2: "five"'],
+      'code form/code/example: fails "five"',
     ],
   },
 });

@@ -2,6 +2,10 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F161', {
   found: {
+    'a title of a screen': [
+      'signIn login.title: "Log in to your account of Example"',
+      'warning: The text "login.title" can have 33 characters in en-US, and a title has room for 30',
+    ],
     'a title that is long in one of its alternatives': [
       [
         'code header/title: [{ "when": "third-attempt", "copy": "login.terms" }, { "copy": "code.title" }]',

@@ -5,6 +5,10 @@ import { ruleTest } from '../ruleTest.ts';
 
 ruleTest('F135', {
   found: {
+    'an environment without an address': [
+      'links links/help/address: { "prod": "/help" }',
+      'The link "help" has no address in local … "otherwise"',
+    ],
     'an address for the rest, of which there is none': [
       'links links/help/address: { "prod": "/help", "local": "/help", "otherwise": "/h" }',
       '"otherwise" is never used',
@@ -21,6 +25,13 @@ ruleTest('F135', {
       ['environments environments/prod/site: "https://www.example.net"', 'links links/help/address: "{site}/help"'],
       'F131 "site" of prod is https://www.example.net',
     ],
+  },
+});
+
+ruleTest('F100', {
+  found: {
+    'an address with a placeholder that does not exist': ['links links/help/address: "{home}/help"', '{home}/help'],
+    'no site': ['environments environments/prod/site: -', 'environments environments/prod: "site" is missing'],
   },
 });
 

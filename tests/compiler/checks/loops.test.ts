@@ -60,6 +60,7 @@ ruleTest('F106', {
     ],
   },
   fine: {
+    'a count that a condition reads': 'flow states/count/choose/1: { "error": "code.wrong", "next": "count" }',
     'a flag that closes the way behind it': [
       'flow states/count/set: -',
       'flow states/count/choose/0: { "unless": "third-attempt", "set": { "attempts": 3 }, "next": "store" }',

@@ -77,6 +77,10 @@ ruleTest('F115', {
     ],
     'the title of an overlay without words': ['signIn about.title: "\\u200b"', 'is the title of an overlay'],
     'a label without words': ['signIn code.code: "\\u200b"', 'The text "code.code" is the label of a field'],
+    'a tag without words': [
+      'signIn login.terms: "Read it<learn></learn> or <help>get help</help>."',
+      'The tag <learn> of the text "login.terms" is the name of a control',
+    ],
     'two primary buttons whose conditions can hold at once': [
       [fewAttempts, 'login body/4/unless: "few-attempts"', 'login body/5/unless: "third-attempt"', ...twoPrimary],
       'The screen "login" can show two primary buttons at once, "home" and "learn"',
@@ -85,6 +89,7 @@ ruleTest('F115', {
       [`app shell/header/+0: ${ofBrand}`, 'app shell/header/1/brand: true'],
       'app shell/header/1/brand: The header can have two items in place of the name at once',
     ],
+    'a text that does not exist': ['code form/code/label: "code.kode"', 'F107 There is no text "code.kode"'],
   },
   fine: {
     'two primary buttons whose conditions never hold at once': [

@@ -30,6 +30,10 @@ ruleTest(
 
 ruleTest('F113', {
   found: {
+    'a modal whose only button stays': [
+      again(stays),
+      'app overlays/expired: Nothing leads out of the modal "expired" … Add a button',
+    ],
     'a modal whose only button is hidden at times: its timer stops at the first key': [
       'app overlays/expired/body/1/when: "by-password"',
       'app overlays/expired: Every control that leads out of the modal "expired" may be hidden … without a condition',

@@ -8,6 +8,10 @@ const leaving = '{ "when": "wants-remembering", "next": "leave-to-goto" }, { "ne
 
 ruleTest('F117', {
   found: {
+    'one that leads there where its policy fails': [
+      'login on/learn: [{ "when": "is-signing-in", "open": "about" }, { "next": "code" }]',
+      unmet,
+    ],
     'one by way of a choice': [
       'login on/learn: [{ "when": "by-password", "next": "count" }, { "open": "about" }]',
       unmet,

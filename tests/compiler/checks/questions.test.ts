@@ -58,11 +58,20 @@ const swapped = [
   `${thanks}/next: "ask-alerts"`,
 ];
 const swappedBut = (place: string): readonly string[] => swapped.filter((edit) => !edit.startsWith(place));
+/** Some customers are led past the first question. */
+const storedBut = (next: string): readonly string[] => [
+  'flow states/store/then/stored: [{ "announce": "common.welcome", "next": "ask-alerts" }]',
+  `flow states/store/then/stored/+0: { "when": "by-password", "next": "${next}" }`,
+];
 
 ruleTest(
   'F137',
   {
     found: {
+      'a reason to leave out a question where a swap leaves none': [
+        swap,
+        'flow states/ask-alerts/choose/1/skips: warning: No question is left in this order, and "skips" … Lead to what',
+      ],
       'a question that always shows a screen, which no other may follow': [
         'flow states/ask-alerts/choose/0/next: "alerts"',
         'flow questions/ask/0: After "ask-alerts" no customer is asked "ask-news" … move "ask-alerts" to the end',
@@ -88,6 +97,10 @@ ruleTest(
         swappedBut(thanks),
         `${thanks}/next: store -> ask-news -> news -> thanks -> leave-to-goto … Lead to "ask-alerts" first, or say in`,
       ],
+      'a choice that leads on by the old order': [
+        swappedBut('flow states/ask-news'),
+        'flow states/ask-news/choose/0/next: come to "leave-to-goto" and are not asked "ask-alerts": store -> ask-news ->',
+      ],
       'an order that was changed alone': [
         swap,
         `${alerts}/skips: warning: No question is left in this order`,
@@ -96,11 +109,12 @@ ruleTest(
         'flow states/ask-alerts/choose/1/skips: warning: No question is left in this order',
       ],
       'the first question left out': [
-        [
-          'flow states/store/then/stored: [{ "announce": "common.welcome", "next": "ask-alerts" }]',
-          'flow states/store/then/stored/+0: { "when": "by-password", "next": "ask-news" }',
-        ],
+        storedBut('ask-news'),
         'Customers come to "ask-news" and are not asked "ask-alerts"',
+      ],
+      'both questions left out': [
+        storedBut('leave-to-goto'),
+        'Customers come to "leave-to-goto" and are not asked "ask-alerts"',
       ],
       'the second question left out': [
         `flow states/ask-alerts/choose/+0: { "when": "by-password", ${leave} }`,
@@ -110,10 +124,15 @@ ruleTest(
         `${thanks}/next: "ask-alerts"`,
         'Customers come back to "ask-alerts" after "ask-news" … Lead to what follows "ask-news", or change the order',
       ],
+      'a way back to what belongs to the first question': [
+        [`${alerts}: { "next": "ask-news" }`, `${news}/next: "alerts"`],
+        `${news}/next: Customers come back to "alerts" after "ask-news"`,
+      ],
       'the first question asked again': [
         `${alerts}: { "next": "ask-alerts" }`,
         'are asked "ask-alerts" again … Lead to',
       ],
+      'the last question asked again': [`${thanks}/next: "ask-news"`, 'Customers are asked "ask-news" again'],
       'a reason that leaves out no question': [
         'flow states/ask-alerts/choose/0/skips: "They have a phone."',
         '"skips" stands where no question is left out … Remove it',

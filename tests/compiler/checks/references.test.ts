@@ -30,6 +30,7 @@ ruleTest('F101', {
     'an event of a tag': ['login body/6/tags/learn/event: "laern"', 'Nothing follows the event "laern"'],
     'an event of the frame that only a screen knows': ['app shell/footer/0/event: "home"', 'Nothing follows the event'],
     'a field that the form lacks': ['code body/+1: { "type": "field", "name": "cod" }', 'has no field "cod" … "code"'],
+    'an error of no field': ['flow states/count/choose/1/error/field: "cdoe"', 'The screen "code" has no field "cdoe"'],
     'a screen that is called otherwise than its file': [
       ['code screen: "codes"', 'flow states/route/choose/0/next: "codes"', 'flow states/count/choose/1/next: "codes"'],
       'The file is called "code" … Write "code"',
@@ -63,18 +64,6 @@ ruleTest('F101', {
       'app access/spare: { "description": "Anyone may come." }',
       'warning: Nothing uses the access policy "spare"',
     ],
-    'a former route of two screens': [
-      ['code formerRoutes: ["old"]', 'login formerRoutes: ["old"]'],
-      'F174 The former route "old" leads to the screen "code" already',
-    ],
-    'a listed rule that does not say what it asks for': [
-      'login form/password/showRules: true',
-      'F112 login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',
-    ],
-    'an error about a rule that the field does not have': [
-      [takenRule, 'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "taken" }]'],
-      'F112 does not have the rule "taken" … "rules" of the field',
-    ],
   },
   fine: {
     'a cookie that names the code which uses it': [cookie, 'cookies spare/usedBy: "Storing tokens writes it."'],
@@ -83,6 +72,25 @@ ruleTest('F101', {
       'login on/submit/set/known: { "matches": [{ "var": "form.userId" }, "spare"] }',
       contextKey('known', '"type": "boolean", "x-read-by": "The code of this test."'),
     ],
+  },
+});
+
+ruleTest('F112', {
+  found: {
+    'a listed rule that does not say what it asks for': [
+      'login form/password/showRules: true',
+      'login form/password/rules/0: The field "password" lists the rule "required" … Give the rule "requirement"',
+    ],
+    'an error about a rule that an expression judges': [
+      'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "required" }]',
+      'an outcome cannot judge it',
+    ],
+    'an error about a rule that the field does not have': [
+      [takenRule, 'login on/submit/then/wrong/error: ["login.wrong", { "field": "userId", "rule": "taken" }]'],
+      'does not have the rule "taken" … "rules" of the field',
+    ],
+  },
+  fine: {
     'a listed rule that only the provider judges': [
       takenRule,
       'login form/password/rules/0: "taken"',

@@ -3,7 +3,7 @@ import { compileSources } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { edited } from '../edited.ts';
+import { condition, edited } from '../edited.ts';
 import { base, compiled, findings } from '../product.ts';
 import { ruleTest } from '../ruleTest.ts';
 
@@ -31,10 +31,29 @@ ruleTest(
   'F156',
   {
     found: {
+      'a transition': [homeWhen(during), decides],
       'a transition, inside of another guard': [homeWhen(`{ "any": [${during}, "by-password"] }`), decides],
+      'a transition, by a named condition': [
+        [
+          condition(
+            'works-now',
+            '{ "==": [{ "var": "context.bigWorks" }, "during"] }',
+            `{ "context": ${during} }`,
+            '{ "context": { "bigWorks": "after" } }',
+          ),
+          homeWhen('"works-now"'),
+        ],
+        decides,
+      ],
+      'what follows an outcome': [
+        `login on/submit/then/wrong: [{ ${guard}, "error": "common.failed" }, { "error": "login.wrong" }]`,
+        decides,
+      ],
       'an alert': [`login alert/0/when: ${during}`, decides],
       'a field': [`login body/0/when: ${during}`, decides],
       'a group with a field': [`login body/1/when: ${during}`, decides],
+      'a button': [`login body/2/when: ${during}`, decides],
+      'a link': [`login body/5/when: ${during}`, decides],
       'an access policy': [`app access/signing-in/needs: ["is-signing-in", ${during}]`, decides],
       'a control of the frame': [`app shell/header/0/when: ${during}`, decides],
       'a value that is made of it': [
@@ -56,20 +75,25 @@ ruleTest(
 
 /** Dates that are wrong, and what is said of them. Remedies are as exact as what was written. */
 const dates: readonly (readonly [dates: string, says: string, remedy: string])[] = [
+  ['"from": "2999-03-09T22:00:00"', 'has no offset', 'Write "2999-03-09T22:00:00-05:00"'],
   ['"from": "2999-07-09T22:00:00"', 'has no offset', 'Write "2999-07-09T22:00:00-04:00"'],
   ['"from": "2999-03-09"', 'is no date with a time', 'Write it as in "2999-03-09T00:00:00-05:00"'],
   ['"until": "2999-07-09"', 'is no date with a time', 'Write it as in "2999-07-09T23:59:59-04:00"'],
   ['"from": "2999-7-9T8:30-05:00"', 'is no date with a time', '"2999-07-09T08:30:00-04:00"'],
+  ['"from": "2999-07-09 08:30"', 'is no date with a time', '"2999-07-09T08:30:00-04:00"'],
   ['"from": "07/09/2999 8 pm"', 'is no date with a time', '"2999-07-09T20:00:00-04:00"'],
   ['"from": "July 9th, 2999, 12:15 a.m."', 'is no date with a time', '"2999-07-09T00:15:00-04:00"'],
   ['"from": "9 Jan 2999, noon"', 'is no date with a time', '"2999-01-09T00:00:00-05:00"'],
   ['"from": "31/12/2999"', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
+  ['"from": "tomorrow at ten"', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
   ['"from": "9.3.2999 22:00 -05:00"', 'is no date with a time', '"2999-03-09T22:00:00-05:00"'],
   ['"from": "2999-02-29T22:00:00-05:00"', 'does not exist', 'Correct the day'],
+  ['"from": "2999-13-09T22:00:00-05:00"', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T24:00:00-05:00"', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T22:00:00-15:00"', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T22:00:00-05:75"', 'does not exist', 'Correct the day'],
-  // In summer, and where clocks go forward and back.
+  // In winter, in summer, and where clocks go forward and back.
+  ['"from": "2999-01-09T22:00:00-04:00"', 'which is -05:00 then', 'Write "2999-01-09T22:00:00-05:00"'],
   ['"from": "2999-07-09T22:00:00-05:00"', 'which is -04:00 then', 'Write "2999-07-09T22:00:00-04:00"'],
   ['"from": "2030-03-10T02:30:00-05:00"', 'which is -04:00 then', 'Write "2030-03-10T03:30:00-04:00"'],
   ['"from": "2030-11-03T02:00:00-04:00"', 'which is -05:00 then', 'Write "2030-11-03T02:00:00-05:00"'],
@@ -116,6 +140,19 @@ ruleTest(
   shown,
 );
 
+ruleTest('F159', {
+  found: {
+    'an entry whose key exists already': [
+      entry(from, 'goto-url'),
+      'F157 The entry "goto-url" is kept in "gotoUrl" … Rename the entry',
+    ],
+    'an entry that nothing reads': [
+      entry(from),
+      'warning: Nothing reads the entry "big-works" … Guard a text by { "bigWorks": "during" }',
+    ],
+  },
+});
+
 const says = (words: string) => [entry(`${from}, ${until}`), ...both('common.wait', words)];
 const sub = (key: string, words: string) => [`signIn ${key}: "${words}"`, `es-US/signIn ${key}: "${words}"`];
 const both = (key: string, words: string) => [`common ${key}: "${words}"`, `es-US/common ${key}: "${words}"`];
@@ -132,10 +169,6 @@ ruleTest('F107', {
       says('Until {bigWorksUntil, date, lnog}'),
       'common common.wait: A date or time has a style that does not exist … short, medium, long or full',
       'es-US/common common.wait: A date or time has a style that does not exist … short, medium, long or full',
-    ],
-    'an entry whose key exists already': [
-      entry(from, 'goto-url'),
-      'F157 The entry "goto-url" is kept in "gotoUrl" … Rename the entry',
     ],
   },
   fine: {

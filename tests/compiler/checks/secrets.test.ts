@@ -11,6 +11,10 @@ ruleTest('F110', {
       'login on/submit/set/attempts: { "length": { "var": "form.password" } }',
       'The secret field "password" would go into the context key "attempts"',
     ],
+    'a secret in a notification': [
+      'login on/submit/then/pending/0/notify/0/with/value/var: "form.password"',
+      'login on/submit/then/pending/0/notify/0/with/value: The secret field "password" would go into the input "value" of cookie.write',
+    ],
     'a secret in a text': [
       'code form/channel/options/0/values/number/var: "form.code"',
       'code form/channel/options/0/values/number: The secret field "code" would go into a text that is shown',
@@ -31,6 +35,10 @@ ruleTest('F110', {
       'login on/submit/with/password/var: "form.userId"',
       'login on/submit/with/password: The input "password" of demo.signIn is for a secret, and this is no secret field … marked "secret"',
     ],
+    'an input for secrets that gets a text': [
+      'code on/submit/with/code: "654321"',
+      'The input "code" of demo.answer is for a secret … marked "secret"',
+    ],
     'an input for secrets that gets a text when the field is empty': [
       'code on/submit/with/code: { "or": [{ "var": "form.code" }, "123456"] }',
       'The input "code" of demo.answer is for a secret',
@@ -42,6 +50,10 @@ ruleTest('F110', {
         contextKey('note', '"type": "string", "x-read-by": "The code of this test."'),
       ],
       '"context.username" is personal, and the context key "note" is not marked so',
+    ],
+    'personal data in a notification that is not made for it': [
+      'cookie.write input/properties/value/x-pii: -',
+      'login on/submit/then/pending/0/notify/0/with/value: "form.userId" is personal, and the input "value" of cookie.write is not marked so',
     ],
     'a key whose parts are personal, in a notification': [
       [

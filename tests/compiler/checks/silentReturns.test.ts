@@ -36,6 +36,10 @@ ruleTest(
         'flow states/leave-to-goto/silent: -',
         `flow states/leave-to-goto/onRejected: ${toLogin}`,
       ],
+      'a reason for silence beside a message': [
+        `flow states/route/choose/2/silent: ${reason}`,
+        '"silent" says why there is no message, and there is one … Remove it',
+      ],
       'a reason for silence beside a fact that the start screen tells': [
         'flow states/count/choose/0/set: { "attempts": 3 }',
         'flow states/count/choose/0/silent: "silent" says why there is no message, and there is one … Remove it',

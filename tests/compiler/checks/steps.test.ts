@@ -33,6 +33,10 @@ ruleTest(
         consent('"skip", "with": { "consent": false }'),
         'F100 "with" means nothing here … Remove it',
       ],
+      'kinds of authenticator without a screen': [
+        consent('"cancel", "authenticators": ["phone"]'),
+        'F100 "authenticators" means nothing here … Remove it',
+      ],
     },
     fine: {
       'a screen for a step that is the end of a call': [

@@ -9,6 +9,10 @@ const judged = 'style accepted/0/texts: ["about.*", "code.*", "common.*", "expir
 ruleTest('F119', {
   found: {
     'a space at the end': ['es-US/signIn login.userId.hint: "As on your card. "', 'warning: ends with a space'],
+    'an ellipsis where the others have three dots': [
+      ['common shell.notice: "One moment…"', 'signIn login.sub: "Welcome..."'],
+      'warning: has an ellipsis (…), and others of en-US have three dots',
+    ],
     'three dots where as many have an ellipsis, which came first': [
       'common common.wait: "Please wait…"',
       'common shell.notice: warning: has three dots, and others of en-US have an ellipsis … say in copy/style.json',
@@ -76,6 +80,10 @@ const differingHint = (text: string): readonly string[] => [recorded, `es-US/sig
 
 ruleTest('F154', {
   found: {
+    'another number in the translation': [
+      differingHint('Los 8 de su tarjeta.'),
+      'warning: The text "login.userId.hint" has 8 in es-US, unlike in en-US',
+    ],
     'a number that the translation lacks': [
       [...differingHint('En su tarjeta.'), 'signIn login.userId.hint: "The 8 on it."'],
       'warning: has no numbers in es-US',

@@ -49,6 +49,7 @@ ruleTest(
       ],
     },
     fine: {
+      'a condition that production data rules out': [notProduction, production, guarded('is-test')],
       'one of several things, where one is ruled out': [
         isTest(
           '{ "and": [{ "!": { "var": "context.production" } }, { "==": [{ "var": "context.authFlow" }, "password"] }] }',

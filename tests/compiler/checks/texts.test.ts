@@ -12,6 +12,10 @@ ruleTest('F107', {
       'signIn login.title: An apostrophe before {brand} shows it letter by letter … Write ’',
       'es-US/signIn login.title: An apostrophe before <help> shows it letter by letter … Write ’',
     ],
+    'a placeholder that gets no value': [
+      'es-US/signIn code.phone: "{number}{name}"',
+      'code form/channel/options/0/copy: The text "code.phone" (es-US) has the placeholder {name} … Add "name" to "values"',
+    ],
     'a placeholder inside of a plural that gets no value': [
       'common expired.body: "You go back in {seconds, plural, one {# second of {all}} other {# seconds}}."',
       'app overlays/expired/body/0/copy: the placeholder {all} … Add "all" to "values"',
@@ -39,6 +43,10 @@ ruleTest('F107', {
       'has the placeholder {titel}, which gets no value … Did you mean "title"?',
       'has the placeholder {titel}, which gets no value … Did you mean "title"?',
     ],
+    'a tag that does nothing': [
+      'signIn login.terms: "Read <b>it</b> <learn>how it works</learn> or <help>get help</help>."',
+      'login body/6/copy: has the tag <b>, which does nothing here',
+    ],
     'a tag that is almost called after a link': [
       'signIn login.terms: "Read <helpp>it</helpp> <learn>how it works</learn> or <help>get help</help>."',
       'has the tag <helpp>, which does nothing here … Did you mean "help"?',
@@ -46,6 +54,13 @@ ruleTest('F107', {
     'a tag inside of another one': [
       'es-US/signIn login.terms: "Read <learn>how it works or <help>get help</help></learn>."',
       'The text "login.terms" has the tag <help> inside of another tag in es-US … before <help> begins',
+    ],
+    'a tag in a title': [
+      [
+        'signIn login.title: "Log in or call <phone>{supportPhone}</phone>"',
+        'es-US/signIn login.title: "Log in or call <phone>{supportPhone}</phone>"',
+      ],
+      'login header/title: has the tag <phone>, and no link can stand here',
     ],
     'a tag on a button': [
       ['signIn login.submit: "Log in <help>now</help>"', 'es-US/signIn login.submit: "Log in <help>now</help>"'],
@@ -72,4 +87,5 @@ ruleTest('F107', {
       'copy/en-US/spare.json spare.title: warning: Nothing uses the 2 texts of this file',
     ],
   },
+  fine: {},
 });

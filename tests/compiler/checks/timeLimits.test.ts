@@ -88,10 +88,7 @@ ruleTest('F121', {
       'F121 demo.signIn timeLimit: The ledger of time limits has no entry "calls" of the kind "deadline"',
       'F121 demo.store timeLimit: The ledger of time limits has no entry "calls" of the kind "deadline"',
     ],
-    'an entry that neither names a text nor says why': [
-      'time-limits user-id/silent: -',
-      'F100 time-limits user-id: names the text that tells of the limit, or says why none does … either "announced" or "silent"',
-    ],
+    'an effect without an entry': ['demo.signIn timeLimit: -', 'F100 demo.signIn: "timeLimit" is missing'],
     'a ledger that cannot be read, and nothing of it': ['time-limits: {', 'F100 A closing } is missing'],
     'flows that cannot be read, and nothing of their limits': ['code: {', 'F100 A closing } is missing'],
   },
@@ -104,5 +101,14 @@ ruleTest('F121', {
       'app overlays/expired/on/again: { "announce": "expired.alert", "next": "leave-to-help" }',
     'a wait for the customer': ['demo.answer deadlineSeconds: 600', 'demo.answer outcomes/wrong/awaits: "customer"'],
     'an effect that nothing runs, without an entry': `schemas/product/effects/demo.spare.json: ${spare}`,
+  },
+});
+
+ruleTest('F100', {
+  found: {
+    'an entry that neither names a text nor says why': [
+      'time-limits user-id/silent: -',
+      'time-limits user-id: names the text that tells of the limit, or says why none does … either "announced" or "silent"',
+    ],
   },
 });
