@@ -107,7 +107,8 @@ describe('what is drawn again', () => {
     const drawn = await drawnBy(() => engine.answer('done'));
     // The frame has two more texts.
     expect(drawn).toMatchObject({ VisibleScreen: 1, ScreenLayout: 1, ScreenForm: 1, Elements: 1, MessageText: 2 });
-    for (const part of ['Shell', 'ShellItems', 'Brand', 'SkipLink', 'LiveRegion']) expect(drawn).not.toHaveProperty(part);
+    for (const part of ['Shell', 'ShellItems', 'Brand', 'SkipLink', 'LiveRegion'])
+      expect(drawn).not.toHaveProperty(part);
     expect(screen.getByRole('heading', { name: 'Done' })).toBeDefined();
   });
 
