@@ -47,7 +47,7 @@ test('all that is large stands beside itself in both compressed forms', () => {
   for (const target of ['production', 'test']) {
     const all = filesBelow(`dist/${target}/web`);
     const alone = all
-      .filter((file) => /\.(?:js|css|html)$/u.test(file) && statSync(file).size > 1_000)
+      .filter((file) => /\.(?:js|css|html)$/u.test(file) && statSync(`dist/${target}/web/${file}`).size > 1_000)
       .filter((file) => !all.includes(`${file}.br`) || !all.includes(`${file}.gz`));
     expect(alone).toEqual([]);
   }

@@ -116,5 +116,8 @@ describe('changing a sentence breaks no test, because', () => {
     expect(quoted(source, 'e2e/some.spec.ts')).toEqual([
       `e2e/some.spec.ts:2 says "${sentence}": use text('stepUp.title') of tests/texts.ts`,
     ]);
+    const word = sentence.split(' ').find(({ length }) => length >= shortest) ?? '';
+    expect(quoted(`await customer.see(/${word}/iu);`, 'e2e/some.spec.ts')).toHaveLength(1);
+    expect(quoted('await customer.arrive(/_idp\\/home/u);', 'e2e/some.spec.ts')).toEqual([]);
   });
 });

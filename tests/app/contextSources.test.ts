@@ -110,6 +110,14 @@ describe('what an arrival gives the context', () => {
     expect('gotoUrl' in facts('', { first: false })).toBe(false);
   });
 
+  it('forgets the cancel address when another visit begins, and only then', () => {
+    expect('cancelUrl' in facts('')).toBe(false);
+    expect(facts('', { begins: true })).toHaveProperty('cancelUrl', undefined);
+    expect(facts('cancel=https://www.example.com/b', { begins: true })).toMatchObject({
+      cancelUrl: 'https://www.example.com/b',
+    });
+  });
+
   it.each([
     ['login', 'navigate', {}, true],
     ['', 'navigate', {}, true],

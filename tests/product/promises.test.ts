@@ -71,6 +71,20 @@ describe.each(file.groups)('%s', (_, promises) => {
   );
 });
 
+it('spec §6: confirm-phone without a number becomes add-phone, in the same place of the history', () => {
+  const { machine } = arriveAndDo('confirm-phone', { hasAccessToken: true }, ['>noPhone']);
+  expect(machine.now().screen).toBe('add-phone');
+  expect(machine.did('navigate')).toMatchObject([{ route: 'add-phone', replace: true }]);
+});
+
+it('spec §2: redirect leads home when the page that it left for does not come', () => {
+  const { machine } = arriveAndDo('redirect', { hasAccessToken: true, gotoUrl: 'https://www.example.com/claims' }, []);
+  // Leaving has forgotten the journey.
+  machine.send({ type: 'ended' });
+  machine.raise('go');
+  expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
+});
+
 describe('exits', () => {
   it.each(file.exits)('%s %j', (name, wanted) => {
     expect(product.states[name]).toMatchObject(wanted);

@@ -1,10 +1,38 @@
 import { describe } from 'vitest';
-import { text } from '../texts.ts';
+import { switchTo, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story } from './story.ts';
 
+const es = textsIn('es-US');
 const shop = `${origin}/_idp/site/paperless`;
 const withCancel = `/login-ui/login?cancel=${encodeURIComponent(shop)}`;
+
+describe('the address of Cancel', () => {
+  story('is that of this visit, also after reloads and in Spanish', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.reload();
+    await customer.see(text('login.title'));
+    await customer.signIn('text-only');
+    await customer.see(text('stepUp.title'));
+    await customer.reload();
+    await customer.see(text('stepUp.title'));
+    await customer.press(switchTo('es-US'));
+    await customer.press(es.text('common.cancel'));
+    await customer.arrive(/\/_idp\/site\/paperless/u);
+  });
+
+  story('of an earlier visit is not used by a later one in the same tab', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.see(text('login.title'));
+    await customer.open('/login-ui/login');
+    await customer.see(text('login.title'));
+    await customer.signIn('text-only');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    await customer.signInHome();
+  });
+});
 
 describe('Cancel', () => {
   story('is no interruption: Back from its address finds login without a word', async ({ customer }) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe } from 'vitest';
 import { like, part, text } from '../texts.ts';
@@ -76,9 +76,8 @@ story('every account of the error catalogue has its story in this folder', () =>
   const entries = [keys, results, texts, http, unlisted].flatMap((section) => Object.values(section ?? {}));
   const personas = entries.flatMap(({ sent }) => sent.flatMap(({ personas: each = [] }) => each));
   expect(personas.length).toBeGreaterThan(40);
-  const told = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  const told = ['errorCatalogue', 'refusals', 'changePassword', 'passkey', 'signIn', 'steps', 'codeTries', 'places']
+    .map((name) => readFileSync(path.join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('');
   expect(personas.filter((persona) => !told.includes(`'${persona}'`))).toEqual([]);
 });
@@ -213,6 +212,16 @@ describe('a dialog tells', () => {
       await customer.signInHome();
     });
   }
+
+  story('the dialog of the expiry, reloaded, is read at login', async ({ customer }) => {
+    await customer.reachCode('session-expires');
+    await customer.typeCode(wrongCode);
+    await customer.read(text('expired.title'));
+    await customer.reload();
+    await customer.see(login);
+    await customer.alerted(text('login.error.over'));
+    expect(customer.page().queryByText(text('expired.title'))).toBeNull();
+  });
 });
 
 describe('a screen of its own tells', () => {

@@ -43,8 +43,10 @@ export function translate(page: Document): void {
   for (let next = texts.nextNode(); next; next = texts.nextNode()) found.push(next as Text);
   for (const one of found) {
     if (one.data.trim() === '' || one.parentElement?.localName === 'font') continue;
-    const font = page.createElement('font');
-    font.textContent = one.data;
-    one.replaceWith(font);
+    // As real ones write it: two of them.
+    const [outer, inner] = [page.createElement('font'), page.createElement('font')];
+    inner.textContent = one.data;
+    outer.append(inner);
+    one.replaceWith(outer);
   }
 }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
 import type { Provider } from './provider.ts';
-import { expect, story, wrongCode } from './story.ts';
+import { expect, story, type TabCustomer, wrongCode } from './story.ts';
 
 interface Entry {
   readonly logLevel: string;
@@ -124,3 +124,46 @@ story('each screen has a title of its own', async ({ customer, clock }) => {
   for (const title of titles) expect(title).toContain('Example Mutual');
   await customer.arriveByCode();
 });
+
+story(
+  'challenge and answer alone carry the anti-bot header and the user ID, and go to the proofing host',
+  async ({ customer, provider }) => {
+    await customer.reachCode('text-and-email');
+    await customer.arriveByCode();
+    const idx = (await provider.requests('/idp/idx/')).filter(({ method }) => method === 'POST');
+    const proofed = idx.filter(({ headers }) => headers['x-bot-token'] !== undefined);
+    expect(new Set(proofed.map(({ path }) => path))).toEqual(
+      new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']),
+    );
+    for (const { headers, body } of proofed) {
+      expect(headers.host).toMatch(/^127\.0\.0\.1:/u);
+      expect(body).toMatchObject({ uid: 'text-and-email' });
+    }
+    const others = idx.filter((request) => !proofed.includes(request));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { headers, body } of others) {
+      expect(headers.host).toMatch(/^localhost:/u);
+      expect(body).not.toHaveProperty('uid');
+    }
+  },
+);
+
+story('one event a screen reaches the data layer, when the page has its title', async ({ customer, clock }) => {
+  await customer.open();
+  await clock.until(() => expect(layerOf(customer).map(({ screen }) => screen)).toEqual(['login']));
+  const { tab } = customer;
+  const told: string[][] = [];
+  const push = ({ screen }: { readonly screen: string }) => told.push([screen, tab.activate().title]);
+  Object.assign(tab.activate().defaultView ?? {}, { dataLayer: { push } });
+  await customer.signIn('text-and-email');
+  await customer.see(text('stepUp.title'));
+  await customer.sendCode();
+  const titled = ['stepUp.title', 'vc.title'].map((key) => text('ui.pageTitle', { title: text(key) }));
+  await clock.until(() => expect(told).toEqual(['step-up', 'vc'].map((screen, at) => [screen, titled[at]])));
+});
+
+/** What the page has told its analytics. */
+function layerOf({ tab }: TabCustomer): readonly { readonly screen: string }[] {
+  const { dataLayer = [] } = tab.activate().defaultView as { dataLayer?: { screen: string }[] } & object;
+  return dataLayer;
+}

@@ -46,7 +46,7 @@ describe('a passkey', () => {
   }
 
   story(
-    'is asked for with the hints and transports that the provider tells, at each prompt',
+    'is asked for with the hints and transports that the provider tells',
     async ({ customer, provider, device }) => {
       await provider.set({ tellsTransports: true });
       await device.hold('challenge-passkey');
@@ -71,6 +71,38 @@ describe('a passkey', () => {
 });
 
 describe('a passkey that waits', () => {
+  story(
+    'for the provider, as second factor, says so and can be tried again',
+    async ({ customer, provider, device, clock }) => {
+      await device.hold('challenge-passkey');
+      await customer.open();
+      await provider.fault({ match: 'POST /idp/idx/challenge/answer', drop: true });
+      await customer.signIn('challenge-passkey');
+      await customer.alerted(text('common.error.network'));
+      await provider.fault({ match: 'POST /idp/idx/introspect', delayMs: 60_000 });
+      await customer.press(text('stepUp.passkey'));
+      await clock.pass(6);
+      expect(isWorking(customer)).toBe(true);
+      await clock.pass(6);
+      await customer.alerted(text('common.error.late'));
+      await customer.press(text('stepUp.passkey'));
+      await customer.arrive(home);
+    },
+  );
+
+  story('for the provider, at login, says so and can be tried again', async ({ customer, provider, device, clock }) => {
+    await device.hold('passkey-owner');
+    await customer.open();
+    await provider.fault({ match: 'POST /oauth2/default/v1/interact', delayMs: 60_000 });
+    await customer.press(text('login.passkey'));
+    await clock.pass(6);
+    expect(isWorking(customer)).toBe(true);
+    await clock.pass(6);
+    await customer.alerted(text('common.error.late'));
+    await customer.press(text('login.passkey'));
+    await goHome(customer);
+  });
+
   story('for the owner of the device says nothing', async ({ customer, device, clock }) => {
     await device.hold('passkey-owner');
     device.owner = 'waits';
@@ -169,6 +201,19 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.alerted(failed);
       expect(device.unknown).toEqual([{ rpId: 'localhost', credentialId: expect.any(String) }]);
       await customer.signInHome();
+    },
+  );
+
+  story(
+    'a provider that cannot be reached is told, and the next press works',
+    async ({ customer, provider, device }) => {
+      await device.hold('passkey-owner');
+      await customer.open();
+      await provider.fault({ match: 'POST /oauth2/default/v1/interact', times: 1, status: 503 });
+      await customer.press(text('login.passkey'));
+      await customer.alerted(text('common.error.service'));
+      await customer.press(text('login.passkey'));
+      await goHome(customer);
     },
   );
 });

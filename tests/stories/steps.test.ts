@@ -51,7 +51,7 @@ describe('what must be off in the organisation ends in words, and leaves another
     story(names.join(', '), async ({ customer, provider }) => {
       await customer.open();
       for (const [index, name] of names.entries()) {
-        await customer.signIn(`asks-${name}`);
+        await customer.signIn(`asks-${name}`, 'Correct-horse-1');
         await customer.alerted(like('login.error.unfinished'));
         expect(await provider.requests('/idp/idx/cancel')).toHaveLength(index + 1);
       }

@@ -113,6 +113,13 @@ describe('a password field', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(input).toMatchObject({ type: 'password' });
   });
+
+  it('is hidden again when the form is sent', async () => {
+    renderLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  });
 });
 
 describe('a choice', () => {
