@@ -69,8 +69,13 @@ export const tasks: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await open(page, workplace);
     await press(page.getByRole('button', { name: 'Flow', exact: true }));
     await choose(page.getByRole('combobox', { name: 'Screen, choice or step' }), 'store-tokens');
-    await press(page.getByRole('button', { name: 'Insert a screen before after-store-tokens' }));
+    const insert = page.getByRole('button', { name: 'Insert a screen before after-store-tokens' });
+    await press(insert);
     await type(page.getByRole('textbox', { name: /^Name/u }), 'confirm-email');
+    // Closing the form keeps what is typed.
+    await page.keyboard.press('Escape');
+    await press(insert);
+    await expect(page.getByRole('textbox', { name: /^Name/u })).toHaveValue('confirm-email');
     await type(page.getByRole('textbox', { name: /^What it is for/u }), 'Asks whether the email address is right.');
     await choose(page.getByRole('combobox', { name: 'Who may come here' }), 'access-token');
     await typeIn(page, type, 'Heading', ['Is this your email address?', '¿Es este su correo electrónico?']);
