@@ -117,8 +117,11 @@ export async function wrongsOf(page: Page, payload: string, marks: readonly stri
               return '';
             }
           };
+          // The brand's mark is a picture that no payload holds.
+          const isMark = element.localName === 'img' && /^data:image\/svg\+xml,/u.test(value) && !put.includes(value);
           if (
             isAddress &&
+            !isMark &&
             (/^(?!https?:|tel:|mailto:|exampleapp:|$)/iu.test(leads()) ||
               new RegExp(`^\\w+://[^/?#]*${host}`, 'u').test(leads()))
           )
