@@ -14,7 +14,7 @@ import { failingTest } from './productTests.ts';
  * Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `alike`: it does the same at
  * every step that was driven; `survived`: nothing.
  */
-export type Verdict = JudgedMutant['verdict'];
+type Verdict = JudgedMutant['verdict'];
 
 interface Judgement {
   readonly verdict: Verdict;

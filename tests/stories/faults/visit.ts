@@ -24,7 +24,7 @@ export interface Seen {
 }
 
 /** An effect that ended. */
-export interface Ended {
+interface Ended {
   readonly effect: string;
   readonly code: string;
 }

@@ -58,7 +58,11 @@ describe('a file of a build', () => {
 
   it('is sent as it is where no smaller form stands beside it', async () => {
     expect(await get('/in/tiny.json', 'br')).toEqual({ status: 200, type: 'application/json', encoding: undefined });
-    expect(await get('/in/picture.png', 'br')).toEqual({ status: 200, type: 'image/png', encoding: undefined });
+    expect(await get('/in/picture.png', 'br')).toEqual({
+      status: 200,
+      type: 'application/octet-stream',
+      encoding: undefined,
+    });
   });
 
   it.each([
