@@ -7,7 +7,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the engine', ['src/engine'], 3_159],
   ['the page', ['src/ui'], 4_721],
   ['the start', ['src/app'], 3_029],
-  ['the effects', ['src/effects'], 6_077],
+  ['the effects', ['src/effects'], 5_923],
   ['the local provider', ['src/provider'], 7_258],
   ['the compiler', ['src/compiler'], 21_696],
   ['the explorer', ['src/explorer'], 2_610],

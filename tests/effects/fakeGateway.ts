@@ -1,5 +1,4 @@
-import type { IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
-import type { IdentityAnswer } from '../../src/effects/okta/idx/identityAnswer.ts';
+import type { IdentityAnswer, IdentityGateway } from '../../src/effects/okta/idx/identity.ts';
 
 const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
 

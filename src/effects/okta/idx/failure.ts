@@ -1,7 +1,7 @@
 import { listedEntry } from '../../../engine/contracts/listedEntry.ts';
 import type { Catalogue } from '../../../engine/contracts/program.ts';
 import { isRecord, parseJson } from '../../json.ts';
-import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
+import { type Failure, type FailureCode, failure, isLegibleKey } from './identity.ts';
 import type { ProviderAnswer, ProviderMessage } from './providerAnswer.ts';
 
 /** The error catalogue of this provider. */
@@ -32,15 +32,6 @@ export function listedRefusal({ keys }: Evidence, catalogue: Failures): Failure 
 export function clueOf({ keys: [key], name }: Pick<Evidence, 'keys' | 'name'>, listed: object = {}): string {
   if (key === undefined) return name;
   return Object.hasOwn(listed, key) || isLegibleKey(key) ? key : 'KEY_NOT_READABLE';
-}
-
-/**
- * Whether a text can be a message key, and so may be logged: words that dots or underscores join, with at most two digits
- * beside the number of an error, as Okta's clients and OAuth have them. A handle, a code, an address, a number or a sentence
- * is none.
- */
-function isLegibleKey(key: string): boolean {
-  return /^(?=.*[._E])[\w.-]+$/u.test(key) && !/(?:\d\D*){3}/u.test(key.replace(/E\d{7}/u, ''));
 }
 
 /** The code of a refusal that offers its step again: by the catalogue, the values given there may be refused. */

@@ -3,8 +3,7 @@ import type { KeyValueStore, Services } from '../../../engine/contracts/services
 import type { EffectJournal } from '../../journal.ts';
 import { signalUnknown } from '../passkeys/credentials.ts';
 import type { SignedChallenges } from '../passkeys/signChallenge.ts';
-import type { Identity, IdentityGateway } from './identity.ts';
-import { failure, type IdentityAnswer } from './identityAnswer.ts';
+import { failure, type Identity, type IdentityAnswer, type IdentityGateway } from './identity.ts';
 import { createOutcomeOf, noteRefusal, type OwnCode } from './outcomeOf.ts';
 import { hasSavedTransaction, transactionKey } from './transactionStore.ts';
 

@@ -12,7 +12,7 @@ import {
   failureOf,
   listedRefusal,
 } from './failure.ts';
-import { type Failure, failure, type IdentityAnswer, isExpired } from './identityAnswer.ts';
+import { type Failure, failure, type IdentityAnswer, isExpired } from './identity.ts';
 import { offered, type ProviderAnswer, tokensOf, wrongNonce } from './providerAnswer.ts';
 import type { WireState } from './requestClient.ts';
 import { createSerialQueue } from './serialQueue.ts';

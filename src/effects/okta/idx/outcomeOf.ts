@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../engine/contracts/generated/effects.ts';
 import type { Catalogue } from '../../../engine/contracts/program.ts';
 import type { EffectJournal } from '../../journal.ts';
-import type { Failure, FailureCode, IdentityAnswer } from './identityAnswer.ts';
+import type { Failure, FailureCode, IdentityAnswer } from './identity.ts';
 
 /** Codes that every identity effect has an outcome for. */
 const common = [

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../engine/contracts/services.ts';
 import { firstOf, within } from '../../limits.ts';
-import { freshMs } from '../passkeys/assertion.ts';
 import { knowsCustomer } from './deriveStep.ts';
+import { freshMs } from './identity.ts';
 import { EarlyResult, type IdxSession } from './idxSession.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 

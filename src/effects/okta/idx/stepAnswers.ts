@@ -2,14 +2,9 @@ import type { Channels, Transaction } from '../../../engine/contracts/generated/
 import type { Remedies, Remedy } from '../../../engine/contracts/program.ts';
 import { choicesOf, kindOfChannel } from './authenticators.ts';
 import { pendingTransaction } from './deriveStep.ts';
+import type { Credentials } from './identity.ts';
 import type { IdxSession } from './idxSession.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
-
-/** User ID and password as typed. */
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
 
 /** A step and the values to send with it. */
 interface StepAnswer {

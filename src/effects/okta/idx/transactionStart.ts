@@ -1,9 +1,8 @@
 import type { Services } from '../../../engine/contracts/services.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import type { PasskeyUse } from '../passkeys/assertion.ts';
 import { closeProviderSession } from '../sdk/providerSession.ts';
 import { knowsCustomer, pendingTransaction } from './deriveStep.ts';
-import { failure } from './identityAnswer.ts';
+import { failure, type PasskeyUse } from './identity.ts';
 import { EarlyResult, type IdxSession } from './idxSession.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import type { SpeculativeTransaction } from './speculativeTransaction.ts';

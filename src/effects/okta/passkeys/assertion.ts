@@ -38,15 +38,6 @@ export function assertionOf(credential: Credential | null | undefined, needsUser
   return { ...signed, userHandle };
 }
 
-/**
- * signIn: in place of user ID and password, in a transaction whose challenge is fresh. suggestion: the same before the
- * customer has asked for it, so no session and no sign-in is given up for it. verification: as second factor.
- */
-export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';
-
-/** A challenge is good for this long, in milliseconds; providers keep one for at least five minutes. */
-export const freshMs = 4 * 60_000;
-
 /** A challenge as the provider sent it. */
 export interface PasskeyChallenge {
   readonly data: unknown;

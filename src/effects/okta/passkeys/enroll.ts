@@ -3,7 +3,7 @@ import type { Services } from '../../../engine/contracts/services.ts';
 import type { CallService, ServiceCall } from '../../core/http/callService.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { isRecord } from '../../json.ts';
-import { freshMs } from './assertion.ts';
+import { freshMs } from '../idx/identity.ts';
 import { attestationOf, creationOptionsOf } from './attestation.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError, hasRemedy } from './ceremonyError.ts';

@@ -3,8 +3,8 @@ import type { Services } from '../../../engine/contracts/services.ts';
 import { whenBack } from '../../core/whenBack.ts';
 import type { EffectJournal } from '../../journal.ts';
 import { firstOf, untilAborted } from '../../limits.ts';
-import type { Identity } from '../idx/identity.ts';
-import { freshMs, type SignedChallenge } from './assertion.ts';
+import { freshMs, type Identity } from '../idx/identity.ts';
+import type { SignedChallenge } from './assertion.ts';
 import { CeremonyError } from './ceremonyError.ts';
 import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 

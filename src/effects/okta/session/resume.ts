@@ -1,8 +1,7 @@
 import type { Handler, Outcome } from '../../../engine/contracts/handler.ts';
 import type { Services } from '../../../engine/contracts/services.ts';
 import type { EffectJournal } from '../../journal.ts';
-import type { Identity } from '../idx/identity.ts';
-import { type IdentityAnswer, isExpired } from '../idx/identityAnswer.ts';
+import { type Identity, type IdentityAnswer, isExpired } from '../idx/identity.ts';
 import { noteRefusal } from '../idx/outcomeOf.ts';
 import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import { findProviderSession, isUnclosed } from '../sdk/providerSession.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerPasskey } from '../../../../src/effects/okta/idx/handlers.ts';
-import { failure, type IdentityAnswer } from '../../../../src/effects/okta/idx/identityAnswer.ts';
+import { failure, type IdentityAnswer } from '../../../../src/effects/okta/idx/identity.ts';
 import { createSignedChallenges } from '../../../../src/effects/okta/passkeys/signChallenge.ts';
 import { fakeGateway } from '../../fakeGateway.ts';
 import { fakeServices } from '../../fakeServices.ts';

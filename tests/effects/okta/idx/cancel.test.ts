@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCancel } from '../../../../src/effects/okta/idx/handlers.ts';
-import { failure } from '../../../../src/effects/okta/idx/identityAnswer.ts';
+import { failure } from '../../../../src/effects/okta/idx/identity.ts';
 import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
 import { fakeGateway } from '../../fakeGateway.ts';
 import { memoryStore } from '../../fakeServices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../../src/effects/okta/idx/identityAnswer.ts';
+import { failure } from '../../../../src/effects/okta/idx/identity.ts';
 import { createOutcomeOf } from '../../../../src/effects/okta/idx/outcomeOf.ts';
 import { catalogue } from '../../fakeServices.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceAnswer } from '../../../../src/effects/core/http/callService.ts';
-import { freshMs } from '../../../../src/effects/okta/passkeys/assertion.ts';
+import { freshMs } from '../../../../src/effects/okta/idx/identity.ts';
 import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
 import { createEnroll } from '../../../../src/effects/okta/passkeys/enroll.ts';
 import { manualClock } from '../../../engine/clock.ts';

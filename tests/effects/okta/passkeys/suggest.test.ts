@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
-import { freshMs } from '../../../../src/effects/okta/passkeys/assertion.ts';
+import { freshMs, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import { createCeremonies } from '../../../../src/effects/okta/passkeys/ceremonies.ts';
 import { createSignChallenge, createSignedChallenges } from '../../../../src/effects/okta/passkeys/signChallenge.ts';
 import { createSuggest } from '../../../../src/effects/okta/passkeys/suggest.ts';

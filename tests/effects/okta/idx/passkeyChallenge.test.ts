@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verificationChallengeOf } from '../../../../src/effects/okta/idx/challenges.ts';
+import { verificationChallengeOf } from '../../../../src/effects/okta/idx/passkeyChallenge.ts';
 import type { Authenticator, ProviderAnswer } from '../../../../src/effects/okta/idx/providerAnswer.ts';
 
 const passkey: Authenticator = { key: 'webauthn', credentialId: 'AQID', profile: { transports: ['internal'] } };
