@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
-import { failure } from '../../../../src/effects/okta/idx/identityAnswer.ts';
+import { failure, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import type { NamedPasskey } from '../../../../src/effects/okta/passkeys/credentials.ts';
 import { manualClock } from '../../../engine/clock.ts';
 import { proving } from './ceremony.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
-import { failure, type IdentityAnswer } from '../../../../src/effects/okta/idx/identityAnswer.ts';
+import { failure, type IdentityAnswer, type IdentityGateway } from '../../../../src/effects/okta/idx/identity.ts';
 import { transactionKey } from '../../../../src/effects/okta/idx/transactionStore.ts';
 import { refuseProviderSession } from '../../../../src/effects/okta/sdk/providerSession.ts';
 import { createResume } from '../../../../src/effects/okta/session/resume.ts';
