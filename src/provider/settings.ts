@@ -18,8 +18,6 @@ export interface Settings {
   trustedOrigins: readonly string[];
   /** The headers that another origin can send. */
   allowedHeaders: readonly string[];
-  /** The remediations that are added to every refusal with a transaction. */
-  besideRefusal: readonly string[];
   /** Whether the step for a code by email has `poll`. */
   emailPolls: boolean;
   /** Whether `challenge-poll` precedes the form for a code by email. Okta's widget then shows no code field. */
@@ -50,7 +48,6 @@ export const initialSettings: Settings = {
     'x-bot-token',
     'env',
   ],
-  besideRefusal: [],
   emailPolls: false,
   pollFirst: false,
   phoneOffersVoice: false,

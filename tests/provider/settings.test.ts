@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, Browser, interactionCode, keys, password, steps } from './browser.ts';
+import { type Answer, Browser, interactionCode, keys } from './browser.ts';
 import { providerForTests } from './running.ts';
 
 const running = providerForTests();
@@ -9,8 +9,8 @@ const set = (settings: Record<string, unknown>) => open().call('POST', '/_idp/se
 
 it('a setting is told, changed alone, and set back by a reset', async () => {
   const before = (await open().call('GET', '/_idp/settings')).body;
-  const changed = (await set({ emailPolls: true, besideRefusal: ['skip'] })).body;
-  expect(changed).toEqual({ ...before, emailPolls: true, besideRefusal: ['skip'] });
+  const changed = (await set({ emailPolls: true })).body;
+  expect(changed).toEqual({ ...before, emailPolls: true });
   await open().call('POST', '/_idp/reset');
   expect((await open().call('GET', '/_idp/settings')).body).toEqual(before);
 });
@@ -118,36 +118,6 @@ describe('a rate limit', () => {
     const refused = await open().begin();
     expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([429, { own: true }, '3']);
     expect(refused.headers.get('x-rate-limit-remaining')).toBe('0');
-  });
-});
-
-describe('steps offered beside every refusal', () => {
-  const names = ['select-authenticator-authenticate', 'reenroll-authenticator', 'skip'];
-  beforeEach(() => set({ besideRefusal: names }));
-
-  it('come after those of the stage, each once, and beside a dead end', async () => {
-    const refused = await open().logIn('direct', 'not-the-password');
-    expect(steps(refused)).toEqual(['identify', 'challenge-webauthn-autofillui-authenticator', ...names]);
-    expect(steps(await (await open().atCode('phone')).answer('nope'))).toEqual(['challenge-authenticator', ...names]);
-    expect(steps(await open().logIn('terminal'))).toEqual(names);
-  });
-
-  it('never come beside an accepted answer or a lost session', async () => {
-    expect(steps(await open().logIn('text-only'))).toEqual(['select-authenticator-authenticate']);
-    const browser = open();
-    browser.stateHandle = 'sh-unknown';
-    expect(steps(await browser.identify('direct'))).toEqual([]);
-  });
-
-  it('offer the password alone until it is proved, and that choice asks for it again', async () => {
-    const browser = open();
-    await browser.logIn('identifier-first');
-    const refused = await browser.answer('not-the-password');
-    const [, choice] = refused.body.remediation.value;
-    expect(choice.value[0].options.map((one: { label: string }) => one.label)).toEqual(['Password']);
-    const again = await browser.proven('challenge', { authenticator: { id: 'aut-password', methodType: 'password' } });
-    expect([again.status, steps(again)]).toEqual([200, ['challenge-authenticator']]);
-    expect(steps(await browser.answer(password))).toEqual(['select-authenticator-authenticate']);
   });
 });
 

@@ -15,7 +15,6 @@ const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => 
   cookiesOnTransaction: optionalBoolean,
   trustedOrigins: optionalTexts,
   allowedHeaders: optionalTexts,
-  besideRefusal: optionalTexts,
   emailPolls: optionalBoolean,
   pollFirst: optionalBoolean,
   phoneOffersVoice: optionalBoolean,

@@ -7,7 +7,7 @@ import { json, type Reply } from '../reply.ts';
 import { form } from './form.ts';
 import { messages, type Problem, sessionExpired } from './message.ts';
 import type { Stage, Transaction } from './transaction.ts';
-import { offeredForm, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 const ion = 'application/ion+json; okta-version=1.0.0';
 
@@ -17,8 +17,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
   switch (stage.kind) {
     case 'refused': {
       const { refusal } = stage;
-      const cancel = refusal.leaves === 'cancel' ? cancelAction(tx) : {};
-      return failure(provider, tx, { ...refusal, on: 'page' }, { ...offered(provider, tx, []), ...cancel });
+      return failure(provider, tx, { ...refusal, on: 'page' }, refusal.leaves === 'cancel' ? cancelAction(tx) : {});
     }
     case 'unlocked':
       return json(200, { ...frame(tx), messages: unlockedMessage, ...cancelAction(tx) }, ion);
@@ -29,9 +28,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
       const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer', []));
       const remediation = [...unknown, ...known];
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
-      if (problem !== undefined) {
-        return failure(provider, tx, problem, { ...open, ...offered(provider, tx, remediation) });
-      }
+      if (problem !== undefined) return failure(provider, tx, problem, open);
       return json(200, { ...frame(tx), ...notice(tx), ...open }, ion);
     }
   }
@@ -69,15 +66,6 @@ function failure(provider: Provider, tx: Transaction | undefined, problem: Probl
     problem.on === 'page' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
   const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...problemMessages, ...more };
   return json(problem.status, body, contentType);
-}
-
-/** The forms of a refusal: those of the stage, and those that the settings add to every refusal. */
-function offered({ settings }: Provider, tx: Transaction, own: readonly JsonObject[]): JsonObject {
-  const more = settings.besideRefusal
-    .filter((name) => own.every((one) => one.name !== name))
-    .map((name) => offeredForm(settings, tx, name));
-  const all = [...own, ...more];
-  return all.length === 0 ? {} : { remediation: { type: 'array', value: all } };
 }
 
 const bareFrame = { version: '1.0.0', intent: 'LOGIN' };

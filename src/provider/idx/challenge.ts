@@ -3,7 +3,6 @@ import { textAt } from '../json.ts';
 import { goTo } from './advance.ts';
 import { answerOf, deadEnd, expired } from './answerOf.ts';
 import { isProven, isProvenBeside } from './botGuard.ts';
-import { passwordId } from './channelForms.ts';
 import { deviate } from './deviate.ts';
 import { enrollmentsOf } from './enrollment.ts';
 import { transactionOf } from './find.ts';
@@ -19,7 +18,6 @@ export const challenge: Endpoint = (provider, call) => {
   const purpose = purposeOf(tx.stage);
   const id = textAt(call.body, 'authenticator', 'id');
   const method = textAt(call.body, 'authenticator', 'methodType');
-  if (tx.stage.kind === 'password' && id === passwordId) return answerOf(provider, tx);
   const enrollmentId = textAt(call.body, 'authenticator', 'enrollmentId');
   const chosen =
     tx.account &&

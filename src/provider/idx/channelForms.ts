@@ -23,18 +23,6 @@ export function selectForm(
     : form(tx, 'select-authenticator-authenticate', 'challenge', [authenticator]);
 }
 
-/** The authenticator id of the password in a choice. */
-export const passwordId = 'aut-password';
-
-/** The choice while only the password is available. */
-export function selectPasswordForm(tx: Transaction): JsonObject {
-  const value = [fixed('id', passwordId), { name: 'methodType', value: 'password', required: false, mutable: false }];
-  const options = [{ label: 'Password', value: { form: { value } } }];
-  return form(tx, 'select-authenticator-authenticate', 'challenge', [
-    { name: 'authenticator', type: 'object', options },
-  ]);
-}
-
 /** Asks to confirm that a code may be sent to the chosen channel. */
 export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   const value = [

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { askedView } from './askedForm.ts';
-import { confirmForm, selectForm, selectPasswordForm } from './channelForms.ts';
+import { confirmForm, selectForm } from './channelForms.ts';
 import { type Enrollment, enrollmentsOf } from './enrollment.ts';
 import { credentials, form, type View } from './form.ts';
 import type { Problem } from './message.ts';
@@ -40,27 +40,6 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
       return strangeView(tx, stage.step);
     case 'asked':
       return askedView(tx, stage.step, problem);
-  }
-}
-
-/** A form by name, as offered beside another one. */
-export function offeredForm(settings: Settings, tx: Transaction, name: string): JsonObject {
-  const isProved = tx.stage.kind !== 'identify' && tx.stage.kind !== 'password';
-  switch (name) {
-    case 'select-authenticator-authenticate':
-      return isProved ? selectForm(tx, enrollments(settings, tx), 'signIn') : selectPasswordForm(tx);
-    case 'select-authenticator-unlock-account':
-      return selectForm(tx, enrollments(settings, tx), 'unlock');
-    case 'reenroll-authenticator':
-    case 'reenroll-authenticator-warning':
-      return {
-        ...form(tx, name, 'challenge/answer', [
-          credentials([{ name: 'passcode', label: 'New password', secret: true }]),
-        ]),
-        relatesTo: ['$.currentAuthenticator'],
-      };
-    default:
-      return form(tx, name, name, []);
   }
 }
 
