@@ -3,7 +3,7 @@ import type { ClassicTransaction } from './classic/classicTransaction.ts';
 import type { FaultList } from './control/fault.ts';
 import type { Passkeys } from './idx/passkey.ts';
 import type { Transaction } from './idx/transaction.ts';
-import type { AuthorizationCode, Grant } from './oauth/grant.ts';
+import type { Grant, SignedIn } from './oauth/grant.ts';
 import { type SeededPasskey, seedPasskeys } from './product/seedPasskeys.ts';
 import { RecentMap } from './recentMap.ts';
 
@@ -15,8 +15,8 @@ export interface Memory {
   readonly classic: Map<string, ClassicTransaction>;
   /** User names by the recovery token in their email. */
   readonly recoveryTokens: Map<string, string>;
-  /** Codes that the token endpoint exchanges once. */
-  readonly codes: Map<string, AuthorizationCode>;
+  /** Sign-ins by the interaction code that the token endpoint exchanges once. */
+  readonly codes: Map<string, SignedIn>;
   readonly accessTokens: Map<string, Grant>;
   readonly refreshTokens: Map<string, Grant>;
   readonly passkeys: Passkeys;

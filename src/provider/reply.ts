@@ -21,11 +21,6 @@ export function empty(status: number): Reply {
   return { status, headers: { 'cache-control': 'no-store' }, body: '' };
 }
 
-/** A redirect. */
-export function redirect(location: string): Reply {
-  return { ...empty(302), headers: { location, 'cache-control': 'no-store' } };
-}
-
 /** The answer of an account's deviation, as written. */
 export function rawReply({ status, contentType, body }: RawAnswer): Reply {
   return { status, headers: { 'content-type': contentType }, body };

@@ -43,34 +43,4 @@ describe('a session', () => {
     expect((await browser.call('DELETE', me)).status).toBe(429);
     expect((await browser.call('DELETE', me)).status).toBe(204);
   });
-
-  it('ends with a logout, which sends the browser on', async () => {
-    const browser = await signedIn();
-    const target = encodeURIComponent('http://app.test/login-ui/logout');
-    const gone = await browser.call('GET', `/oauth2/default/v1/logout?post_logout_redirect_uri=${target}`);
-    expect([gone.status, gone.headers.get('location')]).toEqual([302, 'http://app.test/login-ui/logout']);
-    expect((await browser.call('GET', me)).status).toBe(404);
-  });
-});
-
-it('silent authorization posts login_required or a code to the app, from a page that may be framed', async () => {
-  const browser = open();
-  const query = new URLSearchParams({
-    client_id: 'local-client',
-    redirect_uri: browser.redirectUri,
-    prompt: 'none',
-    response_mode: 'okta_post_message',
-    scope: 'openid',
-    state: 'state "2"',
-    code_challenge: 'x'.repeat(43),
-  });
-  const ask = () => browser.call('GET', `/oauth2/default/v1/authorize?${query}`);
-  const { text } = await ask();
-  expect(text).toContain('data-target="http://app.test"');
-  expect(text).toContain('&quot;error&quot;:&quot;login_required&quot;');
-  await browser.tokensOf('direct');
-  const page = await ask();
-  expect(page.text).toContain('&quot;code&quot;:&quot;ac-');
-  expect(page.text).not.toMatch(/<script>/);
-  expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors');
 });

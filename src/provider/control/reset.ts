@@ -27,7 +27,7 @@ function resetUser(provider: Provider, user: string): void {
   drop(memory.classic, (tx) => isTheirs(tx.account.username));
   drop(memory.accessTokens, (grant) => isTheirs(grant.account.username));
   drop(memory.refreshTokens, (grant) => isTheirs(grant.account.username));
-  drop(memory.codes, (code) => isTheirs(code.grant.account.username));
+  drop(memory.codes, ({ account }) => isTheirs(account.username));
   drop(memory.recoveryTokens, isTheirs);
   drop(memory.activations, (activation) => isTheirs(activation.username));
   dropRegisteredPasskeys(memory, username);

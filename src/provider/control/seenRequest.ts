@@ -1,7 +1,7 @@
 import { bearerOf, type Call } from '../call.ts';
 import { transactionOf } from '../idx/find.ts';
 import type { Transaction } from '../idx/transaction.ts';
-import { property, textAt } from '../json.ts';
+import { textAt } from '../json.ts';
 import type { SeenRequest } from '../memory.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
@@ -46,11 +46,10 @@ function userNamedBy(provider: Provider, call: Call): string | undefined {
   const presented = bearerOf(call) ?? textAt(call.body, 'token') ?? textAt(call.body, 'refresh_token') ?? '';
   const grant = accessTokens.get(presented) ?? refreshTokens.get(presented);
   if (grant !== undefined) return grant.account.username;
-  const isSessionCall = call.path.startsWith('/api/v1/sessions') || call.path.endsWith('/v1/authorize');
-  return isSessionCall ? knownDevice(provider, call)?.session?.account.username : undefined;
+  const session = call.path.startsWith('/api/v1/sessions') ? knownDevice(provider, call)?.session : undefined;
+  return session?.account.username;
 }
 
 function transactionOfCode(provider: Provider, call: Call): Transaction | undefined {
-  const code = property(call.body, 'interaction_code');
-  return typeof code === 'string' ? provider.memory.codes.get(code)?.transaction : undefined;
+  return provider.memory.codes.get(textAt(call.body, 'interaction_code') ?? '')?.transaction;
 }

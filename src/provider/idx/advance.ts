@@ -55,18 +55,10 @@ export function finish(
 /** Ends a transaction with success: starts a session, and creates a code for the token endpoint. */
 export function signIn(provider: Provider, tx: Transaction, account: Account): Reply {
   const interactionCode = randomId('ic-');
-  const { clientId, scopes, redirectUri, codeChallenge, nonce } = tx.interaction;
   tx.account = account;
   startSession(provider, tx.device, account);
-  provider.memory.codes.set(interactionCode, {
-    grantType: 'interaction_code',
-    grant: { account, device: tx.device, clientId, scopes, origin: tx.origin },
-    transaction: tx,
-    redirectUri,
-    codeChallenge,
-    nonce,
-    expiresAt: provider.clock.now() + 5 * 60 * 1000,
-  });
+  const expiresAt = provider.clock.now() + 5 * 60 * 1000;
+  provider.memory.codes.set(interactionCode, { account, transaction: tx, expiresAt });
   return goTo(provider, tx, { kind: 'signedIn', interactionCode });
 }
 

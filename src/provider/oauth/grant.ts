@@ -14,14 +14,9 @@ export interface Grant {
   readonly expiresAt: number;
 }
 
-/** A code to be exchanged for tokens. */
-export interface AuthorizationCode {
-  readonly grantType: 'interaction_code' | 'authorization_code';
-  readonly grant: Omit<Grant, 'expiresAt'>;
-  readonly redirectUri: string;
-  readonly codeChallenge: string;
-  readonly nonce: string;
-  /** The sign-in of the code; removed after the exchange. */
-  readonly transaction?: Transaction;
+/** The customer who has signed in by a transaction, whose code is exchanged for tokens. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly transaction: Transaction;
   readonly expiresAt: number;
 }

@@ -2,10 +2,8 @@ import type { Endpoint, Route } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import { userIdOf } from '../randomId.ts';
 import { empty, json } from '../reply.ts';
-import { authorize } from './authorize.ts';
 import { grantOf, unauthorized } from './bearer.ts';
 import { interact } from './interact.ts';
-import { logout } from './logout.ts';
 import { closeSession, readSession, refreshSession } from './sessions.ts';
 import { token } from './token.ts';
 import { keys, wellKnown } from './wellKnown.ts';
@@ -36,8 +34,6 @@ export function oauthRoutes(issuerPath: string): readonly Route[] {
     [`POST ${issuerPath}/v1/revoke`, revoke],
     [`GET ${issuerPath}/v1/keys`, keys],
     [`GET ${issuerPath}/v1/userinfo`, userinfo],
-    [`GET ${issuerPath}/v1/authorize`, authorize],
-    [`GET ${issuerPath}/v1/logout`, logout],
     ['GET /api/v1/sessions/me', readSession],
     ['DELETE /api/v1/sessions/me', closeSession],
     ['POST /api/v1/sessions/me/lifecycle/refresh', refreshSession],

@@ -5,7 +5,6 @@ import { forget } from '../idx/find.ts';
 import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { oauthError, type Reply } from '../reply.ts';
-import type { AuthorizationCode } from './grant.ts';
 import { issueTokens } from './tokens.ts';
 
 /** Exchanges a code or a refresh token for tokens. */
@@ -15,9 +14,7 @@ export const token: Endpoint = (provider, call) => {
   }
   switch (textAt(call.body, 'grant_type')) {
     case 'interaction_code':
-      return exchange(provider, call, 'interaction_code', textAt(call.body, 'interaction_code') ?? '');
-    case 'authorization_code':
-      return exchange(provider, call, 'authorization_code', textAt(call.body, 'code') ?? '');
+      return exchange(provider, call, textAt(call.body, 'interaction_code') ?? '');
     case 'refresh_token':
       return refresh(provider, textAt(call.body, 'refresh_token') ?? '', textAt(call.body, 'scope'));
     default:
@@ -26,25 +23,23 @@ export const token: Endpoint = (provider, call) => {
 };
 
 /** A code is used up once it is presented, even if the request is wrong otherwise. */
-function exchange(
-  provider: Provider,
-  call: Call,
-  grantType: AuthorizationCode['grantType'],
-  code: string,
-): Reply | Promise<Reply> {
+function exchange(provider: Provider, call: Call, code: string): Reply | Promise<Reply> {
   const found = provider.memory.codes.get(code);
   provider.memory.codes.delete(code);
-  if (found === undefined || found.grantType !== grantType || found.expiresAt < provider.clock.now()) {
+  if (found === undefined || found.expiresAt < provider.clock.now()) {
     return oauthError(400, 'invalid_grant', 'The code is unknown, used or expired.');
   }
-  if (found.transaction !== undefined) forget(provider, found.transaction);
-  if (textAt(call.body, 'redirect_uri') !== found.redirectUri) {
+  const { account, transaction } = found;
+  const { device, origin, interaction } = transaction;
+  const { clientId, scopes, redirectUri, codeChallenge, nonce } = interaction;
+  forget(provider, transaction);
+  if (textAt(call.body, 'redirect_uri') !== redirectUri) {
     return oauthError(400, 'invalid_grant', 'The redirect_uri does not match the one of the request.');
   }
-  if (challengeOf(textAt(call.body, 'code_verifier') ?? '') !== found.codeChallenge) {
+  if (challengeOf(textAt(call.body, 'code_verifier') ?? '') !== codeChallenge) {
     return oauthError(400, 'invalid_grant', 'PKCE verification failed.');
   }
-  return issueTokens(provider, found.grant, found.nonce);
+  return issueTokens(provider, { account, device, clientId, scopes, origin }, nonce);
 }
 
 /** A refresh token can be used once. The SDK drops its copy when it sees exactly this description. */

@@ -16,16 +16,13 @@ export const wellKnown: Endpoint = (provider, call) => {
   const issuer = provider.issuerAt(call.origin);
   return json(200, {
     issuer,
-    authorization_endpoint: `${issuer}/v1/authorize`,
     token_endpoint: `${issuer}/v1/token`,
     userinfo_endpoint: `${issuer}/v1/userinfo`,
     jwks_uri: `${issuer}/v1/keys`,
     interaction_endpoint: `${issuer}/v1/interact`,
     revocation_endpoint: `${issuer}/v1/revoke`,
-    end_session_endpoint: `${issuer}/v1/logout`,
     response_types_supported: ['code'],
-    response_modes_supported: ['query', 'okta_post_message'],
-    grant_types_supported: ['interaction_code', 'authorization_code', 'refresh_token'],
+    grant_types_supported: ['interaction_code', 'refresh_token'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     scopes_supported: scopesSupported,
