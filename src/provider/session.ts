@@ -63,7 +63,7 @@ export function rememberSession(reply: Reply, call: Call, session: Session): Rep
 /** Begins a session that replaces an earlier one. */
 export function startSession(provider: Provider, device: Device, account: Account): void {
   const startedAt = provider.clock.now();
-  device.session = { id: randomId('s'), account, startedAt, expiresAt: startedAt + sessionLifetime, refusedCloses: 0 };
+  device.session = { id: randomId('s'), account, startedAt, expiresAt: startedAt + sessionLifetime };
 }
 
 /** Extends a session to the lifetime of a new one. */

@@ -29,13 +29,6 @@ describe('what an organisation asks before it lets a customer in', () => {
     expect(interactionCode(await browser.idx('keep-me-signed-in', { keepMeSignedIn: true }))).not.toBe('');
   });
 
-  it('may be an attribute that is required', async () => {
-    const browser = open();
-    expect(steps(await browser.logIn('profile-update-required'))).toEqual(['profile-update']);
-    expect((await browser.idx('skip')).status).toBe(400);
-    expect(interactionCode(await browser.idx('enroll/new', { userProfile: { secondEmail: 'a@b.test' } }))).not.toBe('');
-  });
-
   it('cannot be skipped where nothing was asked', async () => {
     const browser = open();
     await browser.begin();

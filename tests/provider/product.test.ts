@@ -25,11 +25,6 @@ describe('the product API', () => {
     }
   });
 
-  it('fails for user-info-down', async () => {
-    const { status, body } = await (await bearer('user-info-down')).userInfo();
-    expect([status, body]).toEqual([500, { error: 'unavailable' }]);
-  });
-
   it.each([
     ['(309) 555-0199', 'ENROLLED', '3095550199'],
     ['', 'DO_NOT_ENROLL', '3095551357'],

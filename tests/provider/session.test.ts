@@ -37,10 +37,4 @@ describe('a session', () => {
     await browser.idx('cancel');
     expect((await browser.call('GET', me)).status).toBe(404);
   });
-
-  it('of close-rate-limited closes at the second try', async () => {
-    const browser = await signedIn('close-rate-limited');
-    expect((await browser.call('DELETE', me)).status).toBe(429);
-    expect((await browser.call('DELETE', me)).status).toBe(204);
-  });
 });

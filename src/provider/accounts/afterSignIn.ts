@@ -43,31 +43,6 @@ export const afterSignInAccounts = [
     claims: { smsEnrolled: 'ENROLLED' },
   }),
   account({
-    username: 'user-info-down',
-    group,
-    shows: 'User info fails (500) when the number is looked up; the passkey question follows.',
-    phone: '+13095553579',
-    claims: { smsEnrolled: 'UNDECIDED', passkeyEnrolled: 'NOT_ENROLLED' },
-    deviations: [
-      { kind: 'raw', at: 'userInfo', status: 500, contentType: 'application/json', body: '{"error":"unavailable"}' },
-    ],
-  }),
-  account({
-    username: 'close-rate-limited',
-    group,
-    shows: 'Closing the session is refused once with 429.',
-    deviations: [
-      {
-        kind: 'raw',
-        at: 'closeSession',
-        status: 429,
-        contentType: 'application/json',
-        body: '{"errorCode":"E0000047","errorSummary":"API call exceeded rate limit due to too many requests."}',
-        times: 1,
-      },
-    ],
-  }),
-  account({
     username: 'clock-ahead',
     group,
     shows: 'Tokens from 400 seconds in the future.',

@@ -7,7 +7,6 @@ import {
   passkeyPromotion,
   passwordWarning,
   profileUpdate,
-  requiredProfileUpdate,
 } from './askedStep.ts';
 
 const group = 'Asked before the end';
@@ -20,14 +19,6 @@ export const askedAccounts = [
     username: 'password-expires-soon',
     group,
     shows: 'The password expires in four days; changing it can be skipped: reenroll-authenticator-warning and skip.',
-    claims,
-    asks: [passwordWarning],
-  }),
-  account({
-    username: 'password-expires-soon-and-code',
-    group,
-    shows: 'The same after a code by text.',
-    ...code,
     claims,
     asks: [passwordWarning],
   }),
@@ -51,13 +42,6 @@ export const askedAccounts = [
     shows: 'A second email address is asked for, which can be skipped: profile-update and skip.',
     claims,
     asks: [profileUpdate],
-  }),
-  account({
-    username: 'profile-update-required',
-    group,
-    shows: 'The same, and it cannot be skipped.',
-    claims,
-    asks: [requiredProfileUpdate],
   }),
   account({
     username: 'enroll-profile',

@@ -123,13 +123,13 @@ export const passkeyPromotion: AskedStep = {
   },
 };
 
-function profileForm(name: string, path: string, maySkip: boolean): AskedStep {
+function profileForm(name: string): AskedStep {
   const fields = [
     nested('userProfile', [
-      { name: 'secondEmail', label: 'Secondary email', required: !maySkip, minLength: 1, maxLength: 100 },
+      { name: 'secondEmail', label: 'Secondary email', required: false, minLength: 1, maxLength: 100 },
     ]),
   ];
-  return { name, path, fields, maySkip };
+  return { name, path: 'enroll/new', fields, maySkip: true };
 }
 
 /** Any other step, with a field that the product has no screen for. */
@@ -138,13 +138,10 @@ export function askedStep(name: string, maySkip: boolean): AskedStep {
 }
 
 /** Asks for optional attributes of the profile. */
-export const profileUpdate = profileForm('profile-update', 'enroll/new', true);
-
-/** The same, with a required attribute. */
-export const requiredProfileUpdate = profileForm('profile-update', 'enroll/new', false);
+export const profileUpdate = profileForm('profile-update');
 
 /** The same under the name that registration also has. */
-export const enrollProfile = profileForm('enroll-profile', 'enroll/new', true);
+export const enrollProfile = profileForm('enroll-profile');
 
 /** Asks whether to stay signed in; it cannot be skipped. */
 export const keepMeSignedIn: AskedStep = {

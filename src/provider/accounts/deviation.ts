@@ -1,13 +1,5 @@
-/** A point of a sign-in, or after it, where an account can deviate from the usual course. */
-export type Moment =
-  | 'identifier'
-  | 'password'
-  | 'choice'
-  | 'code'
-  | 'passkey'
-  | 'newPassword'
-  | 'userInfo'
-  | 'closeSession';
+/** A point of a sign-in where an account can deviate from the usual course. */
+export type Moment = 'identifier' | 'password' | 'choice' | 'code' | 'passkey' | 'newPassword';
 
 /** What happens there instead. */
 export type Deviation = Refusal | RawAnswer | StrangeStep | OfferedUnlock;
@@ -34,8 +26,6 @@ export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** How often per session; always when absent. */
-  readonly times?: number;
 }
 
 /** A remediation that no flow expects. */

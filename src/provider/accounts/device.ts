@@ -31,7 +31,6 @@ export interface Session {
   readonly account: Account;
   readonly startedAt: number;
   expiresAt: number;
-  refusedCloses: number;
 }
 
 /**

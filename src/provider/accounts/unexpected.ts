@@ -12,14 +12,6 @@ export const unexpectedAccounts = [
     deviations: [{ kind: 'strangeStep', at: 'password', name: 'answer-a-riddle', fields: ['answer'] }],
   }),
   account({
-    username: 'unknown-step-after-code',
-    group,
-    shows: 'A step that no flow knows, after a code by text.',
-    secondFactor: 'code',
-    phone: '+13095557890',
-    deviations: [{ kind: 'strangeStep', at: 'code', name: 'answer-a-riddle', fields: ['answer'] }],
-  }),
-  account({
     username: 'unknown-step-after-passkey',
     group,
     shows: 'A step that no flow knows, after a passkey: as second factor, or in place of the password.',

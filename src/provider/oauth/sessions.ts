@@ -1,44 +1,35 @@
-import { deviationAt } from '../accounts/deviationAt.ts';
 import type { Device, Session } from '../accounts/device.ts';
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Provider } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
-import { classicError, empty, json, type Reply, rawReply } from '../reply.ts';
+import { classicError, empty, json, type Reply } from '../reply.ts';
 import { endSession, extendSession, knownDevice, liveSession } from '../session.ts';
 
 /** Reports whether the browser has a session. */
-export const readSession: Endpoint = (provider, call) => {
-  const found = sessionOf(provider, call);
-  return found === undefined ? noSession() : described(call, found.session);
-};
+export const readSession: Endpoint = ofSession((_provider, call, session) => described(call, session));
 
 /** Extends the session. */
-export const refreshSession: Endpoint = (provider, call) => {
-  const found = sessionOf(provider, call);
-  if (found === undefined) return noSession();
-  extendSession(provider, found.session);
-  return described(call, found.session);
-};
+export const refreshSession: Endpoint = ofSession((provider, call, session) => {
+  extendSession(provider, session);
+  return described(call, session);
+});
 
-/** Ends the session, unless the account's deviation makes that fail first. */
-export const closeSession: Endpoint = (provider, call) => {
-  const found = sessionOf(provider, call);
-  if (found === undefined) return noSession();
-  const { device, session } = found;
-  const deviation = deviationAt(session.account, device, 'closeSession');
-  if (deviation?.kind === 'raw' && session.refusedCloses < (deviation.times ?? Number.POSITIVE_INFINITY)) {
-    session.refusedCloses += 1;
-    return rawReply(deviation);
-  }
+/** Ends the session. */
+export const closeSession: Endpoint = ofSession((_provider, _call, _session, device) => {
   endSession(device);
   return empty(204);
-};
+});
 
-function sessionOf(provider: Provider, call: Call): { device: Device; session: Session } | undefined {
-  const device = knownDevice(provider, call);
-  const session = liveSession(provider, call, device);
-  return device === undefined || session === undefined ? undefined : { device, session };
+/** An endpoint for the live session of a browser. */
+function ofSession(answer: (provider: Provider, call: Call, session: Session, device: Device) => Reply): Endpoint {
+  return (provider, call) => {
+    const device = knownDevice(provider, call);
+    const session = liveSession(provider, call, device);
+    return device === undefined || session === undefined
+      ? classicError(404, 'E0000007', 'Not found: Resource not found: me (Session)')
+      : answer(provider, call, session, device);
+  };
 }
 
 function described(call: Call, session: Session): Reply {
@@ -61,8 +52,4 @@ function described(call: Call, session: Session): Reply {
       },
     },
   });
-}
-
-function noSession(): Reply {
-  return classicError(404, 'E0000007', 'Not found: Resource not found: me (Session)');
 }

@@ -1,16 +1,13 @@
-import { deviationAt } from '../accounts/deviationAt.ts';
 import { changesOf } from '../accounts/device.ts';
 import type { Endpoint, Route } from '../endpoint.ts';
 import { textAt } from '../json.ts';
-import { empty, json, rawReply } from '../reply.ts';
+import { empty, json } from '../reply.ts';
 import { bearerOnly } from './bearerOnly.ts';
 import { enrollSms } from './smsFactor.ts';
 import { activatePasskey, enrollPasskey } from './webauthnFactor.ts';
 
 /** Returns the telephone numbers on file: ten digits each; foreign numbers as they are. */
 const userInfo: Endpoint = bearerOnly((_provider, _call, { account, device }) => {
-  const deviation = deviationAt(account, device, 'userInfo');
-  if (deviation?.kind === 'raw') return rawReply(deviation);
   const onFile = changesOf(device, account).phone ?? account.phone;
   const number = onFile?.replace(/^\+1(\d{10})$/, '$1');
   return json(200, { telephones: number === undefined ? [] : [{ number }] });
