@@ -19,18 +19,18 @@ export interface Account {
   readonly morePhones: readonly string[];
   readonly moreEmails: readonly string[];
   /** Whether the user ID is asked for alone, before the password. */
-  readonly identifierFirst: boolean;
+  readonly identifierFirst?: boolean;
   /**
    * Whether a wrong password is reported at the top of the answer, as in some of Okta's answers, and not at its field.
    */
-  readonly tellsOnTop: boolean;
+  readonly tellsOnTop?: boolean;
   readonly secondFactor: 'none' | 'code' | 'passkey';
   /** Whether there is a passkey. The control surface reveals its private key, for a virtual authenticator. */
-  readonly hasPasskey: boolean;
+  readonly hasPasskey?: boolean;
   /** Whether the password is accepted once more, to set a new one. */
-  readonly mustChangePassword: boolean;
+  readonly mustChangePassword?: boolean;
   /** Whether a new user ID can be chosen with the new password. */
-  readonly mayChooseUserId: boolean;
+  readonly mayChooseUserId?: boolean;
   /** The message that asks for another password. */
   readonly passwordNotice?: Notice;
   /** New passwords that are refused whatever the rules say, with the message key of the refusal. */
@@ -43,16 +43,16 @@ export interface Account {
    * Whether the access token is opaque (no JWT), as tokens of an organisation's own authorization server can be for
    * clients.
    */
-  readonly hasOpaqueTokens: boolean;
+  readonly hasOpaqueTokens?: boolean;
   readonly deviations: readonly Deviation[];
   /** Steps after all others and before the end, in this order. */
   readonly asks: readonly AskedStep[];
   /** Names of remediations that no flow knows, listed before the known ones. */
   readonly offersFirst: readonly string[];
   /** An email holds a link instead of a code. */
-  readonly emailIsLink: boolean;
+  readonly emailIsLink?: boolean;
   /** Whether user ID and password need a solved captcha. */
-  readonly needsCaptcha: boolean;
+  readonly needsCaptcha?: boolean;
 }
 
 /** The enrolment claims that the product reads. */
@@ -66,29 +66,27 @@ export type Persona = Pick<Account, 'username' | 'password' | 'shows' | 'group'>
 
 const demoPassword = 'Correct-horse-1';
 
-type Described = Pick<Account, 'username' | 'shows' | 'group'> & Partial<Account>;
-
 /** An account that signs in with the password alone, unless the description says otherwise. */
-export function account(described: Described): Account {
+export function account(described: Pick<Account, 'username' | 'shows' | 'group'> & Partial<Account>): Account {
   return {
     password: demoPassword,
-    identifierFirst: false,
-    tellsOnTop: false,
     secondFactor: 'none',
-    hasPasskey: false,
-    mustChangePassword: false,
-    mayChooseUserId: false,
     refusedPasswords: {},
     claims: {},
     tokenOffsetSeconds: 0,
-    hasOpaqueTokens: false,
     morePhones: [],
     moreEmails: [],
     deviations: [],
     asks: [],
     offersFirst: [],
-    emailIsLink: false,
-    needsCaptcha: false,
     ...described,
   };
+}
+
+/** The accounts of a group by user ID: what all of them have in common, and what each has of its own. */
+export function accountsOf(
+  common: Pick<Account, 'group'> & Partial<Account>,
+  accounts: Readonly<Record<string, Pick<Account, 'shows'> & Partial<Account>>>,
+): readonly Account[] {
+  return Object.entries(accounts).map(([username, own]) => account({ username, ...common, ...own }));
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 
-/** A form that an organisation can put before the end of a sign-in, such as a warning or an offer. */
+/** A form beside the usual ones, such as a warning or an offer before the end, or a step that no flow expects. */
 export interface AskedStep {
   /** The name of its remediation. */
   readonly name: string;
@@ -29,6 +29,21 @@ function nested(name: string, fields: readonly JsonObject[]): JsonObject {
   return { name, type: 'object', required: true, form: { value: fields } };
 }
 
+/** The authenticator of passwords. */
+export const passwordAuthenticator = {
+  id: 'aut-password',
+  key: 'okta_password',
+  type: 'password',
+  displayName: 'Password',
+  methods: [{ type: 'password' }],
+} satisfies JsonObject;
+
+/** The rules for a new password, as Okta describes them. */
+export const passwordRules = {
+  complexity: { minLength: 12, minSymbol: 1, excludeUsername: true },
+  age: { historyCount: 4 },
+} satisfies JsonObject;
+
 /** The password expires in a few days, and can be changed now. */
 export const passwordWarning: AskedStep = {
   name: 'reenroll-authenticator-warning',
@@ -40,18 +55,7 @@ export const passwordWarning: AskedStep = {
     params: ['Example Mutual'],
     message: 'When your password expires you will be locked out of your account.',
   },
-  authenticator: {
-    id: 'aut-password',
-    key: 'okta_password',
-    type: 'password',
-    displayName: 'Password',
-    methods: [{ type: 'password' }],
-    settings: {
-      complexity: { minLength: 12, minSymbol: 1, excludeUsername: true },
-      age: { historyCount: 4 },
-      daysToExpiry: 4,
-    },
-  },
+  authenticator: { ...passwordAuthenticator, settings: { ...passwordRules, daysToExpiry: 4 } },
 };
 
 const offered: readonly JsonObject[] = [

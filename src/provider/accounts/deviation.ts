@@ -1,3 +1,5 @@
+import type { AskedStep } from './askedStep.ts';
+
 /** A point of a sign-in where an account can deviate from the usual course. */
 export type Moment = 'identifier' | 'password' | 'choice' | 'code' | 'passkey' | 'newPassword';
 
@@ -19,6 +21,11 @@ export interface Refusal {
   readonly contentType?: string;
 }
 
+/** A refusal of the password for good, unless it says otherwise. */
+export function refusal(refused: Pick<Refusal, 'key' | 'message'> & Partial<Refusal>): Refusal {
+  return { kind: 'refuse', at: 'password', status: 403, leaves: 'cancel', ...refused };
+}
+
 /** An answer of a component before or behind the provider, not in IDX form. */
 export interface RawAnswer {
   readonly kind: 'raw';
@@ -28,15 +35,11 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** A remediation that no flow expects. */
-export interface StrangeStep {
+/** A form that no flow expects. */
+interface StrangeStep {
   readonly kind: 'strangeStep';
   readonly at: Moment;
-  readonly name: string;
-  /** Names of its text fields. */
-  readonly fields: readonly string[];
-  /** The authenticator that the step belongs to. */
-  readonly authenticator?: { readonly key: string; readonly type: string; readonly displayName: string };
+  readonly step: AskedStep;
 }
 
 /** An offer to unlock the account with a code. */

@@ -1,21 +1,15 @@
-import { account } from './account.ts';
+import { accountsOf } from './account.ts';
 
-const group = 'Passkeys';
+const common = { group: 'Passkeys', hasPasskey: true };
 
 /** Accounts with a passkey. The control surface reveals its private key, for a virtual authenticator. */
-export const passkeyAccounts = [
-  account({
-    username: 'challenge-passkey',
-    group,
+export const passkeyAccounts = accountsOf(common, {
+  'challenge-passkey': {
     shows: 'A passkey as second factor, after the password.',
     secondFactor: 'passkey',
-    hasPasskey: true,
-  }),
-  account({
-    username: 'passkey-owner',
-    group,
+  },
+  'passkey-owner': {
     shows: 'Signs in with a passkey, and may register another after a sign-in with the password.',
-    hasPasskey: true,
     claims: { smsEnrolled: 'ENROLLED', passkeyEnrolled: 'NOT_ENROLLED' },
-  }),
-];
+  },
+});

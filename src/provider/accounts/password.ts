@@ -1,6 +1,7 @@
-import { account } from './account.ts';
+import { accountsOf } from './account.ts';
+import { refusal } from './deviation.ts';
 
-const group = 'Passwords';
+const common = { group: 'Passwords' };
 
 const refusedPasswords = {
   'Requirements-not-met-1': 'password.passwordRequirementsNotMet',
@@ -9,56 +10,45 @@ const refusedPasswords = {
 };
 
 /** Accounts with a password only. */
-export const passwordAccounts = [
-  account({ username: 'direct', group, shows: 'The password alone signs in.' }),
-  account({
-    username: 'temporary-password',
-    group,
+export const passwordAccounts = accountsOf(common, {
+  direct: { shows: 'The password alone signs in.' },
+  'temporary-password': {
     shows:
       'The temporary password must be changed. Refused: Requirements-not-met-1, In-history-password-1, Current-password-1!',
     mustChangePassword: true,
     refusedPasswords,
-  }),
-  account({
-    username: 'temporary-user-id',
-    group,
+  },
+  'temporary-user-id': {
     shows: 'With the temporary password, a user ID may be chosen too. Taken: those of all accounts here.',
     mustChangePassword: true,
     mayChooseUserId: true,
     refusedPasswords,
-  }),
-  account({
-    username: 'expired-password',
-    group,
+  },
+  'expired-password': {
     shows: 'The expired password must be changed; refuses the same three new passwords.',
     mustChangePassword: true,
     refusedPasswords,
-  }),
-  account({
-    username: 'temporary-password-and-code',
-    group,
+  },
+  'temporary-password-and-code': {
     shows: 'With the temporary password a user ID may be chosen too, and a code is asked for afterwards.',
     mustChangePassword: true,
     mayChooseUserId: true,
     secondFactor: 'code',
     phone: '+13095556789',
     claims: { smsEnrolled: 'ENROLLED' },
-  }),
-  account({
-    username: 'user-id-taken',
-    group,
+  },
+  'user-id-taken': {
     shows: 'With the new password a user ID may be chosen; whatever it is, it is taken.',
     mustChangePassword: true,
     mayChooseUserId: true,
     deviations: [
-      {
-        kind: 'refuse',
+      refusal({
         at: 'newPassword',
         status: 400,
         key: 'registration.error.notUniqueWithinOrg',
         message: 'A user with this user ID already exists.',
         leaves: 'sameStep',
-      },
+      }),
     ],
-  }),
-];
+  },
+});

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { refusal } from './deviation.ts';
 
 /** The login result codes with their messages. */
 const meanings = {
@@ -41,9 +42,15 @@ export const resultCodeAccounts = Object.entries(meanings).map(([code, message])
   };
   if (asksForAnother.has(code))
     return account({ ...described, mustChangePassword: true, passwordNotice: { key, message } });
-  const refused = { kind: 'refuse', key, message, leaves: 'sameStep' } as const;
-  if (!aboutTheNew.has(code))
-    return account({ ...described, deviations: [{ ...refused, at: 'password', status: 401 }] });
+  const refused = refusal({ key, message, status: 401, leaves: 'sameStep' });
+  if (!aboutTheNew.has(code)) return account({ ...described, deviations: [refused] });
+  return account({
+    ...described,
+    mustChangePassword: true,
+    mayChooseUserId: code === 'CU1',
+    deviations: [{ ...refused, at: 'newPassword', status: 400 }],
+  });
+});
   return account({
     ...described,
     mustChangePassword: true,

@@ -1,7 +1,7 @@
-import { type Account, account } from './account.ts';
+import { type Account, account, accountsOf } from './account.ts';
+import { refusal } from './deviation.ts';
 
-const group = 'Verification codes';
-const phone = '+13095551234';
+const common = { group: 'Verification codes', secondFactor: 'code' } as const;
 const decided = { smsEnrolled: 'ENROLLED' };
 
 const phones = ['+13095551111', '+13095552222', '+442079463333', '+13095554444', '+13095555555'];
@@ -19,140 +19,100 @@ export function accountWithPlaces(username: string): Account | undefined {
   if (phoneCount === undefined || emailCount === undefined) return undefined;
   const shows = `${phoneCount} phones and ${emailCount} emails for codes.`;
   const offer = places(Number(phoneCount), Number(emailCount));
-  return account({ username, group, shows, secondFactor: 'code', ...offer, claims: decided });
+  return account({ ...common, username, shows, ...offer, claims: decided });
 }
 
+const expiresAtCode = refusal({
+  at: 'code',
+  status: 401,
+  key: 'idx.session.expired',
+  message: 'The session has expired.',
+  leaves: 'nothing',
+});
+
 /** Accounts that verify with a code. */
-export const verificationAccounts = [
-  account({
-    username: 'text-and-email',
-    group,
+export const verificationAccounts = accountsOf(common, {
+  'text-and-email': {
     shows: 'A choice between a text and an email, then a code.',
-    secondFactor: 'code',
-    phone,
+    phone: '+13095551234',
     email: 'textandemail@example.test',
     claims: decided,
-  }),
-  account({
-    username: 'text-only',
-    group,
+  },
+  'text-only': {
     shows: 'A text as the only way to get a code.',
-    secondFactor: 'code',
     phone: '+13095552345',
     claims: decided,
-  }),
-  account({
-    username: 'email-only',
-    group,
+  },
+  'email-only': {
     shows: 'An email as the only way to get a code.',
-    secondFactor: 'code',
     email: 'emailonly@example.test',
     claims: { smsEnrolled: 'DO_NOT_ENROLL' },
-  }),
-  account({
-    username: 'many-places',
-    group,
+  },
+  'many-places': {
     shows: 'A choice of three phones and two emails, then a code. A fourth phone is offered too, and left out.',
-    secondFactor: 'code',
     ...places(4, 2),
     claims: decided,
-  }),
-  account({
-    username: 'no-channel',
-    group,
+  },
+  'no-channel': {
     shows: 'A code is required, but neither phone nor email is on file.',
-    secondFactor: 'code',
-  }),
-  account({
-    username: 'identifier-first',
-    group,
+  },
+  'identifier-first': {
     shows: 'The provider asks for the user ID first, then the password, then a code.',
     identifierFirst: true,
-    secondFactor: 'code',
     phone: '+13095553456',
     email: 'identifierfirst@example.test',
     claims: decided,
-  }),
-  account({
-    username: 'identifier-first-no-code',
-    group,
+  },
+  'identifier-first-no-code': {
     shows: 'The user ID first, then the password, which signs in. A wrong one is told at the top of the answer.',
+    secondFactor: 'none',
     identifierFirst: true,
     tellsOnTop: true,
     claims: decided,
-  }),
-  account({
-    username: 'sms-rate-limited',
-    group,
+  },
+  'sms-rate-limited': {
     shows: 'Too many codes were asked for: none is sent (429).',
-    secondFactor: 'code',
     phone: '+13095554567',
     email: 'smsratelimited@example.test',
     deviations: [
-      {
-        kind: 'refuse',
+      refusal({
         at: 'choice',
         status: 429,
         key: 'errors.E0000150',
         message: 'You have requested too many codes. Try again later.',
-        leaves: 'cancel',
-      },
+      }),
     ],
-  }),
-  account({
-    username: 'code-rate-limited',
-    group,
+  },
+  'code-rate-limited': {
     shows: 'Codes are answered too fast (429); the step stays.',
-    secondFactor: 'code',
     phone: '+13095554568',
     email: 'coderatelimited@example.test',
     deviations: [
-      {
-        kind: 'refuse',
+      refusal({
         at: 'code',
         status: 429,
         key: 'tooManyRequests',
         message: 'Too many requests. Try again later.',
         leaves: 'sameStep',
-      },
+      }),
     ],
-  }),
-  account({
-    username: 'session-expires',
-    group,
+  },
+  'session-expires': {
     shows: 'The session is gone when the code is answered.',
-    secondFactor: 'code',
     phone: '+13095555678',
     email: 'sessionexpires@example.test',
-    deviations: [expiresAtCode()],
-  }),
-  account({
-    username: 'session-expires-json',
-    group,
+    deviations: [expiresAtCode],
+  },
+  'session-expires-json': {
     shows: 'The same, with an answer labelled application/json.',
-    secondFactor: 'code',
     phone: '+13095556789',
     email: 'sessionexpiresjson@example.test',
-    deviations: [{ ...expiresAtCode(), contentType: 'application/json' }],
-  }),
-  account({
-    username: 'session-expires-variant',
-    group,
+    deviations: [{ ...expiresAtCode, contentType: 'application/json' }],
+  },
+  'session-expires-variant': {
     shows: 'The same, with the older message key error.expired.session.',
-    secondFactor: 'code',
     phone: '+13095557890',
     email: 'sessionexpiresvariant@example.test',
-    deviations: [{ ...expiresAtCode(), key: 'error.expired.session' }],
-  }),
-];
-
-function expiresAtCode() {
-  return {
-    kind: 'refuse',
-    at: 'code',
-    status: 401,
-    key: 'idx.session.expired',
-    message: 'The session has expired.',
-    leaves: 'nothing',
-  } as const;
-}
+    deviations: [{ ...expiresAtCode, key: 'error.expired.session' }],
+  },
+});

@@ -6,10 +6,10 @@ import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
 import { startSession } from '../session.ts';
-import { answerOf } from './answerOf.ts';
+import { answerOf, goTo } from './answerOf.ts';
 import { deviate } from './deviate.ts';
 import { incorrectPassword, type Problem, wrongCredentials } from './message.ts';
-import type { Stage, Transaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Checks a password and continues with the next step. */
 export function takePassword(provider: Provider, tx: Transaction, given: string): Reply {
@@ -60,10 +60,4 @@ export function signIn(provider: Provider, tx: Transaction, account: Account): R
   const expiresAt = provider.clock.now() + 5 * 60 * 1000;
   provider.memory.codes.set(interactionCode, { account, transaction: tx, expiresAt });
   return goTo(provider, tx, { kind: 'signedIn', interactionCode });
-}
-
-/** Moves a transaction on. */
-export function goTo(provider: Provider, tx: Transaction, stage: Stage): Reply {
-  tx.stage = stage;
-  return answerOf(provider, tx);
 }

@@ -1,11 +1,9 @@
-import type { Account } from '../accounts/account.ts';
-import type { Notice } from '../accounts/askedStep.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
 import { form } from './form.ts';
-import { messages, type Problem, sessionExpired } from './message.ts';
+import { messages, type Problem } from './message.ts';
 import type { Stage, Transaction } from './transaction.ts';
 import { viewOf } from './view.ts';
 
@@ -17,7 +15,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
   switch (stage.kind) {
     case 'refused': {
       const { refusal } = stage;
-      return failure(provider, tx, { ...refusal, on: 'page' }, refusal.leaves === 'cancel' ? cancelAction(tx) : {});
+      return failure(provider, tx, refusal, refusal.leaves === 'cancel' ? cancelAction(tx) : {});
     }
     case 'unlocked':
       return json(200, { ...frame(tx), messages: unlockedMessage, ...cancelAction(tx) }, ion);
@@ -25,7 +23,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
       return json(200, { ...frame(tx), successWithInteractionCode: success(provider, tx, stage.interactionCode) }, ion);
     default: {
       const { remediation: known, members } = viewOf(provider.settings, tx, stage, problem);
-      const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer', []));
+      const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer'));
       const remediation = [...unknown, ...known];
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
       if (problem !== undefined) return failure(provider, tx, problem, open);
@@ -34,37 +32,34 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
   }
 }
 
+/** Moves a transaction on. */
+export function goTo(provider: Provider, tx: Transaction, stage: Stage): Reply {
+  tx.stage = stage;
+  return answerOf(provider, tx);
+}
+
 /** A dead end: a message without any step. */
 export function deadEnd(provider: Provider, problem: Problem, tx?: Transaction): Reply {
   return failure(provider, tx, problem, {});
 }
 
-/** The answer for an unknown or expired transaction. */
-export function expired(provider: Provider): Reply {
-  return deadEnd(provider, sessionExpired);
-}
-
-/**
- * The informational message of the answer, if the account has one: why the password must be changed, or that it
- * expires.
- */
+/** The informational message of the answer, if the account has one. */
 function notice({ stage, account }: Transaction): JsonObject {
-  const text = noticeOf(stage, account);
-  return text === undefined ? {} : { messages: messages(text.message, text.key, 'INFO', text.params) };
+  const asked = stage.kind === 'asked' ? stage.step.notice : undefined;
+  const told = stage.kind === 'newPassword' ? account?.passwordNotice : asked;
+  return told === undefined ? {} : { messages: messages({ ...told, level: 'INFO' }) };
 }
 
-function noticeOf(stage: Stage, account: Account | undefined): Notice | undefined {
-  if (stage.kind === 'asked') return stage.step.notice;
-  return stage.kind === 'newPassword' ? account?.passwordNotice : undefined;
-}
-
-const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.unlock_user.success.message', 'INFO');
+const unlockedMessage = messages({
+  message: 'Account successfully unlocked!',
+  key: 'selfservice.unlock_user.success.message',
+  level: 'INFO',
+});
 
 function failure(provider: Provider, tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
   const contentType = problem.contentType ?? provider.settings.errorContentType;
-  const problemMessages =
-    problem.on === 'page' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
-  const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...problemMessages, ...more };
+  const told = problem.on === 'field' ? {} : { messages: messages(problem) };
+  const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...told, ...more };
   return json(problem.status, body, contentType);
 }
 
@@ -95,7 +90,7 @@ function user(tx: Transaction): JsonObject {
 }
 
 function cancelAction(tx: Transaction): { readonly cancel: Json } {
-  return { cancel: form(tx, 'cancel', 'cancel', []) };
+  return { cancel: form(tx, 'cancel', 'cancel') };
 }
 
 function success(provider: Provider, tx: Transaction, interactionCode: string): JsonObject {

@@ -6,22 +6,21 @@ import type { Transaction } from './transaction.ts';
 
 /** The form of a step before the end, with `skip` if it is optional. */
 export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): View {
+  const { name, path, maySkip, authenticator, authenticators } = step;
   const fields = problem?.on === 'field' ? withMessage(step.fields, problem) : step.fields;
-  const asked = form(tx, step.name, step.path, fields);
-  const skip = step.maySkip ? [form(tx, 'skip', 'skip', [])] : [];
-  const { authenticator, authenticators } = step;
-  const list: JsonObject =
-    authenticators === undefined ? {} : { authenticators: { type: 'array', value: authenticators } };
-  if (authenticator === undefined) return { remediation: [asked, ...skip], members: list };
+  const asked = form(tx, name, path, fields, authenticator && '$.currentAuthenticator');
   return {
-    remediation: [{ ...asked, relatesTo: ['$.currentAuthenticator'] }, ...skip],
-    members: { ...list, currentAuthenticator: { type: 'object', value: authenticator } },
+    remediation: maySkip ? [asked, form(tx, 'skip', 'skip')] : [asked],
+    members: {
+      ...(authenticators === undefined ? {} : { authenticators: { type: 'array', value: authenticators } }),
+      ...(authenticator === undefined ? {} : { currentAuthenticator: { type: 'object', value: authenticator } }),
+    },
   };
 }
 
 /** Puts the problem beside the first field. */
 function withMessage(fields: readonly JsonObject[], problem: Problem): readonly JsonObject[] {
-  const problemMessages = messages(problem.message, problem.key, problem.level ?? 'ERROR');
+  const problemMessages = messages(problem);
   return fields.map((field, index) => {
     if (index > 0) return field;
     const inner = property(property(field, 'form'), 'value');

@@ -1,27 +1,34 @@
 import { type Call, headerOf } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
+import { deadEnd } from './answerOf.ts';
+import { type Continuation, inTransaction } from './find.ts';
+import { accessDenied } from './message.ts';
 import type { Transaction } from './transaction.ts';
 
 const lifetimeSeconds = 300;
 
-/**
- * Whether a challenge call has its proof: an anti-bot token of this provider and, once a user ID was given, the same
- * user ID in the field `uid`.
- */
-export function isProven(provider: Provider, call: Call, tx: Transaction): boolean {
-  if (!provider.settings.asksForProof) return true;
+/** Calls that need the proof by default; the settings can demand it of every challenge call. */
+const guarded: ReadonlySet<string> = new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']);
+
+/** An endpoint for challenge calls of a transaction, with their proof. */
+export function inChallenge(answer: Continuation): Endpoint {
+  return inTransaction((provider, call, tx) =>
+    isProven(provider, call, tx) ? answer(provider, call, tx) : deadEnd(provider, accessDenied, tx),
+  );
+}
+
+/** Proof is an anti-bot token of this provider and, once a user ID was given, the same user ID in the field `uid`. */
+function isProven(provider: Provider, call: Call, tx: Transaction): boolean {
+  const { asksForProof, provesEveryChallenge } = provider.settings;
+  if (!asksForProof || !(provesEveryChallenge || guarded.has(call.path))) return true;
   const expiresAt = provider.memory.botTokens.get(headerOf(call, 'x-bot-token')) ?? 0;
   const uid = textAt(call.body, 'uid');
   const namesUser = tx.identifier === undefined || uid?.toLowerCase() === tx.identifier.toLowerCase();
   return expiresAt > provider.clock.real() && namesUser;
-}
-
-/** Whether one of the other challenge calls has its proof, if the settings require it. */
-export function isProvenBeside(provider: Provider, call: Call, tx: Transaction): boolean {
-  return !provider.settings.provesEveryChallenge || isProven(provider, call, tx);
 }
 
 /** Issues an anti-bot token. Its age depends on the real clock, so that clock tests do not invalidate it. */

@@ -9,18 +9,15 @@ export function selectForm(
   enrollments: readonly Enrollment[],
   purpose: 'signIn' | 'unlock',
 ): JsonObject {
-  const options = enrollments.map((one, index) => ({
-    label: one.label,
-    value: { form: { value: [fixed('id', one.authenticatorId), methodField(one), enrollmentField(one)] } },
-    relatesTo: `$.authenticatorEnrollments.value[${index}]`,
-  }));
+  const options = enrollments.map((one, index) => {
+    const value = [fixed('id', one.authenticatorId), methodField(one), fixed('enrollmentId', one.enrollmentId)];
+    const relatesTo = `$.authenticatorEnrollments.value[${index}]`;
+    return { label: one.label, value: { form: { value } }, relatesTo };
+  });
   const authenticator = { name: 'authenticator', type: 'object', options };
-  return purpose === 'unlock'
-    ? form(tx, 'select-authenticator-unlock-account', 'challenge', [
-        { name: 'identifier', label: 'User ID', required: true },
-        authenticator,
-      ])
-    : form(tx, 'select-authenticator-authenticate', 'challenge', [authenticator]);
+  if (purpose === 'signIn') return form(tx, 'select-authenticator-authenticate', 'challenge', [authenticator]);
+  const identifier = { name: 'identifier', label: 'User ID', required: true };
+  return form(tx, 'select-authenticator-unlock-account', 'challenge', [identifier, authenticator]);
 }
 
 /** Asks to confirm that a code may be sent to the chosen channel. */
@@ -28,14 +25,10 @@ export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   const value = [
     fixed('id', chosen.authenticatorId),
     { ...methodOptions(chosen), required: true },
-    enrollmentField(chosen),
+    fixed('enrollmentId', chosen.enrollmentId),
   ];
-  return {
-    ...form(tx, 'authenticator-verification-data', 'challenge', [
-      { name: 'authenticator', label: chosen.label, form: { value } },
-    ]),
-    relatesTo: ['$.currentAuthenticatorEnrollment'],
-  };
+  const authenticator = { name: 'authenticator', label: chosen.label, form: { value } };
+  return form(tx, 'authenticator-verification-data', 'challenge', [authenticator], '$.currentAuthenticatorEnrollment');
 }
 
 /** In a choice, the method has options even if there is only one, because Okta's widget reads them. */
@@ -48,8 +41,4 @@ function methodField(one: Enrollment): JsonObject {
 function methodOptions(one: Enrollment): JsonObject {
   const options = one.methods.map(({ type, label }) => ({ label, value: type }));
   return { name: 'methodType', type: 'string', required: false, options };
-}
-
-function enrollmentField(one: Enrollment): JsonObject {
-  return fixed('enrollmentId', one.enrollmentId);
 }

@@ -2,7 +2,7 @@ import type { Moment } from '../accounts/deviation.ts';
 import { deviationAt } from '../accounts/deviationAt.ts';
 import type { Provider } from '../provider.ts';
 import { type Reply, rawReply } from '../reply.ts';
-import { answerOf } from './answerOf.ts';
+import { answerOf, goTo } from './answerOf.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The account's deviation from the usual course at this point; undefined when there is none. */
@@ -14,14 +14,12 @@ export function deviate(provider: Provider, tx: Transaction, at: Moment): Reply 
     case 'raw':
       return rawReply(deviation);
     case 'refuse':
-      if (deviation.leaves === 'sameStep') return answerOf(provider, tx, { ...deviation, on: 'page' });
-      tx.stage = { kind: 'refused', refusal: deviation };
-      return answerOf(provider, tx);
+      return deviation.leaves === 'sameStep'
+        ? answerOf(provider, tx, deviation)
+        : goTo(provider, tx, { kind: 'refused', refusal: deviation });
     case 'strangeStep':
-      tx.stage = { kind: 'strange', step: deviation };
-      return answerOf(provider, tx);
+      return goTo(provider, tx, { kind: 'strange', step: deviation.step });
     case 'offerUnlock':
-      tx.stage = { kind: 'unlock' };
-      return answerOf(provider, tx);
+      return goTo(provider, tx, { kind: 'unlock' });
   }
 }

@@ -34,11 +34,12 @@ export interface SentCode {
 
 const voice: Method = { type: 'voice', label: 'Voice call' };
 
-/** The channels of an account in the order of the offer. */
+/** The channels of an account in the order of the offer; an unknown one has none. */
 export function enrollmentsOf(
-  account: Account,
+  account: Account | undefined,
   { phoneOffersVoice }: Partial<Pick<Settings, 'phoneOffersVoice'>> = {},
 ): readonly Enrollment[] {
+  if (account === undefined) return [];
   const { username, phone, email, morePhones, moreEmails } = account;
   const phones = [...(phone === undefined ? [] : [phone]), ...morePhones];
   const emails = [...(email === undefined ? [] : [email]), ...moreEmails];

@@ -1,16 +1,13 @@
 import { accountOf } from '../accounts/userId.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
-import { goTo, takePassword } from './advance.ts';
-import { answerOf, expired } from './answerOf.ts';
+import { takePassword } from './advance.ts';
+import { answerOf, goTo } from './answerOf.ts';
 import { deviate } from './deviate.ts';
-import { transactionOf } from './find.ts';
+import { inTransaction } from './find.ts';
 import { missingField, notNow, unknownUser } from './message.ts';
 
 /** Accepts the user ID, and the password unless the account's policy asks for it separately. */
-export const identify: Endpoint = (provider, call) => {
-  const tx = transactionOf(provider, call);
-  if (tx === undefined) return expired(provider);
+export const identify = inTransaction((provider, call, tx) => {
   if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
   const identifier = textAt(call.body, 'identifier') ?? '';
   const password = textAt(call.body, 'credentials', 'passcode');
@@ -28,4 +25,4 @@ export const identify: Endpoint = (provider, call) => {
   const asksForPasswordLater =
     policy === 'identifierFirst' || account?.identifierFirst === true || password === undefined;
   return asksForPasswordLater ? goTo(provider, tx, { kind: 'password' }) : takePassword(provider, tx, password);
-};
+});

@@ -1,25 +1,20 @@
 import type { Account } from '../accounts/account.ts';
 import { findAccount } from '../accounts/seed.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
 import { finish } from './advance.ts';
-import { answerOf, deadEnd, expired } from './answerOf.ts';
+import { answerOf } from './answerOf.ts';
 import { assertionIsValid } from './assertion.ts';
-import { isProvenBeside } from './botGuard.ts';
+import { inChallenge } from './botGuard.ts';
 import { deviate } from './deviate.ts';
-import { transactionOf } from './find.ts';
-import { accessDenied, badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
+import { badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
 import { ownerOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Signs in with a passkey instead of user ID and password; its user handle names the customer. */
-export const passkeySignIn: Endpoint = async (provider, call) => {
-  const tx = transactionOf(provider, call);
-  if (tx === undefined) return expired(provider);
-  if (!isProvenBeside(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
+export const passkeySignIn = inChallenge(async (provider, call, tx) => {
   if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
   const userHandle = textAt(call.body, 'credentials', 'userHandle') ?? '';
   if (userHandle === '') return refuse(provider, tx, badAssertion);
@@ -27,7 +22,7 @@ export const passkeySignIn: Endpoint = async (provider, call) => {
   const account = owner === undefined ? undefined : findAccount(owner);
   if (account === undefined) return refuse(provider, tx, unknownPasskey);
   return answerPasskey(provider, tx, account, call.body);
-};
+});
 
 /** Verifies an assertion for an account and signs in with it. */
 export async function answerPasskey(

@@ -12,14 +12,11 @@ const assertionFields: readonly JsonObject[] = ['authenticatorData', 'clientData
 
 /** The offer on the first screen to sign in with a passkey instead. */
 export function passkeySignInView(settings: Settings, tx: Transaction): View {
+  const value = credentials([...assertionFields, { name: 'userHandle', required: false, visible: false }]);
+  const path = 'challenge/answer/webauthn-autofillui';
   return {
     remediation: [
-      {
-        ...form(tx, 'challenge-webauthn-autofillui-authenticator', 'challenge/answer/webauthn-autofillui', [
-          credentials([...assertionFields, { name: 'userHandle', required: false, visible: false }]),
-        ]),
-        relatesTo: ['webauthnAutofillUIChallenge'],
-      },
+      form(tx, 'challenge-webauthn-autofillui-authenticator', path, [value], 'webauthnAutofillUIChallenge'),
     ],
     members: { webauthnAutofillUIChallenge: { type: 'object', value: { challengeData: challengeData(settings, tx) } } },
   };
@@ -28,28 +25,20 @@ export function passkeySignInView(settings: Settings, tx: Transaction): View {
 /** The challenge of a passkey as second factor. */
 export function passkeyChallengeView(settings: Settings, tx: Transaction): View {
   const described = { key: 'webauthn', type: 'security_key', displayName: 'Passkey', methods: [{ type: 'webauthn' }] };
+  const contextualData = { challengeData: challengeData(settings, tx) };
   const owned = tx.account === undefined ? [] : passkeysOf(tx.passkeys, tx.account.username);
+  const enrollments = owned.map(({ credential: { id } }) => ({
+    id,
+    credentialId: id,
+    ...described,
+    ...(settings.tellsTransports ? { profile: deviceTransports } : {}),
+  }));
+  const value = credentials(assertionFields);
   return {
-    remediation: [
-      {
-        ...form(tx, 'challenge-authenticator', 'challenge/answer', [credentials(assertionFields)]),
-        relatesTo: ['$.currentAuthenticator'],
-      },
-    ],
+    remediation: [form(tx, 'challenge-authenticator', 'challenge/answer', [value], '$.currentAuthenticator')],
     members: {
-      currentAuthenticator: {
-        type: 'object',
-        value: { id: 'aut-webauthn', ...described, contextualData: { challengeData: challengeData(settings, tx) } },
-      },
-      authenticatorEnrollments: {
-        type: 'array',
-        value: owned.map((one) => ({
-          id: one.credential.id,
-          credentialId: one.credential.id,
-          ...described,
-          ...(settings.tellsTransports ? { profile: deviceTransports } : {}),
-        })),
-      },
+      currentAuthenticator: { type: 'object', value: { id: 'aut-webauthn', ...described, contextualData } },
+      authenticatorEnrollments: { type: 'array', value: enrollments },
     },
   };
 }

@@ -1,23 +1,28 @@
-import type { Endpoint, Route } from '../endpoint.ts';
-import { liveSession } from '../session.ts';
+import type { Route } from '../endpoint.ts';
+import { endSession, liveSession } from '../session.ts';
 import { signIn } from './advance.ts';
 import { answer } from './answer.ts';
-import { answerOf, expired } from './answerOf.ts';
+import { answerOf, goTo } from './answerOf.ts';
 import { answerAsked, skip } from './asked.ts';
-import { cancel } from './cancel.ts';
 import { challenge, poll, resend } from './challenge.ts';
-import { transactionOf } from './find.ts';
+import { inTransaction } from './find.ts';
 import { identify } from './identify.ts';
 import { passkeySignIn } from './passkeyAnswer.ts';
 
 /** Reports the stage of a transaction. A browser with a live session is signed in at once. */
-const introspect: Endpoint = (provider, call) => {
-  const tx = transactionOf(provider, call);
-  if (tx === undefined) return expired(provider);
+const introspect = inTransaction((provider, call, tx) => {
   const session = liveSession(provider, call, tx.device);
   const isUntouched = tx.stage.kind === 'identify' && tx.identifier === undefined;
   return session !== undefined && isUntouched ? signIn(provider, tx, session.account) : answerOf(provider, tx);
-};
+});
+
+/** Cancels a transaction and the browser's session, and returns to the first screen. */
+const cancel = inTransaction((provider, _call, tx) => {
+  endSession(tx.device);
+  delete tx.identifier;
+  delete tx.account;
+  return goTo(provider, tx, { kind: 'identify' });
+});
 
 /** The IDX endpoints. */
 export const idxRoutes: readonly Route[] = [

@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account.ts';
 import type { AskedStep } from '../accounts/askedStep.ts';
-import type { Refusal, StrangeStep } from '../accounts/deviation.ts';
+import type { Refusal } from '../accounts/deviation.ts';
 import type { Device } from '../accounts/device.ts';
-import type { SentCode } from './enrollment.ts';
+import type { Enrollment, SentCode } from './enrollment.ts';
 import type { Passkeys } from './passkey.ts';
 
 /** The client's request that began the transaction. */
@@ -40,12 +40,12 @@ export type Stage =
   | { readonly kind: 'identify' }
   | { readonly kind: 'password' }
   | { readonly kind: 'choose' }
-  | { readonly kind: 'confirm'; readonly enrollmentId: string }
+  | { readonly kind: 'confirm'; readonly to: Enrollment }
   | CodeStage
   | { readonly kind: 'newPassword' }
   | { readonly kind: 'passkey' }
   | { readonly kind: 'unlock' }
-  | { readonly kind: 'strange'; readonly step: StrangeStep }
+  | { readonly kind: 'strange'; readonly step: AskedStep }
   | AskedStage
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unlocked' }
@@ -61,8 +61,7 @@ interface AskedStage {
 /** A code was sent. */
 export interface CodeStage extends SentCode {
   readonly kind: 'code';
-  /** The place that it was sent to. */
-  readonly enrollmentId: string;
+  readonly to: Enrollment;
   readonly purpose: 'signIn' | 'unlock';
   wrongAnswers: number;
 }
