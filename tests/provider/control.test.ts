@@ -94,7 +94,7 @@ describe('bad input', () => {
     ['/_idp/faults', { match: 'GET /a', status: 429, headers: { 'a b': 'c' } }, '"headers"'],
     ['/_idp/clock', { offsetSeconds: 'soon' }, '"offsetSeconds"'],
     ['/_idp/clock', [], 'JSON object'],
-    ['/_idp/settings', { errorContentType: 1 }, '"errorContentType"'],
+    ['/_idp/settings', { trustedOrigins: [1] }, '"trustedOrigins"'],
     ['/_idp/settings', { asksForProof: 'no' }, '"asksForProof"'],
     ['/_idp/settings', { policy: 'none' }, '"policy" is not one of password, identifierFirst'],
     ['/_idp/reset', { user: 'nobody' }, '"nobody"'],
@@ -157,12 +157,6 @@ it('the inbox is filtered and emptied by user and by address', async () => {
 });
 
 describe('settings, clock and reset', () => {
-  it('label IDX errors application/json on demand', async () => {
-    expect((await open().logIn('direct', 'wrong')).type).toBe('application/ion+json; okta-version=1.0.0');
-    await open().call('POST', '/_idp/settings', { body: { errorContentType: 'application/json' } });
-    expect((await open().logIn('direct', 'wrong')).type).toBe('application/json');
-  });
-
   it('let clients through that have no anti-bot token and name no user, on demand', async () => {
     await open().call('POST', '/_idp/settings', { body: { asksForProof: false } });
     const browser = open();

@@ -1,26 +1,38 @@
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { isRecord } from '../json.ts';
 import { randomId } from '../randomId.ts';
 import { empty, json } from '../reply.ts';
 import type { Fault } from './fault.ts';
-import { BadInput, objectOf, optionalBoolean, optionalHeaders, optionalInteger, optionalText } from './input.ts';
+import { BadInput, integer, readBody, reader, text, yesOrNo } from './input.ts';
 
-const knownKeys = [
-  'match',
-  'user',
-  'times',
-  'status',
-  'body',
-  'bytes',
-  'contentType',
-  'headers',
-  'rateLimit',
-  'delayMs',
-  'drop',
-  'takes',
-  'cut',
-  'dripMs',
-];
+const headerTexts = reader(
+  (value): value is Readonly<Record<string, string>> =>
+    isRecord(value) &&
+    Object.entries(value).every(
+      ([name, one]) => typeof one === 'string' && /^[\w-]+$/.test(name) && /^[ -~]*$/.test(one),
+    ),
+  'an object of header texts',
+  'one such as {"retry-after": "60"}',
+);
+
+const readers = {
+  match: text,
+  user: text,
+  times: (value: unknown, key: string) => (value === 'always' ? null : integer(1, 1_000_000)(value, key)),
+  status: integer(200, 599),
+  body: (value: unknown) => value,
+  bytes: integer(1, 100_000_000),
+  contentType: text,
+  headers: (value: unknown, key: string) =>
+    Object.fromEntries(Object.entries(headerTexts(value, key)).map(([name, one]) => [name.toLowerCase(), one])),
+  rateLimit: yesOrNo,
+  delayMs: integer(0, 600_000),
+  drop: yesOrNo,
+  takes: yesOrNo,
+  cut: yesOrNo,
+  dripMs: integer(1, 600_000),
+};
 
 /** Lists the remaining faults. */
 export const listFaults: Endpoint = (provider) => json(200, provider.memory.faults);
@@ -44,45 +56,25 @@ export const clearFaults: Endpoint = (provider, call) => {
 };
 
 function readFault(call: Call): Fault {
-  const body = objectOf(call, knownKeys);
-  const match = optionalText(body, 'match');
+  const { match, times = 1, body, contentType = contentTypeOf(body), ...given } = readBody(call, readers);
   if (match === undefined || !/^(\*|[A-Z]+) ?[/*]/.test(match)) {
     throw new BadInput(
       '"match" is not a method and a path: send one such as "POST /idp/idx/identify" or "* /oauth2/*".',
     );
   }
-  const times = body.times === 'always' ? null : (optionalInteger(body, 'times', [1, 1_000_000]) ?? 1);
-  const answer = body.body;
-  const rateLimit = optionalBoolean(body, 'rateLimit');
-  const usual = rateLimit === true ? 429 : answer === undefined ? undefined : 200;
-  const status = optionalInteger(body, 'status', [200, 599]) ?? usual;
-  const headers = optionalHeaders(body, 'headers');
-  const delayMs = optionalInteger(body, 'delayMs', [0, 600_000]);
-  const bytes = optionalInteger(body, 'bytes', [1, 100_000_000]);
-  const drop = optionalBoolean(body, 'drop');
-  const takes = optionalBoolean(body, 'takes');
-  const cut = optionalBoolean(body, 'cut');
-  const dripMs = optionalInteger(body, 'dripMs', [1, 600_000]);
+  const { rateLimit, delayMs, dripMs, drop, cut } = given;
+  const usual = rateLimit === true ? 429 : body === undefined ? undefined : 200;
+  const status = given.status ?? usual;
   const doesSomething = [status, delayMs, dripMs].some((one) => one !== undefined) || drop === true || cut === true;
   if (!doesSomething) throw new BadInput(nothingDone);
-  const contentType = optionalText(body, 'contentType') ?? contentTypeOf(answer);
-  const user = optionalText(body, 'user');
   return {
     id: randomId('fault-'),
     match,
     timesLeft: times,
-    ...(user === undefined ? {} : { user }),
+    ...given,
     ...(status === undefined ? {} : { status }),
-    ...(answer === undefined ? {} : { body: typeof answer === 'string' ? answer : JSON.stringify(answer) }),
-    ...(bytes === undefined ? {} : { bytes }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(contentType === undefined ? {} : { contentType }),
-    ...(headers === undefined ? {} : { headers }),
-    ...(rateLimit === undefined ? {} : { rateLimit }),
-    ...(delayMs === undefined ? {} : { delayMs }),
-    ...(drop === undefined ? {} : { drop }),
-    ...(takes === undefined ? {} : { takes }),
-    ...(cut === undefined ? {} : { cut }),
-    ...(dripMs === undefined ? {} : { dripMs }),
   };
 }
 

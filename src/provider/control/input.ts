@@ -12,75 +12,60 @@ export function badInput(error: BadInput): Reply {
   return json(400, { error: error.message });
 }
 
-/** The body of a call as an object; an empty body is an empty object. */
-export function objectOf(call: Call, known: readonly string[]): Readonly<Record<string, unknown>> {
-  if (call.body === undefined) return {};
-  if (!isRecord(call.body)) throw new BadInput('The body is not a JSON object: send one, such as {}.');
-  const unknown = Object.keys(call.body).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new BadInput(`The body has an unknown key "${unknown}": use ${known.join(', ')}.`);
-  return call.body;
+/**
+ * Takes the value of a key.
+ * @throws {BadInput} for a value of another kind
+ */
+type Reader<Value> = (value: unknown, key: string) => Value;
+
+/** How the value of each key is read. */
+export type Readers<Values> = { readonly [Key in keyof Values]-?: Reader<Values[Key]> };
+
+/**
+ * The values of a body, all of which can be left out; an empty body is an empty object.
+ * @throws {BadInput} for another body, an unknown key and a value of another kind
+ */
+export function readBody<Values extends object>(call: Call, readers: Readers<Values>): Partial<Values> {
+  const body = call.body === undefined ? {} : call.body;
+  if (!isRecord(body)) throw new BadInput('The body is not a JSON object: send one, such as {}.');
+  const known = Object.entries(readers) as readonly (readonly [string, Reader<unknown>])[];
+  const names = known.map(([key]) => key);
+  const unknown = Object.keys(body).find((key) => !names.includes(key));
+  if (unknown !== undefined) throw new BadInput(`The body has an unknown key "${unknown}": use ${names.join(', ')}.`);
+  const given = known.filter(([key]) => body[key] !== undefined);
+  return Object.fromEntries(given.map(([key, read]) => [key, read(body[key], key)])) as Partial<Values>;
 }
 
-/** An optional text. */
-export function optionalText(body: Readonly<Record<string, unknown>>, key: string): string | undefined {
-  const value = body[key];
-  if (value === undefined || typeof value === 'string') return value;
-  throw new BadInput(`"${key}" is not a text: send a text or leave it out.`);
+/** A reader of values of one kind. */
+export function reader<Value>(is: (value: unknown) => value is Value, kind: string, remedy = kind): Reader<Value> {
+  return (value, key) => {
+    if (is(value)) return value;
+    throw new BadInput(`"${key}" is not ${kind}: send ${remedy} or leave it out.`);
+  };
 }
 
-/** An optional list of texts. */
-export function optionalTexts(body: Readonly<Record<string, unknown>>, key: string): readonly string[] | undefined {
-  const value = body[key];
-  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
-  if (value === undefined || texts?.length === (value as readonly unknown[]).length) return texts;
-  throw new BadInput(`"${key}" is not a list of texts: send one such as ["skip"] or leave it out.`);
+/** Reads a text. */
+export const text = reader((value): value is string => typeof value === 'string', 'a text');
+
+/** Reads a list of texts. */
+export const texts = reader(
+  (value): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  'a list of texts',
+  'one such as ["https://login.example.com"]',
+);
+
+/** Reads a boolean. */
+export const yesOrNo = reader((value): value is boolean => typeof value === 'boolean', 'true or false', 'one of them');
+
+/** Reads a whole number within bounds. */
+export function integer(lowest: number, highest: number): Reader<number> {
+  const fits = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest;
+  return reader(fits, `a whole number from ${lowest} to ${highest}`, 'one');
 }
 
-/** Optional headers, by name. */
-export function optionalHeaders(
-  body: Readonly<Record<string, unknown>>,
-  key: string,
-): Readonly<Record<string, string>> | undefined {
-  const value = body[key];
-  if (value === undefined) return undefined;
-  const entries = isRecord(value) ? Object.entries(value) : [];
-  const texts = entries.flatMap(([name, text]) =>
-    typeof text === 'string' ? [[name.toLowerCase(), text] as const] : [],
-  );
-  const areWellFormed = texts.every(([name, text]) => /^[\w-]+$/.test(name) && /^[ -~]*$/.test(text));
-  if (isRecord(value) && texts.length === entries.length && areWellFormed) return Object.fromEntries(texts);
-  throw new BadInput(
-    `"${key}" is not an object of header texts: send one such as {"retry-after": "60"} or leave it out.`,
-  );
-}
-
-/** An optional whole number within bounds. */
-export function optionalInteger(
-  body: Readonly<Record<string, unknown>>,
-  key: string,
-  [lowest, highest]: readonly [number, number],
-): number | undefined {
-  const value = body[key];
-  if (value === undefined) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  throw new BadInput(`"${key}" is not a whole number from ${lowest} to ${highest}: send one or leave it out.`);
-}
-
-/** An optional text of an enumeration. */
-export function optionalChoice<Choice extends string>(
-  body: Readonly<Record<string, unknown>>,
-  key: string,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const value = body[key];
-  const chosen = choices.find((one) => one === value);
-  if (value === undefined || chosen !== undefined) return chosen;
-  throw new BadInput(`"${key}" is not one of ${choices.join(', ')}: send one of them or leave it out.`);
-}
-
-/** An optional boolean. */
-export function optionalBoolean(body: Readonly<Record<string, unknown>>, key: string): boolean | undefined {
-  const value = body[key];
-  if (value === undefined || typeof value === 'boolean') return value;
-  throw new BadInput(`"${key}" is not true or false: send one of them or leave it out.`);
+/** Reads a text of an enumeration. */
+export function choice<Choice extends string>(...choices: readonly Choice[]): Reader<Choice> {
+  const fits = (value: unknown): value is Choice => choices.some((one) => one === value);
+  return reader(fits, `one of ${choices.join(', ')}`, 'one of them');
 }

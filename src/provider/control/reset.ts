@@ -3,12 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Memory } from '../memory.ts';
 import type { Provider } from '../provider.ts';
 import { empty } from '../reply.ts';
-import { BadInput, objectOf, optionalText } from './input.ts';
+import { BadInput, readBody, text } from './input.ts';
 import { userOf } from './seenRequest.ts';
 
 /** Resets everything, or only what belongs to one `user`. */
 export const reset: Endpoint = (provider, call) => {
-  const user = optionalText(objectOf(call, ['user']), 'user');
+  const { user } = readBody(call, { user: text });
   if (user === undefined) provider.reset();
   else resetUser(provider, user);
   return empty(204);

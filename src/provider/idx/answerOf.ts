@@ -15,7 +15,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
   switch (stage.kind) {
     case 'refused': {
       const { refusal } = stage;
-      return failure(provider, tx, refusal, refusal.leaves === 'cancel' ? cancelAction(tx) : {});
+      return failure(tx, refusal, refusal.leaves === 'cancel' ? cancelAction(tx) : {});
     }
     case 'unlocked':
       return json(200, { ...frame(tx), messages: unlockedMessage, ...cancelAction(tx) }, ion);
@@ -26,7 +26,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
       const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer'));
       const remediation = [...unknown, ...known];
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
-      if (problem !== undefined) return failure(provider, tx, problem, open);
+      if (problem !== undefined) return failure(tx, problem, open);
       return json(200, { ...frame(tx), ...notice(tx), ...open }, ion);
     }
   }
@@ -39,8 +39,8 @@ export function goTo(provider: Provider, tx: Transaction, stage: Stage): Reply {
 }
 
 /** A dead end: a message without any step. */
-export function deadEnd(provider: Provider, problem: Problem, tx?: Transaction): Reply {
-  return failure(provider, tx, problem, {});
+export function deadEnd(problem: Problem, tx?: Transaction): Reply {
+  return failure(tx, problem, {});
 }
 
 /** The informational message of the answer, if the account has one. */
@@ -56,11 +56,10 @@ const unlockedMessage = messages({
   level: 'INFO',
 });
 
-function failure(provider: Provider, tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
-  const contentType = problem.contentType ?? provider.settings.errorContentType;
+function failure(tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
   const told = problem.on === 'field' ? {} : { messages: messages(problem) };
   const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...told, ...more };
-  return json(problem.status, body, contentType);
+  return json(problem.status, body, problem.contentType ?? ion);
 }
 
 const bareFrame = { version: '1.0.0', intent: 'LOGIN' };

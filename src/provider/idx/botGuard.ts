@@ -17,7 +17,7 @@ const guarded: ReadonlySet<string> = new Set(['/idp/idx/challenge', '/idp/idx/ch
 /** An endpoint for challenge calls of a transaction, with their proof. */
 export function inChallenge(answer: Continuation): Endpoint {
   return inTransaction((provider, call, tx) =>
-    isProven(provider, call, tx) ? answer(provider, call, tx) : deadEnd(provider, accessDenied, tx),
+    isProven(provider, call, tx) ? answer(provider, call, tx) : deadEnd(accessDenied, tx),
   );
 }
 

@@ -15,7 +15,7 @@ export type Continuation = (provider: Provider, call: Call, tx: Transaction) => 
 export function inTransaction(answer: Continuation): Endpoint {
   return (provider, call) => {
     const tx = transactionOf(provider, call);
-    return tx === undefined ? deadEnd(provider, sessionExpired) : answer(provider, call, tx);
+    return tx === undefined ? deadEnd(sessionExpired) : answer(provider, call, tx);
   };
 }
 
