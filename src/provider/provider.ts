@@ -1,40 +1,56 @@
 import type { Device } from './accounts/device.ts';
-import { type Clock, createClock } from './clock.ts';
 import { emptyMemory, type Memory } from './memory.ts';
 import { createSigner, type Signer } from './oauth/signer.ts';
 import { initialSettings, type Settings } from './settings.ts';
 
-/** The fixed options of the embedder. */
-interface ProviderConfig {
-  readonly issuerPath: string;
-  readonly clientId: string;
-  readonly homePath: string;
-  readonly now: () => number;
-  readonly log: (line: string) => void;
+/** Two times in milliseconds: the provider's, which a test can shift, and the real one. */
+interface Clock {
+  /** The provider's time, which decides the lifetimes of codes, tokens and transactions. */
+  now(): number;
+  /** The real time, for display. */
+  real(): number;
+  offsetSeconds: number;
+}
+
+/** The path of the authorization server. With an origin it is the issuer of tokens. */
+export const issuerPath = '/oauth2/default';
+
+/** Options of an embedded provider. */
+export interface IdentityProviderOptions {
+  /** The one client that may sign customers in; `local-client` when absent. */
+  readonly clientId?: string;
+  /** Receives one line for each call. */
+  readonly log?: (line: string) => void;
 }
 
 /** The provider for its endpoints. */
 export interface Provider {
-  readonly config: ProviderConfig;
+  readonly clientId: string;
+  readonly log: (line: string) => void;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly signer: Signer;
   memory: Memory;
-  /** The issuer of tokens for clients that use this origin. */
-  issuerAt(origin: string): string;
   /** Resets memory, clock and settings. */
   reset(): void;
 }
 
 /** Creates a provider in its initial state. */
-export function createProvider(config: ProviderConfig): Provider {
+export function createProvider({ clientId = 'local-client', log = () => {} }: IdentityProviderOptions): Provider {
+  const { now } = Date;
   return {
-    config,
-    clock: createClock(config.now),
+    clientId,
+    log,
+    clock: {
+      offsetSeconds: 0,
+      now() {
+        return now() + this.offsetSeconds * 1000;
+      },
+      real: now,
+    },
     settings: { ...initialSettings },
     signer: createSigner(),
     memory: emptyMemory(),
-    issuerAt: (origin) => `${origin}${config.issuerPath}`,
     reset() {
       this.memory = emptyMemory();
       this.clock.offsetSeconds = 0;

@@ -31,7 +31,7 @@ export async function serve(
     if (fault.takes === true) await answer(provider, routes, call);
     res.destroy();
     seen.durationMs = provider.clock.real() - began;
-    provider.config.log(`${call.method} ${call.path} dropped`);
+    provider.log(`${call.method} ${call.path} dropped`);
     return;
   }
   const reply =
@@ -42,7 +42,7 @@ export async function serve(
   seen.status = reply.status;
   seen.durationMs = provider.clock.real() - began;
   send(provider, res, call, withHeader(reply, 'x-okta-request-id', seen.id), fault);
-  provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
+  provider.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
 }
 
 const ofOwnOrigin = 'The control surface takes changes from pages of its own origin alone.';
@@ -81,7 +81,7 @@ async function answer(provider: Provider, routes: readonly Route[], call: Call):
     return await endpoint(provider, call);
   } catch (error) {
     if (error instanceof BadInput) return badInput(error);
-    provider.config.log(`${call.method} ${call.path} failed: ${String(error)}`);
+    provider.log(`${call.method} ${call.path} failed: ${String(error)}`);
     return classicError(500, 'E0000009', 'Internal Server Error');
   }
 }

@@ -252,7 +252,7 @@ describe('what the provider remembers', () => {
   });
 
   it('forgets the oldest messages', () => {
-    const provider = createProvider({ issuerPath: '/', clientId: '', homePath: '/', now: Date.now, log: () => {} });
+    const provider = createProvider({});
     const to = { channel: 'email', reachedAt: 'you@example.com' } as const;
     for (let count = 0; count < 5_500; count += 1) sendOneTimeCode(provider, `user ${count}`, to);
     const { inbox } = provider.memory;

@@ -1,11 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import {
-  createIdentityProvider,
-  type IdentityProvider,
-  type IdentityProviderOptions,
-} from '../../src/provider/index.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../src/provider/index.ts';
 import { fetchFrom } from '../stories/wire.ts';
 
 /** A provider on a port of its own. */
@@ -16,8 +12,8 @@ export interface Running {
 }
 
 /** Starts a provider on a free port. */
-export async function startProvider(options?: IdentityProviderOptions): Promise<Running> {
-  const provider = createIdentityProvider(options);
+export async function startProvider(): Promise<Running> {
+  const provider = createIdentityProvider();
   const server = createServer(async (req, res) => {
     if (!(await provider.handle(req, res))) res.writeHead(418).end();
   });

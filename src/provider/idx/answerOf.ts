@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import type { Provider } from '../provider.ts';
+import { issuerPath, type Provider } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
 import { form } from './form.ts';
@@ -20,7 +20,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
     case 'unlocked':
       return json(200, { ...frame(tx), messages: unlockedMessage, ...cancelAction(tx) }, ion);
     case 'signedIn':
-      return json(200, { ...frame(tx), successWithInteractionCode: success(provider, tx, stage.interactionCode) }, ion);
+      return json(200, { ...frame(tx), successWithInteractionCode: success(tx, stage.interactionCode) }, ion);
     default: {
       const { remediation: known, members } = viewOf(provider.settings, tx, stage, problem);
       const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer'));
@@ -92,11 +92,11 @@ function cancelAction(tx: Transaction): { readonly cancel: Json } {
   return { cancel: form(tx, 'cancel', 'cancel') };
 }
 
-function success(provider: Provider, tx: Transaction, interactionCode: string): JsonObject {
+function success(tx: Transaction, interactionCode: string): JsonObject {
   return {
     rel: ['create-form'],
     name: 'issue',
-    href: `${provider.issuerAt(tx.origin)}/v1/token`,
+    href: `${tx.origin}${issuerPath}/v1/token`,
     method: 'POST',
     accepts: 'application/x-www-form-urlencoded',
     value: [

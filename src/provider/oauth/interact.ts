@@ -37,7 +37,7 @@ function readInteraction(provider: Provider, body: unknown): Interaction | strin
     .split(' ')
     .filter((one) => one !== '');
   const unknownScope = scopes.find((one) => !scopesSupported.includes(one));
-  if (field('client_id') !== provider.config.clientId) return `client_id must be ${provider.config.clientId}.`;
+  if (field('client_id') !== provider.clientId) return `client_id must be ${provider.clientId}.`;
   if (!/^https?:\/\//.test(field('redirect_uri')) || !URL.canParse(field('redirect_uri'))) {
     return 'redirect_uri must be an absolute http(s) URL.';
   }

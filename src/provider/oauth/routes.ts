@@ -1,5 +1,6 @@
 import type { Endpoint, Route } from '../endpoint.ts';
 import { textAt } from '../json.ts';
+import { issuerPath } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
 import { empty, json } from '../reply.ts';
 import { grantOf, unauthorized } from './bearer.ts';
@@ -24,18 +25,16 @@ const revoke: Endpoint = (provider, call) => {
   return empty(200);
 };
 
-/** The endpoints of the authorization server at an issuer path, and those of sessions. */
-export function oauthRoutes(issuerPath: string): readonly Route[] {
-  return [
-    [`GET ${issuerPath}/.well-known/openid-configuration`, wellKnown],
-    [`GET ${issuerPath}/.well-known/oauth-authorization-server`, wellKnown],
-    [`POST ${issuerPath}/v1/interact`, interact],
-    [`POST ${issuerPath}/v1/token`, token],
-    [`POST ${issuerPath}/v1/revoke`, revoke],
-    [`GET ${issuerPath}/v1/keys`, keys],
-    [`GET ${issuerPath}/v1/userinfo`, userinfo],
-    ['GET /api/v1/sessions/me', readSession],
-    ['DELETE /api/v1/sessions/me', closeSession],
-    ['POST /api/v1/sessions/me/lifecycle/refresh', refreshSession],
-  ];
-}
+/** The endpoints of the authorization server, and those of sessions. */
+export const oauthRoutes: readonly Route[] = [
+  [`GET ${issuerPath}/.well-known/openid-configuration`, wellKnown],
+  [`GET ${issuerPath}/.well-known/oauth-authorization-server`, wellKnown],
+  [`POST ${issuerPath}/v1/interact`, interact],
+  [`POST ${issuerPath}/v1/token`, token],
+  [`POST ${issuerPath}/v1/revoke`, revoke],
+  [`GET ${issuerPath}/v1/keys`, keys],
+  [`GET ${issuerPath}/v1/userinfo`, userinfo],
+  ['GET /api/v1/sessions/me', readSession],
+  ['DELETE /api/v1/sessions/me', closeSession],
+  ['POST /api/v1/sessions/me/lifecycle/refresh', refreshSession],
+];

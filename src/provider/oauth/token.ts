@@ -9,7 +9,7 @@ import { issueTokens } from './tokens.ts';
 
 /** Exchanges a code or a refresh token for tokens. */
 export const token: Endpoint = (provider, call) => {
-  if (textAt(call.body, 'client_id') !== provider.config.clientId) {
+  if (textAt(call.body, 'client_id') !== provider.clientId) {
     return oauthError(401, 'invalid_client', 'The client is not known.');
   }
   switch (textAt(call.body, 'grant_type')) {

@@ -1,6 +1,6 @@
 import { changesOf } from '../accounts/device.ts';
 import type { JsonObject } from '../json.ts';
-import type { Provider } from '../provider.ts';
+import { issuerPath, type Provider } from '../provider.ts';
 import { randomId, userIdOf } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
 import type { Grant } from './grant.ts';
@@ -34,7 +34,7 @@ function signAccessToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>):
   return provider.signer.sign({
     ver: 1,
     jti: randomId('at-'),
-    iss: provider.issuerAt(granted.origin),
+    iss: `${granted.origin}${issuerPath}`,
     aud: 'api://default',
     sub: userId,
     uid: userId,
@@ -51,7 +51,7 @@ function signIdToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>, nonc
   return provider.signer.sign({
     ver: 1,
     jti: randomId('id-'),
-    iss: provider.issuerAt(granted.origin),
+    iss: `${granted.origin}${issuerPath}`,
     aud: granted.clientId,
     sub: userIdOf(granted.account.username),
     ...(nonce === '' ? {} : { nonce }),

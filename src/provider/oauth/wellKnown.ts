@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { issuerPath } from '../provider.ts';
 import { json } from '../reply.ts';
 
 /** The scopes that a client may ask for. */
@@ -12,8 +13,8 @@ export const scopesSupported: readonly string[] = [
 ];
 
 /** Returns the metadata of the authorization server. */
-export const wellKnown: Endpoint = (provider, call) => {
-  const issuer = provider.issuerAt(call.origin);
+export const wellKnown: Endpoint = (_provider, call) => {
+  const issuer = `${call.origin}${issuerPath}`;
   return json(200, {
     issuer,
     token_endpoint: `${issuer}/v1/token`,

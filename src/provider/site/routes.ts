@@ -9,12 +9,10 @@ import { standIn } from './standIn.ts';
 const consolePage: Endpoint = async () => htmlPage(await readPageFile('index.html'));
 
 /** The provider's pages and frames. */
-export function siteRoutes(homePath: string): readonly Route[] {
-  return [
-    ['GET /_idp/', consolePage],
-    ['GET /_idp/page/*', pageFile],
-    [`GET ${homePath}`, home],
-    ['GET /_idp/site/*', standIn],
-    ['GET /auth/services/devicefingerprint', deviceFingerprint],
-  ];
-}
+export const siteRoutes: readonly Route[] = [
+  ['GET /_idp/', consolePage],
+  ['GET /_idp/page/*', pageFile],
+  ['GET /_idp/home', home],
+  ['GET /_idp/site/*', standIn],
+  ['GET /auth/services/devicefingerprint', deviceFingerprint],
+];
