@@ -3,7 +3,7 @@ import { newPasswordRefusal } from '../accounts/passwordCheck.ts';
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
-import { bearerOnly } from '../product/bearerOnly.ts';
+import { bearerOnly } from '../oauth/bearer.ts';
 import { classicError, empty, json, type Reply } from '../reply.ts';
 import { link } from './links.ts';
 

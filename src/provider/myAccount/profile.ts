@@ -1,8 +1,8 @@
 import { changesOf } from '../accounts/device.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { isRecord, property } from '../json.ts';
+import { bearerOnly } from '../oauth/bearer.ts';
 import type { Grant } from '../oauth/grant.ts';
-import { bearerOnly } from '../product/bearerOnly.ts';
 import { classicError, json } from '../reply.ts';
 import { link } from './links.ts';
 

@@ -1,16 +1,15 @@
 import { bearerOf, type Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { Provider } from '../provider.ts';
 import { oauthError, type Reply, withHeader } from '../reply.ts';
 import type { Grant } from './grant.ts';
 
-/** The grant behind the bearer token of a call; undefined when the token is absent, revoked or expired. */
-export function grantOf(provider: Provider, call: Call): Grant | undefined {
-  const grant = provider.memory.accessTokens.get(bearerOf(call) ?? '');
-  return grant !== undefined && grant.expiresAt > provider.clock.now() ? grant : undefined;
-}
-
-/** The answer to a call without a valid bearer token. */
-export function unauthorized(): Reply {
-  const reply = oauthError(401, 'invalid_token', 'The access token is missing, revoked or expired.');
-  return withHeader(reply, 'www-authenticate', 'Bearer error="invalid_token"');
+/** An endpoint for the customer of the access token: one that is absent, revoked or expired is refused. */
+export function bearerOnly(answer: (provider: Provider, call: Call, grant: Grant) => Reply | Promise<Reply>): Endpoint {
+  return (provider, call) => {
+    const grant = provider.memory.accessTokens.get(bearerOf(call) ?? '');
+    if (grant !== undefined && grant.expiresAt > provider.clock.now()) return answer(provider, call, grant);
+    const refused = oauthError(401, 'invalid_token', 'The access token is missing, revoked or expired.');
+    return withHeader(refused, 'www-authenticate', 'Bearer error="invalid_token"');
+  };
 }

@@ -3,19 +3,16 @@ import { textAt } from '../json.ts';
 import { issuerPath } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
 import { empty, json } from '../reply.ts';
-import { grantOf, unauthorized } from './bearer.ts';
+import { bearerOnly } from './bearer.ts';
 import { interact } from './interact.ts';
 import { closeSession, readSession, refreshSession } from './sessions.ts';
 import { token } from './token.ts';
 import { keys, wellKnown } from './wellKnown.ts';
 
 /** Returns the claims of the bearer. */
-const userinfo: Endpoint = (provider, call) => {
-  const grant = grantOf(provider, call);
-  return grant === undefined
-    ? unauthorized()
-    : json(200, { sub: userIdOf(grant.account.username), name: 'Demo Customer', locale: 'en-US' });
-};
+const userinfo = bearerOnly((_provider, _call, { account }) =>
+  json(200, { sub: userIdOf(account.username), name: 'Demo Customer', locale: 'en-US' }),
+);
 
 /** Revokes an access or refresh token; an unknown one is no error. */
 const revoke: Endpoint = (provider, call) => {

@@ -1,8 +1,8 @@
 import { changesOf } from '../accounts/device.ts';
 import type { Endpoint, Route } from '../endpoint.ts';
 import { textAt } from '../json.ts';
+import { bearerOnly } from '../oauth/bearer.ts';
 import { empty, json } from '../reply.ts';
-import { bearerOnly } from './bearerOnly.ts';
 import { enrollSms } from './smsFactor.ts';
 import { activatePasskey, enrollPasskey } from './webauthnFactor.ts';
 

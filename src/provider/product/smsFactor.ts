@@ -1,8 +1,8 @@
 import { changesOf } from '../accounts/device.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
+import { bearerOnly } from '../oauth/bearer.ts';
 import { json } from '../reply.ts';
-import { bearerOnly } from './bearerOnly.ts';
 
 /** Enrolls a number for texts; an empty number declines them. */
 export const enrollSms: Endpoint = bearerOnly((_provider, call, { account, device }) => {

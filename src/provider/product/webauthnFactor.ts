@@ -3,10 +3,10 @@ import { type Call, headerOf } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { base64url, deviceHints, deviceTransports, hostOf, passkeysOf } from '../idx/passkey.ts';
 import { textAt } from '../json.ts';
+import { bearerOnly } from '../oauth/bearer.ts';
 import type { Provider } from '../provider.ts';
 import { randomId, userIdOf } from '../randomId.ts';
 import { json } from '../reply.ts';
-import { bearerOnly } from './bearerOnly.ts';
 
 /**
  * Begins the registration of a passkey: returns a factor to activate, with the browser's options for the credential.
