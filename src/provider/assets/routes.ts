@@ -1,6 +1,6 @@
 import type { Route } from '../endpoint.ts';
 import { empty } from '../reply.ts';
-import { assetFile } from './assetFile.ts';
+import { fileIn } from '../site/fileIn.ts';
 import { answerChallenge, giveChallenge } from './challenge.ts';
 
 /** Replacements of page assets: what a page of the company loads besides the product. */
@@ -8,5 +8,5 @@ export const assetRoutes: readonly Route[] = [
   ['GET /_idp/assets/challenge', giveChallenge],
   ['POST /_idp/assets/challenge', answerChallenge],
   ['POST /_idp/assets/beacon', () => empty(204)],
-  ['GET /_idp/assets/*', assetFile],
+  ['GET /_idp/assets/*', fileIn('assets')],
 ];

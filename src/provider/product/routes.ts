@@ -3,7 +3,6 @@ import type { Endpoint, Route } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import { bearerOnly } from '../oauth/bearer.ts';
 import { empty, json } from '../reply.ts';
-import { enrollSms } from './smsFactor.ts';
 import { activatePasskey, enrollPasskey } from './webauthnFactor.ts';
 
 /** Returns the telephone numbers on file: ten digits each; foreign numbers as they are. */
@@ -11,6 +10,19 @@ const userInfo: Endpoint = bearerOnly((_provider, _call, { account, device }) =>
   const onFile = changesOf(device, account).phone ?? account.phone;
   const number = onFile?.replace(/^\+1(\d{10})$/, '$1');
   return json(200, { telephones: number === undefined ? [] : [{ number }] });
+});
+
+/** Enrolls a number for texts; an empty number declines them. */
+const enrollSms: Endpoint = bearerOnly((_provider, call, { account, device }) => {
+  const digits = textAt(call.body, 'mobilePhone')?.replace(/\D/g, '');
+  if (digits === undefined || (digits !== '' && !/^\d{7,15}$/.test(digits))) {
+    return json(400, { error: 'mobilePhone must be a number of 7 to 15 digits (E.164), or empty.' });
+  }
+  const changes = changesOf(device, account);
+  const smsEnrolled = digits === '' ? 'DO_NOT_ENROLL' : 'ENROLLED';
+  changes.claims = { ...changes.claims, smsEnrolled };
+  if (digits !== '') changes.phone = /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : `+${digits}`;
+  return json(200, { factorType: 'sms', status: smsEnrolled });
 });
 
 /** Stores whether a passkey is enrolled; later tokens say so. */

@@ -14,9 +14,9 @@ const policy = [
 ].join('; ');
 
 /** A page for people, with the strictest policy that it works with. */
-export function htmlPage(body: string, status = 200): Reply {
+export function htmlPage(body: string): Reply {
   return {
-    status,
+    status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

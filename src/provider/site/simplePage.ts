@@ -1,5 +1,4 @@
 import type { Reply } from '../reply.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { htmlPage } from './htmlPage.ts';
 
 /** A page with one card. `main` is trusted HTML: escape outside values. */
@@ -31,4 +30,16 @@ ${main}
 export function definitions(rows: readonly (readonly [name: string, value: string])[]): string {
   const items = rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`);
   return `<dl class="facts">${items.join('')}</dl>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
