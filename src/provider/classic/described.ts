@@ -10,18 +10,14 @@ export function described(provider: Provider, tx: ClassicTransaction): Reply {
   const { stage } = tx;
   if (stage.kind === 'success') {
     provider.memory.classic.delete(tx.stateToken);
-    return json(200, {
-      status: 'SUCCESS',
-      expiresAt: expiry(tx),
-      sessionToken: stage.sessionToken,
-      _embedded: user(tx),
-    });
+    const { sessionToken } = stage;
+    return json(200, { status: 'SUCCESS', expiresAt: expiry(tx), sessionToken, _embedded: user(tx) });
   }
   return json(200, { stateToken: tx.stateToken, expiresAt: expiry(tx), ...asked(tx, stage) });
 }
 
 /** A link that the SDK turns into a function. */
-function link(tx: Pick<ClassicTransaction, 'origin'>, path: string, name?: string): JsonObject {
+function link(tx: ClassicTransaction, path: string, name?: string): JsonObject {
   const href = `${tx.origin}/api/v1/authn${path}`;
   return { ...(name === undefined ? {} : { name }), href, hints: { allow: ['POST'] } };
 }
@@ -42,10 +38,14 @@ function asked(tx: ClassicTransaction, stage: Exclude<ClassicStage, { kind: 'suc
       };
     case 'code':
       return codeAsked(tx, stage.purpose, stage.to);
-    case 'passwordExpired':
-      return { status: 'PASSWORD_EXPIRED', _embedded: user(tx), _links: { next: changePassword(tx), cancel } };
-    case 'passwordReset':
-      return { status: 'PASSWORD_RESET', _embedded: user(tx), _links: { next: resetPassword(tx), cancel } };
+    case 'passwordExpired': {
+      const next = link(tx, '/credentials/change_password', 'changePassword');
+      return { status: 'PASSWORD_EXPIRED', _embedded: user(tx), _links: { next, cancel } };
+    }
+    case 'passwordReset': {
+      const next = link(tx, '/credentials/reset_password', 'resetPassword');
+      return { status: 'PASSWORD_RESET', _embedded: user(tx), _links: { next, cancel } };
+    }
     case 'lockedOut':
       return { status: 'LOCKED_OUT', _links: { next: link(tx, '/recovery/unlock', 'unlock'), cancel } };
   }
@@ -56,8 +56,8 @@ function codeAsked(tx: ClassicTransaction, purpose: CodePurpose, to: Enrollment)
   const common = { factorType: to.method, _embedded: { ...user(tx), factor: factor(to) } };
   switch (purpose) {
     case 'verify': {
-      const [next, resend] = ['verify', 'verify/resend'].map((path) => link(tx, `/factors/${to.enrollmentId}/${path}`));
-      const _links = { next: { ...next, name: 'verify' }, resend: [{ ...resend, name: to.method }], cancel };
+      const path = `/factors/${to.enrollmentId}/verify`;
+      const _links = { next: link(tx, path, 'verify'), resend: [link(tx, `${path}/resend`, to.method)], cancel };
       return { status: 'MFA_CHALLENGE', factorResult: 'CHALLENGE', ...common, _links };
     }
     case 'activate': {
@@ -90,14 +90,6 @@ function factor(one: Enrollment): JsonObject {
 function newFactor(tx: ClassicTransaction): JsonObject {
   const enroll = link(tx, '/factors');
   return { factorType: 'sms', provider: 'OKTA', vendorName: 'OKTA', status: 'NOT_SETUP', _links: { enroll } };
-}
-
-function changePassword(tx: ClassicTransaction): JsonObject {
-  return link(tx, '/credentials/change_password', 'changePassword');
-}
-
-function resetPassword(tx: ClassicTransaction): JsonObject {
-  return link(tx, '/credentials/reset_password', 'resetPassword');
 }
 
 function user(tx: ClassicTransaction): { readonly user: JsonObject } {

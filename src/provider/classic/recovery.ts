@@ -10,8 +10,7 @@ import { classicError, json, type Reply } from '../reply.ts';
 import { deviceOfCall } from '../session.ts';
 import type { CodePurpose } from './classicTransaction.ts';
 import { described } from './described.ts';
-import { beginClassic } from './find.ts';
-import { askCode, goesOn, moveTo, notAllowed, wrongCode } from './step.ts';
+import { askCode, beginClassic, goesOn, moveTo, notAllowed, wrongCode } from './step.ts';
 
 /** Begins the recovery of a forgotten password. */
 export const recoverPassword: Endpoint = (provider, call) => recover(provider, call, 'recoverPassword');
@@ -26,10 +25,8 @@ export const useRecoveryToken: Endpoint = (provider, call) => {
   const account = findAccount(username ?? '');
   provider.memory.recoveryTokens.delete(token);
   if (account === undefined) return classicError(401, 'E0000011', 'Invalid token provided');
-  return described(
-    provider,
-    beginClassic(provider, call, account, deviceOfCall(provider, call), { kind: 'passwordReset' }),
-  );
+  const device = deviceOfCall(provider, call);
+  return described(provider, beginClassic(provider, call, account, device, { kind: 'passwordReset' }));
 };
 
 /** Proves a recovery by text with the code that was sent. */

@@ -18,10 +18,6 @@ export const classicRoutes: readonly Route[] = [
   ['POST /api/v1/authn/factors', enrollFactor],
   [
     'POST /api/v1/authn/factors/*',
-    (provider, call) => (isActivation(call.path) ? activateFactor : verifyFactor)(provider, call),
+    (provider, call) => (call.path.endsWith('/lifecycle/activate') ? activateFactor : verifyFactor)(provider, call),
   ],
 ];
-
-function isActivation(path: string): boolean {
-  return path.endsWith('/lifecycle/activate');
-}

@@ -12,8 +12,7 @@ import { classicError, json, type Reply, rawReply } from '../reply.ts';
 import { deviceOfCall, rememberDevice, startSession } from '../session.ts';
 import type { ClassicStage, ClassicTransaction } from './classicTransaction.ts';
 import { described } from './described.ts';
-import { beginClassic } from './find.ts';
-import { goesOn, moveTo, notAllowed } from './step.ts';
+import { beginClassic, goesOn, moveTo, notAllowed } from './step.ts';
 
 /** Signs in with user name and password, or reports the stage of a state token's transaction. */
 export const authenticate: Endpoint = (provider, call) => {

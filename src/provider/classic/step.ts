@@ -1,18 +1,45 @@
+import type { Account } from '../accounts/account.ts';
+import type { Device } from '../accounts/device.ts';
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Enrollment } from '../idx/enrollment.ts';
+import { textAt } from '../json.ts';
 import { sendOneTimeCode } from '../oneTimeCode.ts';
 import type { Provider } from '../provider.ts';
+import { randomId } from '../randomId.ts';
 import { classicError, type Reply } from '../reply.ts';
 import type { ClassicStage, ClassicTransaction, CodePurpose } from './classicTransaction.ts';
 import { described } from './described.ts';
-import { classicOf } from './find.ts';
+
+const lifetime = 30 * 60 * 1000;
+
+/** Begins a classic transaction for an account in a browser. */
+export function beginClassic(
+  provider: Provider,
+  call: Call,
+  account: Account,
+  device: Device,
+  stage: ClassicStage,
+): ClassicTransaction {
+  const tx = {
+    stateToken: randomId('st-'),
+    origin: call.origin,
+    account,
+    device,
+    expiresAt: provider.clock.now() + lifetime,
+    stage,
+  };
+  provider.memory.classic.set(tx.stateToken, tx);
+  return tx;
+}
 
 /** An endpoint of the classic API that continues a transaction. */
 export function goesOn(answer: (provider: Provider, call: Call, tx: ClassicTransaction) => Reply): Endpoint {
   return (provider, call) => {
-    const tx = classicOf(provider, call);
-    return tx === undefined ? classicError(401, 'E0000011', 'Invalid token provided') : answer(provider, call, tx);
+    const tx = provider.memory.classic.get(textAt(call.body, 'stateToken') ?? '');
+    return tx !== undefined && tx.expiresAt > provider.clock.now()
+      ? answer(provider, call, tx)
+      : classicError(401, 'E0000011', 'Invalid token provided');
   };
 }
 
