@@ -1,9 +1,9 @@
 import type { Device } from './accounts/device.ts';
 import type { ClassicTransaction } from './classic/classicTransaction.ts';
-import type { FaultList } from './control/fault.ts';
+import type { Fault } from './control/fault.ts';
 import type { Passkeys } from './idx/passkey.ts';
 import type { Transaction } from './idx/transaction.ts';
-import type { Grant, SignedIn } from './oauth/grant.ts';
+import type { SignedIn, TokenGrant } from './oauth/grant.ts';
 import { type SeededPasskey, seedPasskeys } from './product/seedPasskeys.ts';
 import { RecentMap } from './recentMap.ts';
 
@@ -17,8 +17,8 @@ export interface Memory {
   readonly recoveryTokens: Map<string, string>;
   /** Sign-ins by the interaction code that the token endpoint exchanges once. */
   readonly codes: Map<string, SignedIn>;
-  readonly accessTokens: Map<string, Grant>;
-  readonly refreshTokens: Map<string, Grant>;
+  readonly accessTokens: Map<string, TokenGrant>;
+  readonly refreshTokens: Map<string, TokenGrant>;
   readonly passkeys: Passkeys;
   /** WebAuthn challenges of passkey registrations under way, by factor ID. */
   readonly activations: Map<string, { readonly challenge: string; readonly username: string }>;
@@ -26,7 +26,8 @@ export interface Memory {
   /** Expiry of each anti-bot token, in real milliseconds. */
   readonly botTokens: Map<string, number>;
   inbox: InboxEntry[];
-  readonly faults: FaultList;
+  /** In the order of matching. */
+  readonly faults: Fault[];
   requests: SeenRequest[];
 }
 

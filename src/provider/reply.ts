@@ -5,7 +5,7 @@ import type { Transaction } from './idx/transaction.ts';
 export interface Reply {
   readonly status: number;
   /** A list becomes one header for each value. */
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string;
   /** The transaction that this answer created, for the request log. */
   readonly transaction?: Transaction;

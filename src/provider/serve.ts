@@ -56,7 +56,7 @@ function isForeign(call: Call): boolean {
 /** Sends an answer with its CORS headers. */
 function send(provider: Provider, res: ServerResponse, call: Call, reply: Reply, fault?: Fault): void {
   if (res.destroyed) return;
-  res.writeHead(reply.status, { ...writable(reply.headers), ...corsHeaders(provider.settings, call) });
+  res.writeHead(reply.status, { ...reply.headers, ...corsHeaders(provider.settings, call) });
   const { body } = reply;
   if (fault?.cut === true) res.write(body.slice(0, Math.max(1, body.length / 2)), () => res.destroy());
   else if (fault?.dripMs !== undefined) void drip(res, body, fault.dripMs);
@@ -99,14 +99,6 @@ function faulted(provider: Provider, call: Call, status: number, fault: Fault): 
     },
     body: (fault.body ?? limits?.body ?? '').padEnd(fault.bytes ?? 0),
   };
-}
-
-function writable(headers: Reply['headers']): Record<string, string | string[]> {
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : [...value],
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function pause(milliseconds: number): Promise<void> {

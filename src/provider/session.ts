@@ -37,8 +37,7 @@ export function rememberDevice(reply: Reply, call: Call, device: Device): Reply 
 export function withCookie(reply: Reply, call: Call, name: string, value: string): Reply {
   const reach = call.origin.startsWith('https:') ? 'Secure; SameSite=None' : 'SameSite=Lax';
   const cookie = `${name}=${value}; Path=/; HttpOnly; ${reach}`;
-  const before = reply.headers['set-cookie'];
-  const all = before === undefined ? cookie : [...(typeof before === 'string' ? [before] : before), cookie];
+  const all = [reply.headers['set-cookie'] ?? [], cookie].flat();
   return { ...reply, headers: { ...reply.headers, 'set-cookie': all } };
 }
 

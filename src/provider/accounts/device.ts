@@ -1,5 +1,6 @@
 import type { SentCode } from '../idx/enrollment.ts';
 import type { Account, AccountClaims, Channel } from './account.ts';
+import type { Deviation, Moment } from './deviation.ts';
 
 /** A phone or an email in the customer's own list. */
 export interface Contact {
@@ -50,4 +51,11 @@ export function changesOf(device: Device, account: Account): AccountChanges {
   const fresh: AccountChanges = { claims: {} };
   device.changes.set(account.username, fresh);
   return fresh;
+}
+
+/** An account's deviation at a point. An account that has been unlocked no longer offers to unlock it. */
+export function deviationAt(account: Account, device: Device, at: Moment): Deviation | undefined {
+  const found = account.deviations.find((one) => one.at === at);
+  const isOver = found?.kind === 'offerUnlock' && changesOf(device, account).unlocked === true;
+  return isOver ? undefined : found;
 }

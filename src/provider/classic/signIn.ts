@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import { deviationAt } from '../accounts/deviationAt.ts';
-import { changesOf, type Device } from '../accounts/device.ts';
+import { changesOf, type Device, deviationAt } from '../accounts/device.ts';
 import { newPasswordRefusal, passwordMatches } from '../accounts/passwordCheck.ts';
 import { findAccount } from '../accounts/seed.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -29,11 +29,8 @@ export interface Fault {
   readonly dripMs?: number;
 }
 
-/** The faults in the order of matching. */
-export type FaultList = Fault[];
-
 /** Finds the first fault that matches a call, and counts it. */
-export function takeFault(faults: FaultList, call: Call, user: string | undefined): Fault | undefined {
+export function takeFault(faults: Fault[], call: Call, user: string | undefined): Fault | undefined {
   const index = faults.findIndex((one) => fits(one, call, user));
   const fault = faults[index];
   if (fault === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Moment } from '../accounts/deviation.ts';
-import { deviationAt } from '../accounts/deviationAt.ts';
+import { deviationAt } from '../accounts/device.ts';
 import type { Provider } from '../provider.ts';
 import { type Reply, rawReply } from '../reply.ts';
 import { answerOf, goTo } from './answerOf.ts';

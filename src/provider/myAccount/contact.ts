@@ -35,7 +35,8 @@ export function describedContact(call: Call, contact: Contact): JsonObject {
 }
 
 /** The challenge of an email, with links to read and answer it. */
-export function describedChallenge(call: Call, contact: Contact, challengeId: string): JsonObject {
+export function describedChallenge(call: Call, contact: Contact): JsonObject {
+  const challengeId = contact.challenge?.id ?? 'none';
   const path = `emails/${contact.id}/challenge/${challengeId}`;
   return {
     id: challengeId,

@@ -47,7 +47,7 @@ function ofContact(answer: (provider: Provider, call: Call, contact: Contact, gr
 
 /** Returns a contact or, below it, the state of its challenge. */
 export const readContact: Endpoint = ofContact((_provider, call, contact) =>
-  json(200, call.path.includes('/challenge/') ? challengeOf(call, contact) : describedContact(call, contact)),
+  json(200, call.path.includes('/challenge/') ? describedChallenge(call, contact) : describedContact(call, contact)),
 );
 
 /** Removes a contact. */
@@ -62,9 +62,9 @@ export const removeContact: Endpoint = ofContact((_provider, _call, contact, { a
  */
 export const challengeContact: Endpoint = ofContact((provider, call, contact, grant) => {
   if (call.path.endsWith('/verify')) return verify(provider, call, contact);
-  if (!call.path.endsWith('/challenge')) return json(200, challengeOf(call, contact));
+  if (!call.path.endsWith('/challenge')) return json(200, describedChallenge(call, contact));
   contact.challenge = { id: randomId('challenge-'), ...sendOneTimeCode(provider, grant.account.username, contact) };
-  return json(200, challengeOf(call, contact));
+  return json(200, describedChallenge(call, contact));
 });
 
 function verify(provider: Provider, call: Call, contact: Contact): Reply {
@@ -74,8 +74,4 @@ function verify(provider: Provider, call: Call, contact: Contact): Reply {
   }
   contact.isVerified = true;
   return json(200, describedContact(call, contact));
-}
-
-function challengeOf(call: Call, contact: Contact) {
-  return describedChallenge(call, contact, contact.challenge?.id ?? 'none');
 }

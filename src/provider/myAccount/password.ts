@@ -39,21 +39,12 @@ function setPassword(status: number, isAllowed: (changes: AccountChanges) => boo
   });
 }
 
-function described(status: number, call: Call, changes: AccountChanges): Reply {
-  const dates = { created: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00.000Z' };
-  return changes.hasNoPassword === true
-    ? json(status, {
-        id: 'password',
-        status: 'NOT_ENROLLED',
-        ...dates,
-        _links: { enroll: link(call, 'password', 'POST') },
-      })
-    : json(status, {
-        id: 'password',
-        status: 'ACTIVE',
-        ...dates,
-        _links: { self: link(call, 'password', 'GET', 'PUT', 'DELETE') },
-      });
+function described(status: number, call: Call, { hasNoPassword }: AccountChanges): Reply {
+  const date = '2026-01-01T00:00:00.000Z';
+  const now = hasNoPassword
+    ? { status: 'NOT_ENROLLED', _links: { enroll: link(call, 'password', 'POST') } }
+    : { status: 'ACTIVE', _links: { self: link(call, 'password', 'GET', 'PUT', 'DELETE') } };
+  return json(status, { id: 'password', created: date, lastUpdated: date, ...now });
 }
 
 function notFound(): Reply {

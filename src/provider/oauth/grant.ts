@@ -10,9 +10,10 @@ export interface Grant {
   readonly scopes: readonly string[];
   /** Scheme and host of the issuer. */
   readonly origin: string;
-  /** When the grant's tokens expire, in milliseconds of the provider's clock. */
-  readonly expiresAt: number;
 }
+
+/** A grant with the time when its token expires, in milliseconds of the provider's clock. */
+export type TokenGrant = Grant & { readonly expiresAt: number };
 
 /** The customer who has signed in by a transaction, whose code is exchanged for tokens. */
 export interface SignedIn {

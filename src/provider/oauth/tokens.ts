@@ -9,11 +9,7 @@ const lifetimeSeconds = 3600;
 const refreshLifetimeSeconds = 24 * 3600;
 
 /** Issues the tokens of a grant. */
-export async function issueTokens(
-  provider: Provider,
-  granted: Omit<Grant, 'expiresAt'>,
-  nonce: string,
-): Promise<Reply> {
+export async function issueTokens(provider: Provider, granted: Grant, nonce: string): Promise<Reply> {
   const now = provider.clock.now();
   const isOpaque = granted.account.hasOpaqueTokens;
   const access = isOpaque ? randomId('at-') : await signAccessToken(provider, granted);
@@ -28,7 +24,7 @@ export async function issueTokens(
   });
 }
 
-function signAccessToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>): Promise<string> {
+function signAccessToken(provider: Provider, granted: Grant): Promise<string> {
   const { account, device, clientId, scopes } = granted;
   const userId = userIdOf(account.username);
   return provider.signer.sign({
@@ -47,7 +43,7 @@ function signAccessToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>):
   });
 }
 
-function signIdToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>, nonce: string): Promise<string> {
+function signIdToken(provider: Provider, granted: Grant, nonce: string): Promise<string> {
   return provider.signer.sign({
     ver: 1,
     jti: randomId('id-'),
@@ -59,12 +55,12 @@ function signIdToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>, nonc
   });
 }
 
-function lifetime(provider: Provider, granted: Omit<Grant, 'expiresAt'>): JsonObject & { iat: number; exp: number } {
+function lifetime(provider: Provider, granted: Grant): JsonObject & { iat: number; exp: number } {
   const iat = Math.floor(provider.clock.now() / 1000) + granted.account.tokenOffsetSeconds;
   return { iat, exp: iat + lifetimeSeconds };
 }
 
-function issueRefreshToken(provider: Provider, granted: Omit<Grant, 'expiresAt'>): string {
+function issueRefreshToken(provider: Provider, granted: Grant): string {
   const token = randomId('rt-');
   const expiresAt = provider.clock.now() + refreshLifetimeSeconds * 1000;
   provider.memory.refreshTokens.set(token, { ...granted, expiresAt });

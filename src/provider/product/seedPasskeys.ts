@@ -1,5 +1,5 @@
 import { seedAccounts } from '../accounts/seed.ts';
-import type { Passkey, Passkeys } from '../idx/passkey.ts';
+import type { Passkeys } from '../idx/passkey.ts';
 import { randomId, userIdOf } from '../randomId.ts';
 import { type CredentialKey, makeCredentialKey } from './credentialKey.ts';
 
@@ -20,26 +20,17 @@ const owners: readonly (readonly [username: string, CredentialKey])[] = await Pr
 
 /** Fresh passkeys for the accounts that have one. */
 export function seedPasskeys(): { readonly passkeys: Passkeys; readonly seededPasskeys: readonly SeededPasskey[] } {
-  const passkeys = owners.map(([username, key]) => makePasskey(username, key));
-  return {
-    passkeys: new Map(passkeys.map(({ passkey }) => [passkey.credential.id, passkey])),
-    seededPasskeys: passkeys.map(({ seeded }) => seeded),
-  };
-}
-
-function makePasskey(
-  username: string,
-  key: CredentialKey,
-): { readonly passkey: Passkey; readonly seeded: SeededPasskey } {
-  const credentialId = Buffer.from(randomId('passkey-')).toString('base64url');
-  return {
-    passkey: { username, credential: { id: credentialId, publicKey: key.publicKey, counter: 0 } },
-    seeded: {
+  const passkeys: Passkeys = new Map();
+  const seededPasskeys = owners.map(([username, { publicKey, privateKey }]) => {
+    const credentialId = Buffer.from(randomId('passkey-')).toString('base64url');
+    passkeys.set(credentialId, { username, credential: { id: credentialId, publicKey, counter: 0 } });
+    return {
       username,
       credentialId,
       userHandle: Buffer.from(userIdOf(username)).toString('base64url'),
-      privateKey: key.privateKey.toString('base64url'),
+      privateKey: privateKey.toString('base64url'),
       signCount: 0,
-    },
-  };
+    };
+  });
+  return { passkeys, seededPasskeys };
 }
