@@ -25,7 +25,6 @@ const revoke: Endpoint = (provider, call) => {
 /** The endpoints of the authorization server, and those of sessions. */
 export const oauthRoutes: readonly Route[] = [
   [`GET ${issuerPath}/.well-known/openid-configuration`, wellKnown],
-  [`GET ${issuerPath}/.well-known/oauth-authorization-server`, wellKnown],
   [`POST ${issuerPath}/v1/interact`, interact],
   [`POST ${issuerPath}/v1/token`, token],
   [`POST ${issuerPath}/v1/revoke`, revoke],
