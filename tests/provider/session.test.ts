@@ -7,12 +7,6 @@ const running = providerForTests();
 const open = () => new Browser(running.origin);
 const me = '/api/v1/sessions/me';
 
-async function signedIn(username = 'direct'): Promise<Browser> {
-  const browser = open();
-  await browser.tokensOf(username);
-  return browser;
-}
-
 describe('a session', () => {
   it('hangs on a cookie that scripts cannot read', async () => {
     const { headers } = await open().interact();
@@ -20,7 +14,8 @@ describe('a session', () => {
   });
 
   it('belongs to one browser, and is told, refreshed and closed', async () => {
-    const browser = await signedIn();
+    const browser = open();
+    await browser.tokensOf('direct');
     expect((await open().call('GET', me)).status).toBe(404);
     const { body } = await browser.call('GET', me);
     expect(body).toMatchObject({ status: 'ACTIVE', userId: expect.stringMatching(/^u-/) });
