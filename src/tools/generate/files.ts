@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
@@ -8,20 +8,13 @@ import { isBroken, judge } from '../../compiler/judge.ts';
 import { fromHere } from '../../compiler/load/productFolder.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { namesFile } from '../../compiler/load/sources.ts';
+import { filesBelow } from '../release/files.ts';
 import { routesText } from '../review/recordConsent.ts';
-import { recordFiles } from '../translate/records.ts';
+import { recordFiles, type TextFile } from '../translate/records.ts';
 import { claimValues } from './claims.ts';
 import { elementComponents, elementTypes } from './elements.ts';
 import { referencePages } from './reference.ts';
-import {
-  contractsSchema,
-  descriptionOf,
-  effectIds,
-  type GeneratedFile,
-  type JsonObject,
-  sourceSchema,
-  sourceUnions,
-} from './source.ts';
+import { contractsSchema, descriptionOf, effectIds, type JsonObject, sourceSchema, sourceUnions } from './source.ts';
 
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
@@ -37,14 +30,16 @@ export class BrokenSources extends Error {}
  * @param root the project's folder
  * @throws BrokenSources while a file has errors
  */
-export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
+export async function generateFiles(root: string): Promise<readonly TextFile[]> {
   const reading = readSources(root);
   const records = generateRecords(root, reading);
   const schemas = path.join(root, 'schemas');
   const read = (file: string): JsonObject =>
     JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
-  const filesIn = (folder: string): readonly string[] =>
-    jsonFiles(path.join(schemas, folder)).map((file) => path.join(folder, file));
+  const readAll = (folder: string): readonly JsonObject[] =>
+    filesBelow(path.join(schemas, folder))
+      .filter((file) => file.endsWith('.json') && file !== namesFile)
+      .map((file) => read(`${folder}/${file}`));
   const compileSchema = (schema: JsonObject, name: string, bannerComment = banner): Promise<string> =>
     compile(schema as JSONSchema4, name, {
       additionalProperties: false,
@@ -56,11 +51,8 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
       unreachableDefinitions: false,
     });
 
-  const contracts = filesIn('product/effects').map(read);
-  const byHand = contracts.filter(({ http }) => http === undefined);
-  const grammar = [...filesIn('grammar'), ...filesIn('product')]
-    .filter((file) => file.endsWith('.schema.json') && path.basename(file) !== namesFile)
-    .map(read);
+  const byHand = readAll('product/effects').filter(({ http }) => http === undefined);
+  const grammar = readAll('grammar');
   const context = await compileSchema(read('product/context.schema.json'), 'Context');
   const icon = await compileSchema(definition(read('grammar/element.schema.json'), 'icon'), 'Icon');
   const failures = await compileSchema(definition(read('product/answers.schema.json'), 'failureCode'), 'FailureCode');
@@ -86,7 +78,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
  * Generates the records of a product alone. One made beside a broken file would forget what that file says.
  * @throws BrokenSources while a file has errors
  */
-export function generateRecords(root: string, reading = readSources(root)): readonly GeneratedFile[] {
+export function generateRecords(root: string, reading = readSources(root)): readonly TextFile[] {
   const judged = judge(reading, undefined, null, []);
   if (isBroken(judged))
     throw new BrokenSources(judged.diagnostics.map(fromHere(root)).map(formatDiagnostic).join('\n'));
@@ -110,12 +102,6 @@ function definition({ definitions }: JsonObject, name: string): JsonObject {
 /** Removes the root, which only lists the types. */
 function withoutRoot(text: string): string {
   return text.replace(/^export interface SourceTypes \{\n(?: .*\n)*\}\n/m, '');
-}
-
-function jsonFiles(folder: string): readonly string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort();
 }
 
 /** The generator has no option for readonly properties and arrays. It prints one property per line. */

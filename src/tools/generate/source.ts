@@ -1,15 +1,3 @@
-/** Schemas of the engine's data, which has types of its own, and of expressions, whose contract is handwritten. */
-const otherSchemas = [
-  'context.schema.json',
-  'transaction.schema.json',
-  'claims.schema.json',
-  'logic.schema.json',
-  'account-profile.schema.json',
-  'classic-transaction.schema.json',
-  'contact.schema.json',
-  'password-resource.schema.json',
-];
-
 /** Definitions that the emitter transforms, and whose name the engine's contracts use. */
 const compiled: ReadonlySet<string> = new Set([
   'AccessPolicy',
@@ -47,48 +35,40 @@ const compiled: ReadonlySet<string> = new Set([
 interface Shape {
   readonly name: string;
   readonly schema: JsonObject;
+  /** The id of its file, in which its references begin. */
+  readonly base: string;
 }
 
 /** One schema with a property for every object of the grammar. References become the names of types. */
 export function sourceSchema(grammar: readonly JsonObject[]): JsonObject {
-  const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
   const objects = shapesOf(grammar).filter(({ schema }) => schema.properties ?? schema.additionalProperties);
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: objects.map(({ name }) => name),
-    properties: Object.fromEntries(
-      objects.map(({ name, schema }) => [name, { ...named(withoutDefinitions(schema), name, known), title: name }]),
-    ),
-  };
+  return objectOf(
+    Object.fromEntries(objects.map((shape) => [shape.name, { ...named(shape, grammar), title: shape.name }])),
+  );
 }
 
 /** Recursive unions, which the generator cannot name. */
 export function sourceUnions(grammar: readonly JsonObject[]): string {
-  const unions = shapesOf(grammar).filter(({ schema }) => schema.discriminator !== undefined);
-  const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
-  return unions
-    .map(({ name, schema }) => {
-      const members = (schema.oneOf as readonly JsonObject[]).map((branch) => typeName(branch, schema, known));
+  return shapesOf(grammar)
+    .filter(({ schema }) => schema.discriminator !== undefined)
+    .map(({ name, schema, base }) => {
+      const branches = schema.oneOf as readonly { readonly $ref: string }[];
+      const members = branches.map(({ $ref }) => resolve($ref, base, grammar).type);
       return `/** ${String(schema.description)} */\nexport type ${name} =\n  | ${members.join('\n  | ')};\n`;
     })
     .join('\n');
 }
 
 function shapesOf(grammar: readonly JsonObject[]): readonly Shape[] {
-  return grammar
-    .filter((schema) => !otherSchemas.includes(String(schema.$id)))
-    .flatMap((file) => {
-      const definitions = Object.entries((file.definitions ?? {}) as Record<string, JsonObject>);
-      return [
-        { name: nameOf('', file), schema: { ...file, base: file.$id } },
-        ...definitions.map(([key, schema]) => ({
-          name: nameOf(key, schema),
-          schema: { ...schema, description: descriptionOf(schema), base: file.$id },
-        })),
-      ];
-    })
-    .filter(({ name }) => name !== 'Common');
+  const all = grammar.flatMap((file) => {
+    const definitions = Object.entries((file.definitions ?? {}) as Record<string, JsonObject>);
+    return [['', file] as const, ...definitions].map(([key, schema]) => ({
+      name: nameOf(key, schema),
+      schema: { ...schema, description: descriptionOf(schema) },
+      base: String(file.$id),
+    }));
+  });
+  return all.filter(({ name }) => name !== 'Common');
 }
 
 /** The description of a definition is a comment if each reference describes it, because editors show both as one. */
@@ -101,14 +81,8 @@ function nameOf(key: string, schema: JsonObject): string {
   return compiled.has(name) ? `${name}Source` : name;
 }
 
-function withoutDefinitions(schema: JsonObject): JsonObject {
-  const { definitions: _, $schema: __, $id: ___, $comment: ____, ...rest } = schema;
-  return rest;
-}
-
 /** Replaces every reference in a schema by a hint that names the type, or by the scalar. */
-function named(schema: JsonObject, owner: string, known: ReadonlyMap<string, JsonObject>): JsonObject {
-  const base = String(schema.base);
+function named({ schema, base }: Shape, grammar: readonly JsonObject[]): JsonObject {
   const visit = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(visit);
     if (typeof part !== 'object' || part === null) return part;
@@ -116,49 +90,58 @@ function named(schema: JsonObject, owner: string, known: ReadonlyMap<string, Jso
     if (typeof node.$ref !== 'string') {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
     }
-    const target = resolve(node.$ref, base, known);
+    const target = resolve(node.$ref, base, grammar);
     const description = node.description ?? descriptionOf(target.schema);
     return target.type === null
       ? { ...target.schema, description, title: undefined }
       : { description, tsType: target.type };
   };
-  const { base: _, ...own } = schema;
-  const result = visit(own);
-  if (typeof result !== 'object' || result === null) throw new Error(`${owner} is no schema`);
-  return result as JsonObject;
-}
-
-function typeName(branch: JsonObject, owner: JsonObject, known: ReadonlyMap<string, JsonObject>): string {
-  return resolve(String(branch.$ref), String(owner.base), known).type ?? 'never';
+  const { definitions: _, $schema: __, $id: ___, $comment: ____, ...own } = schema;
+  return visit(own) as JsonObject;
 }
 
 function resolve(
   ref: string,
   base: string,
-  known: ReadonlyMap<string, JsonObject>,
+  grammar: readonly JsonObject[],
 ): { readonly schema: JsonObject; readonly type: string | null } {
-  const [file = '', pointer = ''] = ref.split('#');
-  const document = known.get(file === '' ? base : file) ?? {};
+  const [file, pointer = ''] = ref.split('#');
+  const home = file || base;
+  const document = grammar.find(({ $id }) => $id === home) ?? {};
   const key = pointer.split('/').at(-1) ?? '';
   const schema = key === '' ? document : (((document.definitions ?? {}) as Record<string, JsonObject>)[key] ?? {});
-  if (typeof schema.$ref === 'string') return resolve(schema.$ref, file === '' ? base : file, known);
+  if (typeof schema.$ref === 'string') return resolve(schema.$ref, home, grammar);
   if (typeof schema.tsType === 'string') return { schema, type: schema.tsType };
   const isObject = schema.properties !== undefined || schema.additionalProperties !== undefined;
-  return { schema, type: isObject ? nameOf(key === '' ? '' : key, schema) : null };
+  return { schema, type: isObject ? nameOf(key, schema) : null };
 }
 
 /** One schema with a property for each effect and notification, from which the types of all contracts are generated. */
 export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
+  const family = (title: string, kind: string): JsonObject => {
+    const mine = contracts.filter((contract) => contract.kind === kind);
+    return { title, ...objectOf(Object.fromEntries(mine.map((contract) => [contract.id, contractShape(contract)]))) };
+  };
   return {
     title: 'Contracts',
-    type: 'object',
-    additionalProperties: false,
-    required: ['EffectContracts', 'NotificationContracts'],
-    properties: {
-      EffectContracts: family('EffectContracts', contracts, 'effect'),
-      NotificationContracts: family('NotificationContracts', contracts, 'notification'),
-    },
+    ...objectOf({
+      EffectContracts: family('EffectContracts', 'effect'),
+      NotificationContracts: family('NotificationContracts', 'notification'),
+    }),
   };
+}
+
+function contractShape({ purpose, input, outcomes = {} }: JsonObject): JsonObject {
+  const answers = Object.entries(outcomes as Record<string, JsonObject>).map(([code, { data, description }]) => [
+    code,
+    data ?? { description, tsType: 'undefined' },
+  ]);
+  const shape = { input, ...(answers.length > 0 && { outcomes: objectOf(Object.fromEntries(answers)) }) };
+  return { description: purpose, ...objectOf(shape) };
+}
+
+function objectOf(properties: JsonObject): JsonObject {
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
 /** Families whose handlers are loaded on first use. */
@@ -175,48 +158,5 @@ export function effectIds(contracts: readonly JsonObject[]): string {
     .join('\n');
 }
 
-function family(title: string, contracts: readonly JsonObject[], kind: string): JsonObject {
-  const mine = contracts.filter((contract) => contract.kind === kind);
-  return {
-    title,
-    type: 'object',
-    additionalProperties: false,
-    required: mine.map((contract) => contract.id),
-    properties: Object.fromEntries(mine.map((contract) => [contract.id, contractShape(contract)])),
-  };
-}
-
-function contractShape(contract: JsonObject): JsonObject {
-  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, JsonObject>);
-  const shape = { input: contract.input, ...(outcomes.length > 0 ? { outcomes: outcomeShape(outcomes) } : {}) };
-  return {
-    description: contract.purpose,
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(shape),
-    properties: shape,
-  };
-}
-
-function outcomeShape(outcomes: readonly [string, JsonObject][]): JsonObject {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    required: outcomes.map(([code]) => code),
-    properties: Object.fromEntries(
-      outcomes.map(([code, outcome]) => [
-        code,
-        outcome.data ?? { description: outcome.description, tsType: 'undefined' },
-      ]),
-    ),
-  };
-}
-
 /** A JSON object without known structure. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** A generated text file, by path relative to the project's root. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly text: string;
-}
