@@ -2,50 +2,30 @@ import { build, type Rolldown } from 'vite';
 
 export type PageName = 'product' | 'floor' | 'minimal' | 'gen2' | 'gen3';
 
-/** A sign-in page under test: where its fields and buttons are. */
+/** A sign-in page under test. */
 export interface BenchedPage {
   readonly name: PageName;
   readonly title: string;
   /** Relative to the origin of the bench's server. */
   readonly address: string;
-  /** CSS selectors of the fields. The Tab key leads from the first to the second. */
+  /** The CSS selector of the user ID's field. The Tab key leads from there to the password's. */
   readonly userId: string;
-  readonly password: string;
   /** The heading of the screen after user ID and password: a selector, and a pattern of its words. */
   readonly next: { readonly selector: string; readonly words: string };
 }
 
-const own = { userId: '#userId', password: '#password' };
+const own = { userId: '#userId', next: { selector: 'h1', words: 'verify your identity' } };
 
-export const product: BenchedPage = {
-  name: 'product',
-  title: 'This product',
-  address: '/login-ui/login',
-  ...own,
-  next: { selector: 'h1', words: 'verify your identity' },
-};
-
-export const floor: BenchedPage = {
-  name: 'floor',
-  title: 'Floor: static page',
-  address: '/bench/floor/',
-  ...own,
-  next: { selector: 'h1', words: 'verify your identity' },
-};
-
+export const product: BenchedPage = { name: 'product', title: 'This product', address: '/login-ui/login', ...own };
+export const floor: BenchedPage = { name: 'floor', title: 'Floor: static page', address: '/bench/floor/', ...own };
 export const minimal: BenchedPage = {
   name: 'minimal',
   title: 'Minimal React and SDK',
   address: '/bench/minimal/',
   ...own,
-  next: { selector: 'h1', words: 'verify your identity' },
 };
 
-const widget = {
-  userId: 'input[name="identifier"]',
-  password: 'input[name="credentials.passcode"]',
-  next: { selector: 'h1, h2', words: 'verify it.s you' },
-};
+const widget = { userId: 'input[name="identifier"]', next: { selector: 'h1, h2', words: 'verify it.s you' } };
 
 export const widgets: readonly BenchedPage[] = [
   { name: 'gen2', title: 'Okta widget, Gen2', address: '/bench/gen2/', ...widget },

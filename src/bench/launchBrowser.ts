@@ -9,19 +9,13 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', withoutOwnPages] });
 }
 
-/** The machine of the measurement. */
-export interface Machine {
-  readonly processor: string;
-  readonly cores: number;
-  readonly memoryGigabytes: number;
-  readonly system: string;
-  readonly node: string;
-  readonly chromium: string;
-  /** The load average of the last minute. Above the number of cores, the figures are noise. */
-  readonly load: number;
-}
+type Machine = ReturnType<typeof thisMachine>;
 
-export function thisMachine(chromium: string): Machine {
+/**
+ * The machine of the measurement.
+ * @param chromium the version of the browser
+ */
+export function thisMachine(chromium: string) {
   return {
     processor: os.cpus()[0]?.model.trim() ?? 'unknown',
     cores: os.availableParallelism(),
@@ -29,10 +23,12 @@ export function thisMachine(chromium: string): Machine {
     system: `${os.type()} ${os.release()}`,
     node: process.versions.node,
     chromium,
+    /** Of the last minute. Above the number of cores, the figures are noise. */
     load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
   };
 }
 
+/** A machine in one line. */
 export function described({ processor, cores, memoryGigabytes, system, node, chromium, load }: Machine): string {
   return `${processor}, ${cores} cores, ${memoryGigabytes} GB, ${system}, Node ${node}, Chromium ${chromium}, load ${load} at the start`;
 }

@@ -1,15 +1,10 @@
 import type { BenchedPage, PageName } from './benchedPage.ts';
 
-interface PlannedVisit {
-  readonly page: BenchedPage;
-  readonly visit: VisitPace;
-}
-
 /**
  * The visits of one profile: round after round, all pages in each, every round beginning with another page, so that a
  * slow phase of the machine does not affect one page only.
  */
-export function plannedVisits(pages: readonly BenchedPage[], rounds: number): readonly PlannedVisit[] {
+export function plannedVisits(pages: readonly BenchedPage[], rounds: number) {
   return Array.from({ length: rounds }, (_, round) => {
     const from = round % pages.length;
     const order = [...pages.slice(from), ...pages.slice(0, from)];
@@ -75,11 +70,6 @@ export interface Sample {
 /** The unit of a figure. */
 export type Unit = 'ms' | 'bytes' | 'score';
 
-interface Figure {
-  readonly title: string;
-  readonly unit: Unit;
-}
-
 /** All measured figures, in the order of the table. docs/develop.md says how they are measured. */
 export const figures = {
   firstPaint: { title: 'first contentful paint', unit: 'ms' },
@@ -99,9 +89,9 @@ export const figures = {
   typing: { title: 'typing, p95 key to frame', unit: 'ms' },
   heap: { title: 'JS heap', unit: 'bytes' },
   transfer: { title: 'whole transfer', unit: 'bytes' },
-} as const satisfies Readonly<Record<string, Figure>>;
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly unit: Unit }>>;
 
 export type FigureName = keyof typeof figures;
-export type Figures = Readonly<Partial<Record<FigureName, number>>>;
+export type Figures = Readonly<Partial<Record<FigureName, number | undefined>>>;
 
 export const figureNames = Object.keys(figures) as readonly FigureName[];

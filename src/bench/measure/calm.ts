@@ -3,17 +3,16 @@ import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import { quantile } from '../report/summary.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { blockingTime, firstPaint, ofKind, submitted } from './sampleOf.ts';
+import { blockingTime, firstPaint, ofKind, requireSubmitted } from './sampleOf.ts';
 import { type BenchVisitor, pressAt, pressKey } from './visitor.ts';
 
-const patienceMs = 40_000;
 /** Time between two keys of a fast typist. */
 const keyMs = 60;
 
 /** Lets the page settle, types at a human pace, and submits when the page has settled again. */
 export async function calm(visitor: BenchVisitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
   const { session } = visitor;
-  const field = await visitor.wait('field', patienceMs);
+  const field = await visitor.wait('field');
   await visitor.rest();
   const loaded = visitor.sightings();
   await session.send('HeapProfiler.collectGarbage');
@@ -29,17 +28,14 @@ export async function calm(visitor: BenchVisitor, _: BenchedPage, server: BenchS
   await visitor.rest();
   const keys = ofKind(visitor.sightings(), 'key').map(({ took }) => took);
   await pressKey(session, 'Enter');
-  const next = await visitor.wait('next', patienceMs);
-  const press = await visitor.wait('press', patienceMs);
-  const complaint = await submitted(server, typed);
-  if (complaint !== null) throw new Error(complaint);
+  const next = await visitor.wait('next');
+  const press = await visitor.wait('press');
+  await requireSubmitted(server, typed);
 
-  const first = firstPaint(loaded);
-  const largest = ofKind(loaded, 'largest').at(-1);
   const shifts = ofKind(loaded, 'shift').filter(({ hadRecentInput }) => !hadRecentInput);
   return {
-    ...(first === undefined ? {} : { firstPaint: first }),
-    ...(largest ? { largestPaint: largest.at } : {}),
+    firstPaint: firstPaint(loaded),
+    largestPaint: ofKind(loaded, 'largest').at(-1)?.at,
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     blocking: blockingTime(loaded),
     heap: usedSize,

@@ -3,9 +3,8 @@ import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures, Profile, Sample, VisitPace } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { calm } from './calm.ts';
-import { early } from './early.ts';
+import { early, warm } from './early.ts';
 import { type BenchVisitor, visit } from './visitor.ts';
-import { warm } from './warm.ts';
 
 type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
 
@@ -17,16 +16,12 @@ export async function sampleOf(
   server: BenchServer,
   page: BenchedPage,
   profile: Profile,
-  kind: VisitPace,
+  pace: VisitPace,
 ): Promise<Sample> {
   await server.reset();
-  const visitor = await visit(browser, server.origin, page, profile, {
-    timesKeys: kind === 'calm',
-    returns: kind === 'warm',
-  });
+  const visitor = await visit(browser, server.origin, page, profile, pace);
   try {
-    const figures = await measures[kind](visitor, page, server);
-    return sample(figures, null);
+    return sample(await measures[pace](visitor, page, server), null);
   } catch (cause) {
     return sample({}, cause instanceof Error ? cause.message : String(cause));
   } finally {
@@ -38,10 +33,10 @@ export async function sampleOf(
     const largest = ofKind(visitor.sightings(), 'largest').at(-1)?.element ?? null;
     return {
       page: page.name,
-      visit: kind,
+      visit: pace,
       figures,
       failure,
-      largest: kind === 'calm' ? largest : null,
+      largest: pace === 'calm' ? largest : null,
       scripts: Object.fromEntries(scripts.map(({ address, bytes }) => [new URL(address).pathname, bytes])),
     };
   }
@@ -70,7 +65,7 @@ export function ofKind<Kind extends Sighting['kind']>(
   return sightings.filter((each): each is SightingOf<Kind> => each.kind === kind);
 }
 
-export interface Typed {
+interface Typed {
   readonly username: string;
   readonly password: string;
 }
@@ -83,14 +78,14 @@ interface SeenRequest {
 
 export const identifyCall = 'POST /idp/idx/identify';
 
-/** Why the provider did not receive exactly what was typed, once; null if it did. */
-export async function submitted(server: BenchServer, typed: Typed): Promise<string | null> {
+/** @throws when the provider did not receive exactly what was typed, once */
+export async function requireSubmitted(server: BenchServer, typed: Typed): Promise<void> {
   const answer = await fetch(`${server.origin}/_idp/requests`);
-  const seen = (await answer.json()) as readonly SeenRequest[];
-  return judgeSubmitted(seen, typed);
+  const complaint = judgeSubmitted((await answer.json()) as readonly SeenRequest[], typed);
+  if (complaint !== null) throw new Error(complaint);
 }
 
-/** @see submitted */
+/** Why the provider did not receive exactly what was typed, once; null if it did. */
 export function judgeSubmitted(seen: readonly SeenRequest[], { username, password }: Typed): string | null {
   const calls = seen.filter(({ method, path }) => `${method} ${path}` === identifyCall);
   const [call] = calls;

@@ -2,52 +2,23 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Profile } from '../plan.ts';
+import type { Profile, VisitPace } from '../plan.ts';
 import { elsewherePath } from '../serve/benchServer.ts';
 import { browserAtRest } from './browserAtRest.ts';
 import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
-import { listenToWire, type Wire } from './wire.ts';
+import { listenToWire } from './wire.ts';
 
 /** A visitor of one page in a new browser. */
-export interface BenchVisitor {
-  readonly session: CDPSession;
-  readonly wire: Wire;
-  /** What was seen in the page itself, not in one that it led to. */
-  sightings(): readonly Sighting[];
-  /** When the navigation began, in milliseconds since 1970. */
-  began(): number;
-  /** @throws when it is not seen in time */
-  wait<Kind extends Sighting['kind']>(kind: Kind, patienceMs: number): Promise<SightingOf<Kind>>;
-  /** Resolves when there were no requests and no long tasks for a while. @throws when that does not happen in time */
-  rest(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BenchVisitor = Awaited<ReturnType<typeof visit>>;
 
 const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8').replace(/;\s*$/u, '');
 const world = 'bench';
 const quietMs = 1_200;
 const restTimeoutMs = 60_000;
+const patienceMs = 40_000;
 
-/**
- * A page of another site. Customers come from one, and browsers start another process for the next site. Coming from an
- * empty tab, only a page whose headers isolate it would pay for that.
- */
-function elsewhere(origin: string): string {
-  return origin.replace('//localhost', '//127.0.0.1') + elsewherePath;
-}
-
-/**
- * Opens the page in a new context with an empty cache, under the conditions of the profile.
- * @param options timesKeys: whether to time each key, which costs a little. returns: the customer was here before, so
- * the cache is filled
- */
-export async function visit(
-  browser: Browser,
-  origin: string,
-  page: BenchedPage,
-  profile: Profile,
-  { timesKeys, returns }: { readonly timesKeys: boolean; readonly returns: boolean },
-): Promise<BenchVisitor> {
+/** Opens the page in a new context, with a cache that only a warm visit fills, under the conditions of the profile. */
+export async function visit(browser: Browser, origin: string, page: BenchedPage, profile: Profile, pace: VisitPace) {
   const { width, height, isMobile } = profile;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -64,11 +35,16 @@ export async function visit(
     received.push(sighting);
     if (sighting.kind === 'task') lastTask = performance.now();
   });
-  await tab.goto(elsewhere(origin));
+  // Customers come from a page of another site, and browsers start another process for the next site. Coming from an
+  // empty tab, only a page whose headers isolate it would pay for that.
+  const elsewhere = origin.replace('//localhost', '//127.0.0.1') + elsewherePath;
+  await tab.goto(elsewhere);
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellBench', executionContextName: world });
   await session.send('Page.enable');
-  const source = `(${probe})(${JSON.stringify({ userId: page.userId, next: page.next, timesKeys })})`;
+  const { userId, next } = page;
+  // Timing each key costs a little.
+  const source = `(${probe})(${JSON.stringify({ userId, next, timesKeys: pace === 'calm' })})`;
   const addProbe = () => session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
   const { identifier } = await addProbe();
   await session.send('Network.enable');
@@ -85,21 +61,22 @@ export async function visit(
     const last = Math.max(since, lastTask, wire.lastChange());
     return (wire.pending().length === 0 && performance.now() - last > quietMs) || undefined;
   };
+  /** Resolves when there were no requests and no long tasks for a while. @throws when that does not happen in time */
   const rest = async (): Promise<void> => {
     const start = performance.now();
-    await until(() => isQuiet(start), restTimeoutMs, `the page did not come to rest within ${restTimeoutMs} ms`).catch(
+    await until(() => isQuiet(start), `the page did not come to rest within ${restTimeoutMs} ms`, restTimeoutMs).catch(
       (cause: Error) => {
         throw new Error([cause.message, ...wire.pending()].join(', '));
       },
     );
   };
-  if (returns) {
+  if (pace === 'warm') {
     await session.send('Page.navigate', { url: `${origin}${page.address}` });
-    await until(() => ofKind(received, 'field')[0], restTimeoutMs, 'the first visit showed no field');
+    await until(() => ofKind(received, 'field')[0], 'the first visit showed no field', restTimeoutMs);
     await rest();
     // The page between the visits belongs to neither.
     await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-    await tab.goto(elsewhere(origin));
+    await tab.goto(elsewhere);
     received.length = 0;
     await addProbe();
     wire = listenToWire(session);
@@ -107,14 +84,17 @@ export async function visit(
   await browserAtRest(browser);
   await session.send('Page.navigate', { url: `${origin}${page.address}` });
 
+  /** What was seen in the page itself, not in one that it led to. */
   const sightings = (): readonly Sighting[] => received.filter(({ origin: of }) => of === received[0]?.origin);
   return {
     session,
     wire,
     sightings,
+    /** When the navigation began, in milliseconds since 1970. */
     began: () => received[0]?.origin ?? Number.NaN,
-    wait: async (kind, patienceMs) =>
-      until(() => ofKind(sightings(), kind)[0], patienceMs, `"${kind}" was not seen within ${patienceMs} ms`),
+    /** @throws when it is not seen in time */
+    wait: <Kind extends Sighting['kind']>(kind: Kind): Promise<SightingOf<Kind>> =>
+      until(() => ofKind(sightings(), kind)[0], `"${kind}" was not seen within ${patienceMs} ms`),
     rest,
     close: () => context.close(),
   };
@@ -151,18 +131,13 @@ export async function pressAt(session: CDPSession, x: number, y: number): Promis
   ]);
 }
 
-/** Inserts a text at the caret at once, as password managers do. */
-export async function paste(session: CDPSession, text: string): Promise<void> {
-  await session.send('Input.insertText', { text });
-}
-
 /** Repeats a query until it has an answer. @throws when there is none in time */
 export async function until<Answer>(
   ask: () => Answer | undefined,
-  patienceMs: number,
   complaint: string,
+  timeoutMs = patienceMs,
 ): Promise<Answer> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const answer = ask();
     if (answer !== undefined) return answer;

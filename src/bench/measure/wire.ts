@@ -12,17 +12,8 @@ export function bytesOf(requests: readonly Transferred[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The network traffic of a page. */
-export interface Wire {
-  readonly requests: () => readonly Transferred[];
-  /** The addresses of pending requests. */
-  readonly pending: () => readonly string[];
-  /** When the last request began or ended, by `performance.now()` of this process. */
-  readonly lastChange: () => number;
-}
-
 /** Records all requests of a page from now on. */
-export function listenToWire(session: CDPSession): Wire {
+export function listenToWire(session: CDPSession) {
   const byId = new Map<string, Transferred>();
   const gone: Transferred[] = [];
   const open = new Set<string>();
@@ -51,8 +42,10 @@ export function listenToWire(session: CDPSession): Wire {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, byId.get(requestId)?.bytes ?? 0));
   return {
-    requests: () => [...gone, ...byId.values()],
+    requests: (): readonly Transferred[] => [...gone, ...byId.values()],
+    /** The addresses of pending requests. */
     pending: () => [...open].map((id) => byId.get(id)?.address ?? id),
+    /** When the last request began or ended, by `performance.now()` of this process. */
     lastChange: () => lastChange,
   };
 }
