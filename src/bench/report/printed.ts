@@ -47,13 +47,10 @@ function cell({ figures: measured }: Summary, name: FigureName): string {
   const spread = measured[name];
   if (!spread) return '-';
   const { unit } = figures[name];
-  const [median, min, max] = [spread.median, spread.min, spread.max].map((value) => written(value, unit));
-  return min === max ? `${median}` : `${median} (${bare(min)}-${bare(max)})`;
-}
-
-/** Without the unit, which the median has already. */
-function bare(text: string | undefined): string {
-  return text?.replace(/ ms$/u, '') ?? '';
+  const median = written(spread.median, unit);
+  // The median has the unit already.
+  const [min, max] = [spread.min, spread.max].map((value) => written(value, unit).replace(/ ms$/u, ''));
+  return min === max ? median : `${median} (${min}-${max})`;
 }
 
 function ratio(summaries: readonly Summary[], name: FigureName, of: 'floor' | 'minimal'): string {
@@ -98,15 +95,8 @@ export function verdictOf(goal: PerformanceGoal, summaries: readonly Summary[]):
       return { says, isMet: value <= goal.limit, because: written(value, figures[goal.figure].unit) };
     }
     case 'timesOf':
-      return compared(goal.figure, own, find(goal.of), `at most ${goal.factor} x`, (value, other) => ({
-        isMet: value <= other * goal.factor,
-        ratio: value / other,
-      }));
     case 'betterThan':
-      return compared(goal.figure, own, find(goal.of), `${goal.factor} x better than`, (value, other) => ({
-        isMet: value * goal.factor <= other,
-        ratio: other / value,
-      }));
+      return compared(goal, own, find(goal.of));
     default:
       return unreachable(goal);
   }
@@ -115,8 +105,7 @@ export function verdictOf(goal: PerformanceGoal, summaries: readonly Summary[]):
 function unbroken(own: Summary | undefined): GoalVerdict {
   const says = 'every visit keeps what is typed and leads to one identify call';
   if (!own || own.visits === 0) return unknown(says);
-  const { failures, visits } = own;
-  return { says, isMet: failures.length === 0, because: `${visits - failures.length} of ${visits} visits` };
+  return { says, isMet: own.failures.length === 0, because: `${wellOf(own)} visits` };
 }
 
 function sameElement(own: Summary | undefined, other: Summary | undefined): GoalVerdict {
@@ -127,17 +116,18 @@ function sameElement(own: Summary | undefined, other: Summary | undefined): Goal
 }
 
 function compared(
-  figure: FigureName,
+  { kind, figure, factor }: Extract<PerformanceGoal, { readonly factor: number }>,
   own: Summary | undefined,
   other: Summary | undefined,
-  relation: string,
-  judge: (value: number, other: number) => { readonly isMet: boolean; readonly ratio: number },
 ): GoalVerdict {
   const { title, unit } = figures[figure];
   const [value, reference] = [own, other].map((summary) => summary?.figures[figure]?.median);
+  const isLimit = kind === 'timesOf';
+  const relation = isLimit ? `at most ${factor} x` : `${factor} x better than`;
   const says = `${title} ${relation} ${other?.title ?? 'a page that was not measured'}`;
   if (value === undefined || reference === undefined) return unknown(says);
-  const { isMet, ratio } = judge(value, reference);
+  const isMet = isLimit ? value <= reference * factor : value * factor <= reference;
+  const ratio = isLimit ? value / reference : reference / value;
   const times = Number.isFinite(ratio) ? `${ratio.toFixed(2)} x: ` : '';
   return { says, isMet, because: `${times}${written(value, unit)} against ${written(reference, unit)}` };
 }

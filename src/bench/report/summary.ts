@@ -1,7 +1,6 @@
 import type { BenchedPage, PageName } from '../benchedPage.ts';
-import type { Machine } from '../launchBrowser.ts';
 import { type FigureName, figureNames, type Profile, type Sample } from '../plan.ts';
-import { type GoalVerdict, verdictOf } from './printed.ts';
+import { verdictOf } from './printed.ts';
 
 /** The results of all visits of one page. */
 export interface Summary {
@@ -41,11 +40,8 @@ interface Spread {
 
 /** Null when there are none. */
 export function spreadOf(values: readonly number[]): Spread | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [min] = sorted;
-  const max = sorted.at(-1);
-  if (min === undefined || max === undefined) return null;
-  return { median: quantile(sorted, 0.5), min, max, count: sorted.length };
+  if (values.length === 0) return null;
+  return { median: quantile(values, 0.5), min: Math.min(...values), max: Math.max(...values), count: values.length };
 }
 
 /** The quantile of some values; between two values it is interpolated. */
@@ -57,27 +53,10 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** The result of one profile. */
-export interface ProfileResult {
-  readonly profile: Profile;
-  readonly pages: readonly Summary[];
-  readonly verdicts: readonly GoalVerdict[];
-  readonly samples: readonly Sample[];
-}
+export type ProfileResult = ReturnType<typeof profileResult>;
 
-/** The result of a run, as in `result.json`. */
-export interface BenchResult {
-  readonly createdAt: string;
-  readonly machine: Machine;
-  readonly runs: number;
-  readonly profiles: readonly ProfileResult[];
-}
-
-export function profileResult(
-  profile: Profile,
-  pages: readonly BenchedPage[],
-  samples: readonly Sample[],
-): ProfileResult {
+/** The result of one profile, as in `result.json`. */
+export function profileResult(profile: Profile, pages: readonly BenchedPage[], samples: readonly Sample[]) {
   const summaries = pages.map((page) => summaryOf(page, samples));
   return { profile, pages: summaries, verdicts: goals.map((goal) => verdictOf(goal, summaries)), samples };
 }
