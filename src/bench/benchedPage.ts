@@ -33,7 +33,7 @@ export const widgets: readonly BenchedPage[] = [
 ];
 
 /** The SDK's share of a file, from 0 to 1, by the file's name in its folder. */
-export type SdkShare = ReadonlyMap<string, number>;
+type SdkShare = ReadonlyMap<string, number>;
 
 const sdk = /[\\/]node_modules[\\/]@okta[\\/]okta-auth-js[\\/]/u;
 

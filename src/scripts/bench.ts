@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { floor, minimal, product, type SdkShare, sdkBytes, sdkShareOf, widgets } from '../bench/benchedPage.ts';
+import { floor, minimal, product, sdkBytes, sdkShareOf, widgets } from '../bench/benchedPage.ts';
 import { described, launchBrowser, thisMachine } from '../bench/launchBrowser.ts';
+import { sampleOf } from '../bench/measure/sampleOf.ts';
 import { writeFloorPage } from '../bench/pages/floorPage.ts';
 import { buildMinimalPage } from '../bench/pages/minimalPage.ts';
 import { writeWidgetPages } from '../bench/pages/widgetPages.ts';
-import { profiles, type Sample } from '../bench/plan.ts';
+import { type Profile, plannedVisits, profiles, type Sample } from '../bench/plan.ts';
 import { printed } from '../bench/report/printed.ts';
-import { type BenchResult, type ProfileResult, profileResult } from '../bench/report/summary.ts';
-import { runProfile } from '../bench/runProfile.ts';
+import { type ProfileResult, profileResult } from '../bench/report/summary.ts';
 import { folderSite, startBenchServer } from '../bench/serve/benchServer.ts';
 import { makeProductSite, productSite } from '../bench/site/productSite.ts';
-import { commandLine, wholeNumber, wrongUse } from '../compiler/cli/commandLine.ts';
+import { commandLine, refuseUse, wholeNumber } from '../compiler/cli/commandLine.ts';
+import { writeFile } from '../tools/release/files.ts';
 import { ensureBrowser } from './browser.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
 
@@ -36,8 +36,8 @@ const { values } = commandLine({
 });
 const runs = wholeNumber('runs', values.runs);
 const chosen = profiles.filter(({ name }) => values.profile === undefined || values.profile === name);
-if (runs === 0) refuse('--runs is 0: give at least 1.');
-if (chosen.length === 0) refuse(`--profile is "${values.profile}": give phone or desktop.`);
+if (runs === 0) refuseUse('--runs is 0: give at least 1.');
+if (chosen.length === 0) refuseUse(`--profile is "${values.profile}": give phone or desktop.`);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 print('Building the product, and the pages that it is compared with...');
@@ -65,21 +65,15 @@ print(`Pages and provider at ${server.origin}`);
 const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
 for (const profile of chosen) {
-  const samples = await runProfile({ browser, server, pages, rounds: runs, print }, profile);
-  const result = profileResult(
-    profile,
-    pages,
-    samples.map((sample) => withSdk(sample, share)),
-  );
+  const result = profileResult(profile, pages, await samplesOf(profile));
   results.push(result);
   print(`\n${printed(result)}`);
 }
 await browser.close();
 await server.close();
 
-const result: BenchResult = { createdAt: new Date().toISOString(), machine, runs, profiles: results };
-mkdirSync(out, { recursive: true });
-writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
+const result = { createdAt: new Date().toISOString(), machine, runs, profiles: results };
+writeFile(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
 print(`Measured on ${described(machine)}.\nAll of it stands in dist/bench/result.json.`);
 if (!values['no-studio']) {
   print('\nThe studio, as staff use it');
@@ -91,14 +85,21 @@ if (!values['no-studio']) {
 const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
 if (values.check && isMissed) process.exitCode = 1;
 
-/** Ends the process because options make no sense. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(wrongUse);
+/** Makes all visits of one profile in sequence, after a warm-up visit of each page. */
+async function samplesOf(profile: Profile): Promise<readonly Sample[]> {
+  for (const page of pages) await sampleOf(browser, server, page, profile, 'early');
+  const samples: Sample[] = [];
+  const planned = plannedVisits(pages, runs);
+  for (const [index, { page, visit }] of planned.entries()) {
+    const sample = await sampleOf(browser, server, page, profile, visit);
+    samples.push(withSdk(sample));
+    print(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${sample.failure ?? 'well'}`);
+  }
+  return samples;
 }
 
 /** Adds the SDK's share of what was fetched until the customer was signed in. */
-function withSdk(sample: Sample, shares: SdkShare): Sample {
+function withSdk(sample: Sample): Sample {
   if (sample.page !== 'product' || sample.figures.scriptUntil === undefined) return sample;
-  return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, shares) } };
+  return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, share) } };
 }

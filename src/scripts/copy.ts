@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Analysis } from '../compiler/analysis/analysis.ts';
 import { translationsInto, untranslatedIn } from '../compiler/analysis/translations.ts';
-import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { commandLine, refuseUse } from '../compiler/cli/commandLine.ts';
 import { productOption, productRoot } from '../compiler/cli/productOption.ts';
 import { isBroken, judge } from '../compiler/judge.ts';
 import { readSources, type SourceReading } from '../compiler/load/readSources.ts';
@@ -38,20 +38,18 @@ const { values, positionals } = commandLine({
 const root = productRoot(values.product);
 const [action = '', subject = '', ...keys] = positionals;
 
-function run(): void {
-  const actions: Readonly<Record<string, () => string>> = { export: exported, import: imported, current, add };
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (act === undefined) {
-    process.stderr.write(`"${action}" is nothing that npm run copy does: it knows ${listed(Object.keys(actions))}.\n`);
-    process.exitCode = wrongUse;
-    return;
-  }
-  if (keys.length > 0 && action !== 'current') {
-    process.stderr.write(`"${keys[0]}" is not expected: npm run copy -- ${action} takes one argument.\n`);
-    process.exitCode = wrongUse;
-    return;
-  }
+const actions = new Map(Object.entries({ export: exported, import: imported, current, add }));
+const act = actions.get(action);
+if (act === undefined) refuseUse(`"${action}" is nothing that npm run copy does: it knows ${listed(actions.keys())}.`);
+if (keys.length > 0 && action !== 'current')
+  refuseUse(`"${keys[0]}" is not expected: npm run copy -- ${action} takes one argument.`);
+try {
   process.stdout.write(`${act()}\n`);
+} catch (cause) {
+  // For an unreadable file, the system's message says which one and why.
+  const isKnown = cause instanceof Refusal || cause instanceof BrokenExchange || (cause as { code?: string }).code;
+  if (!isKnown) throw cause;
+  failWith(cause);
 }
 
 function exported(): string {
@@ -145,13 +143,4 @@ function writeWhole(file: string, text: string): void {
   const beside = `${file}.part`;
   writeFileSync(beside, text);
   renameSync(beside, file);
-}
-
-try {
-  run();
-} catch (cause) {
-  // For an unreadable file, the system's message says which one and why.
-  const isKnown = cause instanceof Refusal || cause instanceof BrokenExchange || (cause as { code?: string }).code;
-  if (!isKnown) throw cause;
-  failWith(cause);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { commandLine, refuseUse } from '../compiler/cli/commandLine.ts';
 import { newProduct } from '../tools/begin/newProduct.ts';
 import { writeFile } from '../tools/release/files.ts';
 
@@ -12,9 +12,7 @@ const { positionals } = commandLine({
 });
 const [folder = ''] = positionals;
 const root = path.resolve(folder);
-if (existsSync(root) && !(statSync(root).isDirectory() && readdirSync(root).length === 0)) {
-  process.stderr.write(`${folder} is no empty folder: name a new one.\n`);
-  process.exit(wrongUse);
-}
+if (existsSync(root) && !(statSync(root).isDirectory() && readdirSync(root).length === 0))
+  refuseUse(`${folder} is no empty folder: name a new one.`);
 for (const [file, text] of newProduct(root)) writeFile(file, text);
 process.stdout.write(`${folder} holds a product of one screen. Next: npm start -- --product ${folder}\n`);

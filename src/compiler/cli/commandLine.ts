@@ -83,16 +83,21 @@ export function commandLine<const O extends Readonly<Record<string, CommandOptio
 ): Extract<Read<O>, { does: 'run' }> {
   const read = readCommandLine(command, process.argv.slice(2));
   if (read.does === 'run') return read;
-  if (read.does === 'help') process.stdout.write(`${read.says}\n`);
-  else process.stderr.write(`${read.says}\n`);
-  process.exit(read.does === 'help' ? 0 : wrongUse);
+  if (read.does === 'refuse') refuseUse(read.says);
+  process.stdout.write(`${read.says}\n`);
+  process.exit(0);
+}
+
+/** Ends the process, which was used wrongly, with a sentence about that. */
+export function refuseUse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(wrongUse);
 }
 
 /** Parses the whole number of an option. Ends the process if it is none. */
 export function wholeNumber(name: string, text: string): number {
   if (/^\d+$/u.test(text)) return Number(text);
-  process.stderr.write(`--${name} is "${text}": give a whole number.\n`);
-  process.exit(wrongUse);
+  refuseUse(`--${name} is "${text}": give a whole number.`);
 }
 
 function shortUsageOf({ name, options, positionals, passesOnTo }: CommandSpec): string {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { grammarProblem, productProblem } from '../load/productFolder.ts';
-import { wrongUse } from './commandLine.ts';
+import { refuseUse } from './commandLine.ts';
 
 /** The option that names a product. */
 export const productOption = {
@@ -13,6 +13,5 @@ export function productRoot(product: string | undefined): string {
   // What the project's own product lacks is a finding each.
   const problem = product === undefined ? grammarProblem(root) : productProblem(root);
   if (problem === null) return root;
-  process.stderr.write(`${problem}\n`);
-  process.exit(wrongUse);
+  refuseUse(problem);
 }
