@@ -1,5 +1,3 @@
-/** Zero lets the system choose a free port. */
-const lowest = 0;
 const highest = 65_535;
 
 /**
@@ -9,7 +7,7 @@ const highest = 65_535;
 export function wantedPort(environment: Readonly<Record<string, string | undefined>>): number {
   const text = environment.PORT ?? '4400';
   const port = Number(text);
-  if (/^\d+$/u.test(text) && port >= lowest && port <= highest) return port;
+  if (/^\d+$/u.test(text) && port <= highest) return port;
   throw new Error(
     `PORT is "${text}", which is no port: give a whole number from 1 to ${highest}, such as PORT=4500, or 0 for any that is free.`,
   );
@@ -17,11 +15,8 @@ export function wantedPort(environment: Readonly<Record<string, string | undefin
 
 /** Explains why the server cannot listen. */
 export function explainFailure(cause: unknown, port: string | number): string {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return inUse(port);
   const message = cause instanceof Error ? cause.message : String(cause);
-  return /port \d+ is (already )?in use/iu.test(message) ? inUse(port) : message;
-}
-
-function inUse(port: string | number): string {
+  const isCoded = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+  if (!isCoded && !/port \d+ is (already )?in use/iu.test(message)) return message;
   return `Port ${port} is in use: end the program that has it, or choose another, such as PORT=${Number(port) + 1} npm start.`;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
@@ -22,10 +23,7 @@ const serve = async ({ port, backend }: Start): Promise<Server> => {
       .then((answered) => answered || files(request, response))
       .catch((cause: Error) => response.destroy(cause));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
 };
 await runServer(process.cwd(), serve, 'This is what npm run build made; it does not change.');

@@ -2,7 +2,6 @@ import type { Server } from 'node:net';
 import { basePathOf, startRouteOf } from '../compiler/vite/productCode.ts';
 import type { Backend } from '../tools/serve/declaredBackend.ts';
 import { backendOf } from './backend.ts';
-import { banner } from './banner.ts';
 import { explainFailure, wantedPort } from './port.ts';
 
 /** The options of a server. */
@@ -40,8 +39,9 @@ export async function runServer(
     const port = typeof listening === 'object' && listening !== null ? listening.port : start.port;
     if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());
     const origin = `http://localhost:${port}`;
-    const lines = [...beside(origin), ...start.backend.introduce(origin)];
-    process.stdout.write(banner(`${origin}${start.basePath}/${start.start}`, lines, hint));
+    const product = `Product             ${origin}${start.basePath}/${start.start}`;
+    const lines = ['', product, ...beside(origin), ...start.backend.introduce(origin), '', `${hint} Ctrl+C ends.`, ''];
+    process.stdout.write(lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n'));
   } catch (cause) {
     process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
     process.exit(1);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../provider/index.ts';
@@ -20,19 +21,10 @@ interface Arrival {
   isAnswered: boolean;
 }
 
-/** A server of all pages and of the provider that all of them use, on one origin. */
-export interface BenchServer {
-  readonly origin: string;
-  readonly arrivals: () => readonly Arrival[];
-  /** The password of an account of the provider. */
-  passwordOf(username: string): string;
-  /** Forgets everything. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
-/** Serves the sites beside a local provider, on a port that the system chooses. */
-export async function startBenchServer(sites: readonly ServedSite[]): Promise<BenchServer> {
+/** Serves the sites beside the local provider that all of them use, on one port that the system chooses. */
+export async function startBenchServer(sites: readonly ServedSite[]) {
   const provider = createIdentityProvider();
   const arrivals: Arrival[] = [];
   const answer = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -58,10 +50,7 @@ export async function startBenchServer(sites: readonly ServedSite[]): Promise<Be
     });
     void answer(path, request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const post = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
@@ -70,19 +59,21 @@ export async function startBenchServer(sites: readonly ServedSite[]): Promise<Be
   };
   return {
     origin,
-    arrivals: () => arrivals,
-    passwordOf(username) {
+    arrivals: (): readonly Arrival[] => arrivals,
+    /** The password of an account of the provider. */
+    passwordOf(username: string): string {
       const account = provider.personas.find((persona) => persona.username === username);
       if (!account) throw new Error(`The provider has no account "${username}".`);
       return account.password;
     },
-    async reset() {
+    /** Forgets everything. */
+    async reset(): Promise<void> {
       await post('/_idp/reset', {});
       // Other clients have no anti-bot token, so the provider does not require one, for equal conditions.
       await post('/_idp/settings', { asksForProof: false });
       arrivals.length = 0;
     },
-    async close() {
+    async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
