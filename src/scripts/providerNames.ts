@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import type { ProviderNamesFile } from '../compiler/generated/source.ts';
 import { jsonText } from '../tools/jsonText.ts';
 import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 
@@ -8,23 +9,15 @@ const namesFile = 'schemas/provider/names.json';
 const sdk = 'node_modules/@okta/okta-auth-js';
 
 /** The names that Okta's own clients know: facts of their packages, never their texts. */
-interface ProviderNames {
-  readonly messageKeys: readonly string[];
-  readonly remediations: readonly string[];
-}
-
-/** The folders to read: the widget's built files, and the SDK's browser build. */
-interface ClientFolders {
-  readonly widget: string;
-  readonly sdk: string;
-}
+type ProviderNames = Pick<ProviderNamesFile, 'messageKeys' | 'remediations'>;
 
 /**
  * Message keys: the widget's language file, and keys that its code looks up without a text. Remediations: the widget's
  * constants and the SDK's classes.
+ * @param folders the widget's built files, and the SDK's browser build
  * @throws when a package has another structure, so that no names are lost silently
  */
-export function providerNames(folders: ClientFolders): ProviderNames {
+export function providerNames(folders: { readonly widget: string; readonly sdk: string }): ProviderNames {
   const labels = JSON.parse(read(path.join(folders.widget, 'labels/json/login.json'))) as object;
   const widgetCode = scriptsIn(path.join(folders.widget, 'esm/src/v2'));
   const forms = read(path.join(folders.widget, 'esm/src/v2/ion/RemediationConstants.js'));

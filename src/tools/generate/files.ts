@@ -81,7 +81,9 @@ export async function generateFiles(root: string): Promise<readonly TextFile[]> 
 export function generateRecords(root: string, reading = readSources(root)): readonly TextFile[] {
   const judged = judge(reading, undefined, null, []);
   if (isBroken(judged))
-    throw new BrokenSources(judged.diagnostics.map(fromHere(root)).map(formatDiagnostic).join('\n'));
+    throw new BrokenSources(
+      ['Nothing is generated:', ...judged.diagnostics.map(fromHere(root)).map(formatDiagnostic)].join('\n'),
+    );
   return [...recordFiles(judged.analysis), routesText(judged.analysis, null)];
 }
 
