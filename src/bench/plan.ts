@@ -12,26 +12,18 @@ export function plannedVisits(pages: readonly BenchedPage[], rounds: number) {
   }).flat();
 }
 
-/** The conditions of a run. */
-export interface Profile {
-  readonly name: 'phone' | 'desktop';
-  readonly width: number;
-  readonly height: number;
-  readonly isMobile: boolean;
-  /** How many times slower the processor is made. */
-  readonly slowdown: number;
-  readonly roundTripMs: number;
-  readonly bytesPerSecond: number;
-}
-
 const megabit = 1_000_000 / 8;
 
-export const profiles: readonly Profile[] = [
+/** The conditions of a run. */
+export type Profile = (typeof profiles)[number];
+
+export const profiles = [
   {
     name: 'phone',
     width: 390,
     height: 844,
     isMobile: true,
+    /** How many times slower the processor is made. */
     slowdown: 4,
     roundTripMs: 150,
     bytesPerSecond: 1.6 * megabit,
@@ -45,7 +37,7 @@ export const profiles: readonly Profile[] = [
     roundTripMs: 20,
     bytesPerSecond: 20 * megabit,
   },
-];
+] as const;
 
 /**
  * early: types and submits as soon as the field can be focused. warm: the same, for a returning customer. calm: lets the

@@ -10,13 +10,12 @@ import { type Profile, plannedVisits, profiles, type Sample } from '../bench/pla
 import { printed } from '../bench/report/printed.ts';
 import { type ProfileResult, profileResult } from '../bench/report/summary.ts';
 import { folderSite, startBenchServer } from '../bench/serve/benchServer.ts';
-import { makeProductSite, productSite } from '../bench/site/productSite.ts';
+import { makeProductSite } from '../bench/site/productSite.ts';
 import { commandLine, refuseUse, wholeNumber } from '../compiler/cli/commandLine.ts';
 import { writeFile } from '../tools/release/files.ts';
 import { ensureBrowser } from './browser.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
 
-/** `npm run bench`: the speed of the product, compared with the smallest possible sign-in page. */
 const out = path.join(process.cwd(), 'dist/bench');
 const { values } = commandLine({
   name: 'npm run bench',
@@ -53,7 +52,7 @@ const share = await sdkShareOf(process.cwd());
 const site = await makeProductSite(process.cwd(), path.join(out, 'product'));
 
 const server = await startBenchServer([
-  productSite(site),
+  site,
   folderSite(floor.address, floorFolder),
   folderSite(minimal.address, minimalFolder),
   ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),

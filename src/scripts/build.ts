@@ -10,7 +10,6 @@ import { distOf, forgetSources, noteSources, sourcesNow } from '../tools/release
 import { describeUpload } from '../tools/release/upload.ts';
 import { failWith } from './failWith.ts';
 
-/** Both sites share the code, and have their own content and headers. */
 const { values } = commandLine({
   name: 'npm run build',
   says: 'Builds dist/production and dist/test; those of another product in a folder of its name in dist. Fails if something exceeds its budget.',

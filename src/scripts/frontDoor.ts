@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
 import { entryAddresses, isFilePath, isWellFormed } from '../tools/release/layout.ts';
-import type { Backend } from '../tools/serve/declaredBackend.ts';
 import { pageFor } from '../tools/serve/pageFor.ts';
 import type { Start } from './runServer.ts';
 
@@ -10,14 +9,10 @@ import type { Start } from './runServer.ts';
  * path that is no file gets the page, as on a host.
  * @param elsewhere path prefixes that another server answers
  */
-export function frontDoor(
-  backend: Pick<Backend, 'handle'>,
-  { basePath, start: first }: Pick<Start, 'basePath' | 'start'>,
-  elsewhere: readonly string[],
-): Plugin {
+export function frontDoor({ backend, basePath, start }: Start, elsewhere: readonly string[]): Plugin {
   // A page in development is drawn by the browser, so there is one for all.
-  const pages = { basePath, start: first, locales: [], query: null, cookie: null, drawn: [] };
-  const start = `${basePath}/${pages.start}`;
+  const pages = { basePath, start, locales: [], query: null, cookie: null, drawn: [] };
+  const first = `${basePath}/${start}`;
   const before: Connect.NextHandleFunction = (request, response, next) => {
     const address = request.url ?? '/';
     const [path = '/'] = address.split('?');
@@ -26,14 +21,14 @@ export function frontDoor(
       response.end(`${says}\n`);
     };
     if (entryAddresses(pages).includes(path)) {
-      const location = start + address.slice(path.length);
+      const location = first + address.slice(path.length);
       return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
     }
     if (!isWellFormed(path)) return refuse(400, 'This address is not well-formed.');
     if (elsewhere.some((prefix) => path.startsWith(prefix))) return next();
     backend.handle(request, response).then((answered) => {
       if (answered) return;
-      if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. The product is at ${start}.`);
+      if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. The product is at ${first}.`);
       next();
     }, next);
   };

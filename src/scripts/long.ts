@@ -4,7 +4,6 @@ import { failWith } from './failWith.ts';
 import { runStages, type Stage } from './runStages.ts';
 import { build, buildOther, command, playwright, vitest } from './stages.ts';
 
-/** `npm run test:long`: what takes too long for every change. */
 const { positionals: seeds, values } = commandLine({
   name: 'npm run test:long',
   says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, covering paths in Chromium, the book, servers, peers, other browsers.',

@@ -21,14 +21,13 @@ const { values } = commandLine({
 });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [sample, seed, steps] = (['sample', 'seed', 'steps'] as const).map((name) => wholeNumber(name, values[name]));
-/** The required percentage. */
-const wanted = 95;
+const wantedPercent = 95;
 
 const parts = availableParallelism();
 const judged = (await Promise.all(Array.from({ length: parts }, (_, part) => judgedBy(part)))).flat();
 const { lines, percent } = tableOf(judged);
 for (const line of lines) process.stdout.write(`${line}\n`);
-process.exitCode = percent >= wanted ? 0 : 1;
+process.exitCode = percent >= wantedPercent ? 0 : 1;
 
 /** Judges a part of the mutants in one process. */
 async function judgedBy(part: number): Promise<readonly JudgedMutant[]> {

@@ -6,7 +6,6 @@ import { headersIn, readSite } from '../tools/release/builtSite.ts';
 import { serveSite } from '../tools/serve/serveSite.ts';
 import { runServer, type Start } from './runServer.ts';
 
-/** `npm run preview`: serves `dist/test` as static files with its own headers, beside what stands in for its services. */
 const folder = 'dist/test';
 
 commandLine({

@@ -3,7 +3,6 @@ import { productRoot } from '../compiler/cli/productOption.ts';
 import { failWith } from './failWith.ts';
 import { reviewArguments, runReview } from './runReview.ts';
 
-/** `npm run review`: the changes of flows, texts and schemas in words, with their approvers. */
 const request = commandLine({ name: 'npm run review', ...reviewArguments });
 const place = {
   root: productRoot(request.values.product),

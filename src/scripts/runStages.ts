@@ -18,7 +18,6 @@ export interface Stage {
   readonly mayBeEmpty?: true;
 }
 
-/** How many tests of a stage passed and failed. */
 interface Tally {
   readonly passed: number;
   readonly failed: number;

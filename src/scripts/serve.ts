@@ -7,16 +7,16 @@ import { studioPlugin } from '../studio/server/studioPlugin.ts';
 import { frontDoor } from './frontDoor.ts';
 import { runServer, type Start } from './runServer.ts';
 
-/** `npm start`: the product under development, and what stands in for its services, on one port. */
 const { values } = commandLine({
   name: 'npm start',
   says: 'Serves the product beside what stands in for its services, and reloads every change of flows, texts and code. PORT chooses the port.',
   options: productOption,
 });
 const root = productRoot(values.product);
-const serve = async ({ port, basePath, start, backend }: Start): Promise<Pick<Server, 'address'> | null> => {
-  const elsewhere = process.env.IDP_ORIGIN;
-  const proxy = elsewhere ? providerProxy(elsewhere) : {};
+const serve = async (start: Start): Promise<Pick<Server, 'address'> | null> => {
+  const { IDP_ORIGIN: target = '' } = process.env;
+  const elsewhere = target === '' ? [] : ['/oauth2', '/idp', '/api/v1', '/auth'];
+  const proxy = Object.fromEntries(elsewhere.map((path) => [path, { target, changeOrigin: true, secure: true }]));
   const site = siteConfig(root);
   const server = await createServer({
     ...site,
@@ -27,13 +27,13 @@ const serve = async ({ port, basePath, start, backend }: Start): Promise<Pick<Se
     // Two servers that prepare the packages in one folder can invalidate them for each other's pages.
     ...(process.env.PACKAGE_CACHE && { cacheDir: process.env.PACKAGE_CACHE }),
     logLevel: 'warn',
-    plugins: [site.plugins, studioPlugin(root), frontDoor(backend, { basePath, start }, Object.keys(proxy))],
+    plugins: [site.plugins, studioPlugin(root), frontDoor(start, elsewhere)],
     // The studio's pages are no pages of the product, and are prepared with it.
     // Handlers are imported by what the product names. A package that is found only then reloads the page under a hand.
     optimizeDeps: {
       entries: ['index.html', 'src/effects/**/*.ts', 'src/studio/page/main.tsx', 'src/studio/frame/main.ts'],
     },
-    server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
+    server: { host: '127.0.0.1', port: start.port, strictPort: true, cors: false, proxy },
   });
   await server.listen();
   return server.httpServer;
@@ -44,9 +44,3 @@ await runServer(
   'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.',
   (origin) => [`Studio              ${origin}/studio/   (every state of every screen, for staff)`],
 );
-
-/** Forwards the identity provider's paths to another provider, as `IDP_ORIGIN` requests. */
-function providerProxy(origin: string): Record<string, { target: string; changeOrigin: boolean; secure: boolean }> {
-  const paths = ['/oauth2', '/idp', '/api/v1', '/auth'];
-  return Object.fromEntries(paths.map((path) => [path, { target: origin, changeOrigin: true, secure: true }]));
-}

@@ -4,7 +4,6 @@ import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { build, buildOther, flows, generated, lint, playwright, types, vitest } from './stages.ts';
 
-/** `npm test`: all tests that a change must pass. */
 commandLine({
   name: 'npm test',
   says: 'Runs all tests that a change must pass, including browser tests, and counts them.',

@@ -4,11 +4,9 @@ import type { Figures, Profile, Sample, VisitPace } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { calm } from './calm.ts';
 import { early, warm } from './early.ts';
-import { type BenchVisitor, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
-type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
-
-const measures: Readonly<Record<VisitPace, Measure>> = { early, warm, calm };
+const measures = { early, warm, calm };
 
 /** Makes one visit. A failure is a result, and is not repeated. */
 export async function sampleOf(

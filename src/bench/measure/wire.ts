@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright';
 
-/** A request of the page. */
 interface Transferred {
   readonly address: string;
   readonly isScript: boolean;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
@@ -6,7 +6,6 @@ const part = (name: string): string => readFileSync(new URL(`floor/${name}`, imp
 /** Writes the floor page: a single file with its styles and script, the least that can be sent. */
 export function writeFloorPage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Log in to your account</title>',
@@ -23,6 +22,6 @@ const icon = new URL('mark.svg', import.meta.url);
 
 /** Copies the product's icon into a page's folder and returns its address, so that all pages have the same one. */
 export function putIcon(folder: string): string {
-  copyFileSync(icon, path.join(folder, 'mark.svg'));
+  cpSync(icon, path.join(folder, 'mark.svg'));
   return 'mark.svg';
 }

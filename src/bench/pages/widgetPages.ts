@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { putIcon } from './floorPage.ts';
 
@@ -13,7 +13,6 @@ export function writeWidgetPages(folder: string, dist: string): void {
   for (const [name, { script, styles }] of Object.entries(generations)) {
     const place = path.join(folder, name);
     rmSync(place, { recursive: true, force: true });
-    mkdirSync(place, { recursive: true });
     for (const file of [script, styles, 'font', 'img'])
       cpSync(path.join(dist, file), path.join(place, file), { recursive: true });
     writeFileSync(path.join(place, 'index.html'), pageWith(script, styles, putIcon(place)));

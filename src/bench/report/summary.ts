@@ -30,7 +30,6 @@ function summaryOf({ name, title }: BenchedPage, samples: readonly Sample[]): Su
   };
 }
 
-/** The median and range of some measurements. */
 interface Spread {
   readonly median: number;
   readonly min: number;

@@ -6,21 +6,15 @@ import { bundleCode, bundlePrograms } from '../../tools/release/bundleCode.ts';
 import { serveSite } from '../../tools/serve/serveSite.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
-/** The product from `npm run build`, with the headers of its local environment. */
-export function productSite(folder: string): ServedSite {
-  const site = readSite(folder);
-  return { below: `${site.pages.basePath}/`, answer: serveSite(site, headersIn(folder, site, 'local')) };
-}
-
 /**
  * Builds the product as customers get it, for the local environment only: a build for tests contains all others in each
  * page.
  * @param folder where the site and its sources are written
  * @throws Refusal when the flows have errors
  */
-export async function makeProductSite(root: string, folder: string): Promise<string> {
+export async function makeProductSite(root: string, folder: string): Promise<ServedSite> {
   const sources = path.join(folder, 'sources');
-  const site = path.join(folder, 'site');
+  const built = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
   writeLocalProduct(root, sources);
   const code = await bundleCode();
@@ -28,8 +22,9 @@ export async function makeProductSite(root: string, folder: string): Promise<str
   const { makeSites } = await import('../../tools/release/makeSites.ts');
   const { writeSite } = await import('../../tools/release/makeSite.ts');
   const files = makeSites({ root: sources, code, targets: ['test'] }).get('test');
-  if (files) writeSite(site, files, await bundlePrograms());
-  return site;
+  if (files) writeSite(built, files, await bundlePrograms());
+  const site = readSite(built);
+  return { below: `${site.pages.basePath}/`, answer: serveSite(site, headersIn(built, site, 'local')) };
 }
 
 const environmentsFile = 'flows/environments.json';

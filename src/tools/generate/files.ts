@@ -95,7 +95,6 @@ function withoutNames(key: string, value: unknown): unknown {
   return key === 'allOf' && JSON.stringify(value).includes(namesFile) ? undefined : value;
 }
 
-/** A definition of a grammar. */
 function definition({ definitions }: JsonObject, name: string): JsonObject {
   const schema = (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
   return { ...schema, description: descriptionOf(schema) };
