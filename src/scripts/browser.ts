@@ -45,10 +45,7 @@ function installForUser(): string | undefined {
  * The program that an environment variable names; undefined if the variable is not set.
  * @throws when it names no program: testing with another one would be wrong
  */
-export function programNamedBy(
-  variable: string,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string | undefined {
+export function programNamedBy(variable: string, environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const file = environment[variable];
   if (file === undefined || file === '') return undefined;
   if (isProgram(file)) return file;

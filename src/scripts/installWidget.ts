@@ -14,7 +14,8 @@ export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
  * @throws when it is not available
  */
 export function installWidget(): void {
-  if (isInstalled()) return;
+  const manifest = `${folder}/node_modules/${widget}/package.json`;
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === widgetVersion) return;
   process.stdout.write(`Installing ${widget} ${widgetVersion} into ${folder}...\n`);
   try {
     // A shell finds npm on Windows too, where it is a batch file.
@@ -24,9 +25,4 @@ export function installWidget(): void {
   } catch {
     throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
   }
-}
-
-function isInstalled(): boolean {
-  const manifest = `${folder}/node_modules/${widget}/package.json`;
-  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === widgetVersion;
 }

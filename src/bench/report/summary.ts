@@ -9,37 +9,27 @@ export interface Summary {
   readonly visits: number;
   /** The failures, one sentence per visit. */
   readonly failures: readonly string[];
-  readonly figures: Readonly<Partial<Record<FigureName, Spread>>>;
+  readonly figures: Readonly<Partial<Record<FigureName, ReturnType<typeof spreadOf>>>>;
   /** Every element that was the largest contentful paint. */
   readonly largest: readonly string[];
 }
 
 function summaryOf({ name, title }: BenchedPage, samples: readonly Sample[]): Summary {
   const own = samples.filter(({ page }) => page === name);
-  const spreads = figureNames.flatMap((figure) => {
-    const spread = spreadOf(own.flatMap(({ figures }) => figures[figure] ?? []));
-    return spread === null ? [] : [[figure, spread] as const];
-  });
+  const measured = (figure: FigureName) => own.flatMap(({ figures }) => figures[figure] ?? []);
   return {
     page: name,
     title,
     visits: own.length,
     failures: own.flatMap(({ visit, failure }) => (failure === null ? [] : [`${visit} visit: ${failure}`])),
-    figures: Object.fromEntries(spreads),
+    figures: Object.fromEntries(figureNames.map((each) => [each, spreadOf(measured(each))])),
     largest: [...new Set(own.flatMap(({ largest }) => largest ?? []))],
   };
 }
 
-interface Spread {
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
-  readonly count: number;
-}
-
-/** Null when there are none. */
-export function spreadOf(values: readonly number[]): Spread | null {
-  if (values.length === 0) return null;
+/** The median and range of some measurements; undefined when there are none. */
+export function spreadOf(values: readonly number[]) {
+  if (values.length === 0) return undefined;
   return { median: quantile(values, 0.5), min: Math.min(...values), max: Math.max(...values), count: values.length };
 }
 

@@ -83,11 +83,9 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
       cell,
     );
     const left = values.map((value) => `\`${value}\``).filter((value) => !words.includes(value));
-    const ends = [
-      left.length > 0 ? ` ${left.join(', ')}.` : '',
-      usual === undefined ? '' : ` Without it \`${usual}\`.`,
-    ];
-    return words + ends.join('');
+    const others = left.length > 0 ? ` ${left.join(', ')}.` : '';
+    const otherwise = usual === undefined ? '' : ` Without it \`${usual}\`.`;
+    return words + others + otherwise;
   }
 
   return ['| key | meaning |', '| --- | --- |', ...rowsOf(own, '')].join('\n');
