@@ -12,7 +12,6 @@ interface CommandOption {
   readonly says: string;
 }
 
-/** The command line of a command. */
 interface CommandSpec<O extends Readonly<Record<string, CommandOption>> = Readonly<Record<string, CommandOption>>> {
   /** As it is typed, such as `npm run generate`; npm passes arguments on after `--`. */
   readonly name: string;
@@ -118,7 +117,6 @@ function usageOf(command: CommandSpec): string {
     ['--help', 'prints this'] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  return [shortUsageOf(command), '', says, '', ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join(
-    '\n',
-  );
+  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return [shortUsageOf(command), '', says, '', ...lines].join('\n');
 }
