@@ -40,10 +40,9 @@ if (chosen.length === 0) refuseUse(`--profile is "${values.profile}": give phone
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 print('Building the product, and the pages that it is compared with...');
-const minimalFolder = path.join(out, 'minimal');
-const floorFolder = path.join(out, 'floor');
-await buildMinimalPage(minimalFolder);
-writeFloorPage(floorFolder);
+const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
+await buildMinimalPage(path.join(out, minimal.name));
+writeFloorPage(path.join(out, floor.name));
 if (values.widgets) {
   installWidget();
   writeWidgetPages(out, widgetFolder);
@@ -51,17 +50,13 @@ if (values.widgets) {
 const share = await sdkShareOf(process.cwd());
 const site = await makeProductSite(process.cwd(), path.join(out, 'product'));
 
-const server = await startBenchServer([
-  site,
-  folderSite(floor.address, floorFolder),
-  folderSite(minimal.address, minimalFolder),
-  ...(values.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
-]);
+const others = pages.filter((page) => page !== product);
+const sites = others.map(({ name, address }) => folderSite(address, path.join(out, name)));
+const server = await startBenchServer([site, ...sites]);
 const browser = await launchBrowser(ensureBrowser());
 const machine = thisMachine(browser.version());
 print(`Measuring on ${described(machine)}`);
 print(`Pages and provider at ${server.origin}`);
-const pages = [floor, product, minimal, ...(values.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
 for (const profile of chosen) {
   const result = profileResult(profile, pages, await samplesOf(profile));

@@ -72,7 +72,7 @@ function aligned(rows: readonly (readonly string[])[]): string {
 }
 
 /** Whether a goal is met, and the figures that show it. */
-export interface GoalVerdict {
+interface GoalVerdict {
   readonly says: string;
   /** Null if the page that it is compared with was not measured. */
   readonly isMet: boolean | null;

@@ -17,17 +17,8 @@ const locale = 'en-US';
  */
 export function newProduct(root: string): ReadonlyMap<string, string> {
   const placeOf = placesIn(root, false);
-  const name = path.basename(root);
-  const written = filesOf(name).map(([file, kind, content]) => {
-    const text = jsonText({ $schema: schemaPath(file, kind, placeOf), ...content });
-    return [placeOf(file), `${text}\n`] as const;
-  });
-  return new Map([...written, [placeOf('schemas/product/context.schema.json'), `${jsonText(context)}\n`]]);
-}
-
-function filesOf(name: string): readonly Written[] {
-  return [
-    ['flows/app.json', 'app', appOf(name)],
+  const files: readonly Written[] = [
+    ['flows/app.json', 'app', appOf(path.basename(root))],
     ['flows/environments.json', 'environments', environments],
     ['flows/links.json', 'links', links],
     ['flows/theme.json', 'theme', ownContent('flows/theme.json')],
@@ -38,6 +29,11 @@ function filesOf(name: string): readonly Written[] {
     [`copy/${locale}/start.json`, 'copy', texts],
     ['schemas/product/services.json', 'services', { services: {} }],
   ];
+  const written = files.map(([file, kind, content]) => {
+    const text = jsonText({ $schema: schemaPath(file, kind, placeOf), ...content });
+    return [placeOf(file), `${text}\n`] as const;
+  });
+  return new Map([...written, [placeOf('schemas/product/context.schema.json'), `${jsonText(context)}\n`]]);
 }
 
 /** The content of a file of the project's own product. */
