@@ -4,7 +4,6 @@ import type { Browser, CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Profile, VisitPace } from '../plan.ts';
 import { elsewherePath } from '../serve/benchServer.ts';
-import { browserAtRest } from './browserAtRest.ts';
 import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
 import { listenToWire } from './wire.ts';
 
@@ -98,6 +97,30 @@ export async function visit(browser: Browser, origin: string, page: BenchedPage,
     rest,
     close: () => context.close(),
   };
+}
+
+const lookMs = 100;
+/** The number of consecutive checks at which the browser is idle. */
+const calmLooks = 3;
+const busyMs = 25;
+const openingMs = 2_500;
+
+/** Waits until the browser has opened its window, which takes longer than it reports. Gives up after a while. */
+async function browserAtRest(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const spentMs = async (): Promise<number> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  };
+  const end = performance.now() + openingMs;
+  let spent = await spentMs();
+  for (let calm = 0; calm < calmLooks && performance.now() < end; ) {
+    await pause(lookMs);
+    const now = await spentMs();
+    calm = now - spent < busyMs ? calm + 1 : 0;
+    spent = now;
+  }
+  await session.detach();
 }
 
 /** Keys that are not characters. */
