@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts';
+
 /** The place of something: its file relative to the project's root, line and column from 1. */
 export interface Place {
   readonly file: string;
@@ -12,12 +14,9 @@ export function placeKey({ file, line, column }: Place): string {
 
 export type Severity = 'error' | 'warning';
 
-/** Stable codes of findings; docs/reference/findings.md lists them all. */
-export type Code = `F1${number}`;
-
 /** A finding: what is wrong, and the remedy. */
 export interface Diagnostic extends Place {
-  readonly code: Code;
+  readonly code: Finding['code'];
   /** The name of the rule that found it. */
   readonly rule: string;
   readonly severity: Severity;
@@ -35,25 +34,10 @@ export function isOfMemory({ ofMemory }: Diagnostic): boolean {
 /** Receives a finding. */
 export type ReportFinding = (diagnostic: Diagnostic) => void;
 
-/** The rule of a finding. */
-interface Origin {
-  readonly name: string;
-  readonly code: Code;
-  readonly ofMemory?: true;
-}
-
 /** A finding that prevents the build. */
-export function error(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
-  return { ...partsOf(origin), severity: 'error', ...place, message, remedy };
-}
-
-/** A finding that does not prevent the build. */
-export function warning(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
-  return { ...partsOf(origin), severity: 'warning', ...place, message, remedy };
-}
-
-function partsOf({ name, code, ofMemory }: Origin): Pick<Diagnostic, 'code' | 'rule' | 'ofMemory'> {
-  return { code, rule: name, ...(ofMemory === undefined ? {} : { ofMemory }) };
+export function error({ name, code, ofMemory }: Finding, place: Place, message: string, remedy: string): Diagnostic {
+  const origin = { code, rule: name, ...(ofMemory === undefined ? {} : { ofMemory }) };
+  return { ...origin, severity: 'error', ...place, message, remedy };
 }
 
 /** A finding on one line, for people and tools. */

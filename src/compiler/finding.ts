@@ -1,10 +1,8 @@
-import type { Code, Severity } from './diagnostic.ts';
 /** One kind of mistake, described for documents and tests. */
 export interface Finding {
   readonly name: string;
-  readonly code: Code;
-  /** both: some of its findings prevent the build. */
-  readonly severity: Severity | 'both';
+  /** It stays the same; docs/reference/findings.md lists all. */
+  readonly code: `F1${number}`;
   /** What is true of a product without this finding, in one sentence. */
   readonly says: string;
   /** Further explanation in Markdown. */

@@ -3,7 +3,6 @@ import type { Finding } from './finding.ts';
 export const wrongGrammar: Finding = {
   name: 'grammar',
   code: 'F100',
-  severity: 'error',
   says: 'Every file is JSON that follows its grammar: no key, value or operator is unknown, and nothing is missing.',
   remedy: 'Correct the spelling; completion in the editor shows what is known',
   details:
@@ -19,7 +18,6 @@ export const wrongGrammar: Finding = {
 export const duplicateName: Finding = {
   name: 'duplicate-name',
   code: 'F101',
-  severity: 'error',
   says: 'Every state, route and text has a name of its own, and every screen and contract has the name of its file.',
   remedy: 'Choose another name, or rename the file',
   examples: [{ bad: 'code route: "login"', good: 'code route: "code"' }],

@@ -18,7 +18,6 @@ interface Situation {
 export const absentValue: LintRule = {
   name: 'absent-value',
   code: 'F126',
-  severity: 'error',
   says: 'A text that is shown has a value for each of its placeholders.',
   remedy: 'Add a condition that rules the absence out, and a last text without the placeholder',
   details:

@@ -4,7 +4,6 @@ import type { LintRule } from './rule.ts';
 export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
-  severity: 'error',
   phase: 'names',
   says: 'Each alternative does something unless it may be silent; leading to its own screen alone is nothing.',
   remedy: 'Say what follows',

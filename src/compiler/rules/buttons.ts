@@ -8,7 +8,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const twoPrimaryButtons: Finding = {
   name: 'two-primary-buttons',
   code: 'F115',
-  severity: 'error',
   says: 'A screen or an overlay shows at most one primary button at a time, and the header one item in place of the name.',
   remedy: 'Make one of them secondary, or take `brand` from one',
   examples: [
@@ -22,7 +21,6 @@ const twoPrimaryButtons: Finding = {
 const submitButton: Finding = {
   name: 'submit-button',
   code: 'F115',
-  severity: 'error',
   says: 'A screen with fields has a primary button, and the button that submits stands below the fields.',
   remedy: 'Make the button that submits primary, or move it below the fields',
   details:

@@ -7,7 +7,6 @@ import type { LintRule } from './rule.ts';
 export const codeText: LintRule = {
   name: 'code-text',
   code: 'F107',
-  severity: 'error',
   phase: 'names',
   says: 'Every text that the code itself says exists, has the placeholders that the code gives it and no others, and no two of them are the same in one language.',
   remedy: 'Add the text to `ui.json`, or correct it',

@@ -10,7 +10,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const secretText: Finding = {
   name: 'secret-text',
   code: 'F134',
-  severity: 'error',
   says: 'No text and no value of an environment looks like a key, a token or a password.',
   remedy: 'Remove it, and have it replaced where it is valid',
   details:
@@ -31,7 +30,6 @@ const secretText: Finding = {
 const bannedPhrase: Finding = {
   name: 'banned-phrase',
   code: 'F119',
-  severity: 'warning',
   says: 'No text has a phrase that `copy/style.json` bans from its language.',
   remedy: 'Use other words, or accept the text in `copy/style.json`',
   details: 'A banned phrase in a language that the product does not have is reported too.',
@@ -46,7 +44,6 @@ const bannedPhrase: Finding = {
 const foreignNumber: Finding = {
   name: 'foreign-number',
   code: 'F163',
-  severity: 'error',
   says: 'Texts name no other telephone number than the support number.',
   remedy: 'Write {supportPhone}, which is the number of `brand` in `flows/app.json`',
   details:
@@ -63,7 +60,6 @@ const foreignNumber: Finding = {
 const undialledNumber: Finding = {
   name: 'undialled-number',
   code: 'F163',
-  severity: 'warning',
   says: 'The support number stands within a tag that dials it, unless the whole text is a control.',
   remedy: 'Put a tag around it, as in `<phone>{supportPhone}</phone>`, or accept it in `copy/style.json`',
   examples: [

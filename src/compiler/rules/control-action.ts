@@ -7,7 +7,6 @@ import type { LintRule } from './rule.ts';
 export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',
-  severity: 'error',
   phase: 'names',
   says: 'No control raises an event of the machine, and the event of one with `newTab` only leads to an exit.',
   remedy: 'Use another event',

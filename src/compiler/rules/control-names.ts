@@ -8,7 +8,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const ambiguousName: Finding = {
   name: 'ambiguous-name',
   code: 'F115',
-  severity: 'error',
   says: 'Two controls that can be seen at once have different names, unless they do the same (WCAG 2.4.9).',
   remedy: 'Say in each text what its control does',
   details:
@@ -19,7 +18,6 @@ const ambiguousName: Finding = {
 const emptyName: Finding = {
   name: 'empty-name',
   code: 'F115',
-  severity: 'error',
   says: 'No title, label or name of a control can be empty, in any language (WCAG 2.4.2, 3.3.2, 4.1.2).',
   remedy: 'Write the words that customers read or hear there',
   examples: [

@@ -11,7 +11,6 @@ type DeclaredCall = EffectContract & { readonly http: HttpCallSource };
 export const declaredCall: LintRule = {
   name: 'declared-call',
   code: 'F182',
-  severity: 'error',
   phase: 'names',
   says: 'A declared call fits its contract: service, inputs, reads and outcomes exist, and each outcome has an answer.',
   remedy: 'Correct the call, or add what it needs to the contract',

@@ -5,7 +5,6 @@ import type { LintRule } from './rule.ts';
 export const earlyFormRead: LintRule = {
   name: 'early-form-read',
   code: 'F108',
-  severity: 'error',
   phase: 'names',
   says: 'The first value of a field and the conditions of its options read the context, and no field.',
   remedy: 'Read a context key instead',

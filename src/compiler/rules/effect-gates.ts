@@ -10,7 +10,6 @@ const production =
 const testOnlyEffect: Finding = {
   name: 'test-only-effect',
   code: 'F122',
-  severity: 'error',
   says: 'No way leads to an effect for tests in an environment whose `production` is true.',
   remedy: 'Add a condition that production data rules out',
   details:
@@ -30,7 +29,6 @@ const testOnlyEffect: Finding = {
 const transactionRequired: Finding = {
   name: 'transaction-required',
   code: 'F146',
-  severity: 'error',
   says: 'A screen that acts in a transaction with the provider lets in only customers who have one.',
   remedy: 'Give the screen a policy that asks for the transaction',
   details:

@@ -6,7 +6,6 @@ import type { LintRule } from './rule.ts';
 export const effectInput: LintRule = {
   name: 'effect-input',
   code: 'F109',
-  severity: 'error',
   phase: 'names',
   says: 'Every effect and notification gets each input that it requires, and no input that its contract lacks.',
   remedy: 'Add it under `with`, or remove it',

@@ -10,7 +10,6 @@ const triedAgain =
 export const endlessLoop: LintRule = {
   name: 'endless-loop',
   code: 'F106',
-  severity: 'error',
   says: 'No flow goes round for ever without a customer or a timer.',
   remedy: 'Put an event of the customer in between, or a flag or a count that ends the circle',
   details:

@@ -16,7 +16,6 @@ const called = ['issuer', 'log', 'reports', 'botToken', 'testHook'] as const;
 export const environmentAddress: LintRule = {
   name: 'environment-address',
   code: 'F131',
-  severity: 'error',
   says: 'Every environment has what its effects need, and every address of it can be used in it.',
   remedy: 'Use https and a company host, or a path of the page itself',
   details:

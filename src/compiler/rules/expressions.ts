@@ -26,7 +26,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const expression: Finding = {
   name: 'expression',
   code: 'F108',
-  severity: 'error',
   says: 'Every expression reads only values that exist at its place, and gives a value that fits its target.',
   remedy: 'Use the suggested name or value',
   examples: [
@@ -41,7 +40,6 @@ const expression: Finding = {
 const definitionExpression: Finding = {
   name: 'definition-expression',
   code: 'F108',
-  severity: 'error',
   says: 'Conditions and rules read only values that exist, and compare only values of one kind.',
   remedy: 'Use the suggested name or value',
   details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',
@@ -56,7 +54,6 @@ const definitionExpression: Finding = {
 const guardField: Finding = {
   name: 'guard-field',
   code: 'F108',
-  severity: 'error',
   says: 'A condition or rule is used only on screens that have the fields that it reads.',
   remedy: 'Use another condition or rule, or keep the value in the context',
   examples: [
@@ -71,7 +68,6 @@ const guardField: Finding = {
 const guardHas: Finding = {
   name: 'guard-has',
   code: 'F108',
-  severity: 'error',
   says: 'In a guard, `has` asks for a text, a list or an object.',
   remedy: 'Compare with a value, or name a condition that does',
   details: 'Of a number, 0 would count as absent; of true or false, false would.',
@@ -86,7 +82,6 @@ const guardHas: Finding = {
 const quotedPath: Finding = {
   name: 'quoted-path',
   code: 'F172',
-  severity: 'error',
   says: 'No expression gives the name of a value where the value is meant.',
   remedy: 'Write `{ "var": "form.userId" }` for the value',
   examples: [

@@ -10,7 +10,6 @@ const asksForPassword = 'demo.signIn input/properties/password/x-autocomplete: "
 export const fieldAutocomplete: LintRule = {
   name: 'field-autocomplete',
   code: 'F180',
-  severity: 'error',
   says: 'Browsers fill into a field what the effect that gets it asks for (WCAG 1.3.5).',
   remedy: 'Write the `autocomplete` that the finding names',
   details:

@@ -7,7 +7,6 @@ import type { LintRule, Reporter } from './rule.ts';
 export const fieldPlacement: LintRule = {
   name: 'field-placement',
   code: 'F112',
-  severity: 'error',
   phase: 'names',
   says: 'Each field of a form stands in `body` exactly once, and one that is emptied goes to an effect.',
   remedy: 'Keep one place in `body`; remove `clearAfterRun`',

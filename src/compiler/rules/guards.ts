@@ -14,7 +14,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const constantCondition: Finding = {
   name: 'constant-condition',
   code: 'F118',
-  severity: 'error',
   says: 'Every condition holds in some case and fails in another.',
   remedy: 'Correct the condition, or remove it with what it guards',
   details:
@@ -33,7 +32,6 @@ const onCodeScreen = (guard: string): string => `code body/+0: { "type": "text",
 const impossibleGuard: Finding = {
   name: 'impossible-guard',
   code: 'F118',
-  severity: 'error',
   says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it and on the screen where it stands.',
   remedy: 'Correct the conditions, or remove the element',
   details:
@@ -63,7 +61,6 @@ const impossibleGuard: Finding = {
 const lastAlternative: Finding = {
   name: 'last-alternative',
   code: 'F102',
-  severity: 'error',
   says: 'The last alternative of a list has no condition, so that one alternative always holds.',
   remedy: 'Add a last alternative without condition',
   details:
@@ -79,7 +76,6 @@ const lastAlternative: Finding = {
 const exhaustiveChoice: Finding = {
   name: 'exhaustive-choice',
   code: 'F114',
-  severity: 'error',
   says: 'A choice with `by` has an alternative for each value that can occur, and names no other value.',
   remedy: 'Correct the value, or add the missing alternative',
   details:
@@ -99,7 +95,6 @@ const exhaustiveChoice: Finding = {
 const deadAlternative: Finding = {
   name: 'dead-alternative',
   code: 'F118',
-  severity: 'both',
   says: 'Each alternative of a list is taken in some case.',
   remedy: 'Remove it, or move it up',
   details:

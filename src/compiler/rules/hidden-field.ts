@@ -12,7 +12,6 @@ import type { LintRule } from './rule.ts';
 export const hiddenField: LintRule = {
   name: 'hidden-field',
   code: 'F108',
-  severity: 'error',
   says: 'No transition reads a field that it may just have hidden.',
   remedy: 'Read a context key; `set` can still copy the field into one',
   details:

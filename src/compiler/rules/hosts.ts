@@ -16,7 +16,6 @@ const chat = '{ "kind": "chat", "script": "https://chat.example.com/v1/chat.js" 
 const environmentHost: Finding = {
   name: 'environment-host',
   code: 'F131',
-  severity: 'error',
   says: 'Each host serves one environment, and hosts that none lists get one that exists and is not production.',
   remedy: 'Keep the host in the environment that it serves',
   details:
@@ -32,7 +31,6 @@ const environmentHost: Finding = {
 const companyDomain: Finding = {
   name: 'company-domain',
   code: 'F132',
-  severity: 'error',
   says: 'Company domains and cookie domains are the company’s own, and the cookies of an environment stay in it.',
   remedy: 'Name a domain of the company; for cookies, one that the hosts of the environment are on',
   details:
@@ -58,7 +56,6 @@ const companyDomain: Finding = {
 const assetOrigin: Finding = {
   name: 'asset-origin',
   code: 'F130',
-  severity: 'warning',
   says: 'A page asset needs only scripts, styles and calls, and only from its own hosts.',
   remedy: 'Remove the source if the asset works without it',
   details:
@@ -77,7 +74,6 @@ const assetOrigin: Finding = {
 const productionService: Finding = {
   name: 'production-service',
   code: 'F144',
-  severity: 'both',
   says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
   remedy: 'Use a host of the company, or list the provider under `providerHosts`',
   details:

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { error, type ReportFinding, warning } from '../diagnostic.ts';
+import { error, type ReportFinding } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { readingFindings } from '../reading.ts';
 import * as all from './all.ts';
@@ -24,7 +24,7 @@ export function isOfNames({ phase }: RuleFamily): boolean {
 export function checkRules(analysis: Analysis, report: ReportFinding, some = rules): void {
   const reporterOf = (finding: Finding): Reporter => ({
     error: (...found) => report(error(finding, ...found)),
-    warning: (...found) => report(warning(finding, ...found)),
+    warning: (...found) => report({ ...error(finding, ...found), severity: 'warning' }),
   });
   for (const rule of some) rule.check(analysis, reporterOf);
 }

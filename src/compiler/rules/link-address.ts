@@ -5,7 +5,6 @@ import type { LintRule } from './rule.ts';
 export const linkAddress: LintRule = {
   name: 'link-address',
   code: 'F135',
-  severity: 'error',
   phase: 'names',
   says: 'Each link has an address in every environment, and a context key of its own.',
   remedy: 'Name the environments that exist, and `otherwise` for the rest; or choose another name',

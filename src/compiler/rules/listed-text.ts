@@ -11,7 +11,6 @@ const brandKeys: readonly string[] = brandPlaceholders.map((name) =>
 export const listedText: LintRule = {
   name: 'listed-text',
   code: 'F107',
-  severity: 'error',
   says: 'Every text that `copy/protected.json` or `copy/style.json` lists exists.',
   remedy: 'Correct the key, or remove it',
   examples: [

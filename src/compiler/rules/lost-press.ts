@@ -7,7 +7,6 @@ const leadsOn = 'login on/enter: [{ "when": "is-signing-in", "next": "code" }, {
 export const lostPress: LintRule = {
   name: 'lost-press',
   code: 'F178',
-  severity: 'error',
   says: 'No button leads, after a reload, to a screen whose `enter` leads straight back.',
   remedy: 'Give the screen the `enter` of the screen that it leads to',
   details:

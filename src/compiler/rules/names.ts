@@ -10,7 +10,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unknownName: Finding = {
   name: 'unknown-name',
   code: 'F101',
-  severity: 'error',
   says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
@@ -26,7 +25,6 @@ const unknownName: Finding = {
 const unknownCookie: Finding = {
   name: 'unknown-cookie',
   code: 'F101',
-  severity: 'error',
   says: 'Every cookie that a notification writes or removes exists.',
   remedy: 'Correct the name, or add it to `flows/cookies.json`',
   examples: [
@@ -41,7 +39,6 @@ const unknownCookie: Finding = {
 const unknownPattern: Finding = {
   name: 'unknown-pattern',
   code: 'F101',
-  severity: 'error',
   says: 'Every pattern that an expression matches exists.',
   remedy: 'Correct the name, or add it to `flows/patterns.json`',
   examples: [
@@ -52,7 +49,6 @@ const unknownPattern: Finding = {
 const unknownField: Finding = {
   name: 'unknown-field',
   code: 'F101',
-  severity: 'error',
   says: 'Every field that is named exists on the screens that are visible then.',
   remedy: 'Correct the name, or add the field',
   details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
@@ -67,7 +63,6 @@ const unknownField: Finding = {
 const unknownLanguage: Finding = {
   name: 'unknown-language',
   code: 'F107',
-  severity: 'error',
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
   examples: [{ bad: 'login on/home/set: { "locale": "es-MX" }', good: 'login on/home/set: { "locale": "es-US" }' }],
@@ -76,7 +71,6 @@ const unknownLanguage: Finding = {
 const contextSource: Finding = {
   name: 'context-source',
   code: 'F101',
-  severity: 'error',
   says: 'Each query value goes into a context key that exists and can hold it, each `x-source` names a source that exists, each `x-values-of` a field with options, and no two have the same `x-role`.',
   remedy: 'Correct the name',
   examples: [

@@ -3,7 +3,6 @@ import type { LintRule } from './rule.ts';
 export const optionValue: LintRule = {
   name: 'option-value',
   code: 'F171',
-  severity: 'error',
   phase: 'names',
   says: 'Each option of a field has a value of its own.',
   remedy: 'Give each option its own value',

@@ -11,7 +11,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unhandledOutcome: Finding = {
   name: 'unhandled-outcome',
   code: 'F103',
-  severity: 'both',
   says: 'Every outcome of every effect is handled wherever the effect runs, `late` and `failure` too.',
   remedy: 'Add it under `then` or to the table, or remove it',
   details:
@@ -27,7 +26,6 @@ const canceling: readonly EditText[] = [
 const catalogueCoverage: Finding = {
   name: 'catalogue-coverage',
   code: 'F120',
-  severity: 'error',
   says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
   remedy: 'Correct the outcome, or add the entry',
   details:
@@ -47,7 +45,6 @@ const titles: EditText =
 const fixedVerdict: Finding = {
   name: 'fixed-verdict',
   code: 'F177',
-  severity: 'error',
   says: 'Where the title of a screen has alternatives, a drawing of success or failure (`check`, `alert`) has them too.',
   remedy: 'Write a drawing for each case, as in `[{ "when": ..., "icon": "alert" }, { "icon": "check" }]`',
   details: 'Else the drawing of a failure stands above a title that tells of a success.',

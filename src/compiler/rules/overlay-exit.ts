@@ -6,7 +6,6 @@ import type { LintRule } from './rule.ts';
 export const overlayExit: LintRule = {
   name: 'overlay-exit',
   code: 'F113',
-  severity: 'error',
   says: 'Every modal and drawer can be left, and its timer presses one of its buttons, which leads out of it.',
   remedy: 'Add a button whose event has `next`, or add `dismissible`',
   details:

@@ -12,7 +12,6 @@ const ofNumbers: ReadonlySet<Argument['kind']> = new Set(['number', 'date', 'tim
 export const placeholder: LintRule = {
   name: 'placeholder',
   code: 'F107',
-  severity: 'error',
   says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
   details:

@@ -15,7 +15,6 @@ const consentToTerms: EditText =
 const unconsentedText: Finding = {
   name: 'unconsented-text',
   code: 'F148',
-  severity: 'error',
   says: 'The approver of every protected text consented to it as it is and where it is on view, says `copy/consents.json`.',
   remedy: 'Ask the approver and record the consent, or take the change back',
   details:
@@ -45,7 +44,6 @@ const unconsentedText: Finding = {
 const liftedProtection: Finding = {
   name: 'lifted-protection',
   code: 'F149',
-  severity: 'error',
   says: 'Every text that an approver once consented to is still protected, or they agreed that it no longer is.',
   remedy: 'Ask the approver and record the consent, or protect the text again',
   details:

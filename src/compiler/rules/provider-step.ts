@@ -21,7 +21,6 @@ const steps: readonly EditText[] = [
 export const providerStep: LintRule = {
   name: 'provider-step',
   code: 'F125',
-  severity: 'error',
   says: 'Each step of a transaction has a row in the table of steps, and a choice looks for each step that gets a screen.',
   remedy: 'List the step; give it a screen, an answer, `skip` or `cancel`',
   details: 'A product without flows/steps.json, or whose effects never ask the provider, is not checked.',

@@ -21,7 +21,6 @@ const questions: readonly EditText[] = [
 export const questionOrder: LintRule = {
   name: 'question-order',
   code: 'F137',
-  severity: 'error',
   says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
   remedy: 'Lead to the next question, or say in `skips` why it is left out',
   details:

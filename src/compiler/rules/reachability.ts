@@ -9,7 +9,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unreachableState: Finding = {
   name: 'unreachable-state',
   code: 'F104',
-  severity: 'both',
   says: 'Every state can be reached by some transition.',
   remedy: 'Lead to it, or remove it',
   details: 'A screen that is reached only by its address gives a warning.',
@@ -27,7 +26,6 @@ const toSorry: EditText = 'flow states/store/then/failed/next: "sorry"';
 const deadEnd: Finding = {
   name: 'dead-end',
   code: 'F105',
-  severity: 'error',
   says: 'Every screen always shows something that leads to another state, and beside its fields what submits them.',
   remedy: 'Add an event with `next`, or show what raises it without a condition',
   details:

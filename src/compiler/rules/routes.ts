@@ -8,7 +8,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const formerRoute: Finding = {
   name: 'former-route',
   code: 'F174',
-  severity: 'error',
   says: 'A former route leads to one screen, and is the route of none.',
   remedy: 'Remove it from `formerRoutes`, or give the screen with this route another one',
   details:
@@ -28,7 +27,6 @@ const routesRecord: EditText =
 const lostRoute: Finding = {
   name: 'lost-route',
   code: 'F175',
-  severity: 'error',
   says: 'Every route that a screen once had leads to a screen, or its end was agreed.',
   remedy: 'List it under `formerRoutes` of the screen that takes its place, or have its end recorded',
   details:

@@ -10,7 +10,6 @@ const summary: EditText = 'code form/code/summary: "code.wrong"';
 export const ruleOwner: LintRule = {
   name: 'rule-owner',
   code: 'F112',
-  severity: 'error',
   phase: 'names',
   says: 'An error names a rule only where the provider judges it and the field has it, and customers find what rules ask for.',
   remedy: 'Name a rule that the provider judges; add `requirement`',

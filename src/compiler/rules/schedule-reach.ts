@@ -10,7 +10,6 @@ import type { LintRule } from './rule.ts';
 export const scheduleReach: LintRule = {
   name: 'schedule-reach',
   code: 'F156',
-  severity: 'error',
   says: 'The schedule changes texts, and elements that only show something: never access, transitions, effects, exits, fields or controls.',
   remedy: 'Guard a text, a note or an item of the banner by it instead',
   details:

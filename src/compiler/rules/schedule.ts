@@ -10,7 +10,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const scheduleDates: Finding = {
   name: 'schedule-dates',
   code: 'F157',
-  severity: 'error',
   says: "Each entry of the schedule begins before it ends, at dates that exist and have the offset of the company's time zone, and has a context key of its own.",
   remedy: 'Write each date as 2030-03-09T22:00:00-05:00; or choose another name',
   details:
@@ -32,7 +31,6 @@ const scheduleDates: Finding = {
 const scheduleOver: Finding = {
   name: 'schedule-over',
   code: 'F158',
-  severity: 'warning',
   says: 'No entry of the schedule is over, so that no text waits for a time that will not come.',
   remedy: 'Remove the entry, the banner or text that it guards, and the words of it',
   details:

@@ -13,7 +13,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const secretLeak: Finding = {
   name: 'secret-leak',
   code: 'F110',
-  severity: 'error',
   says: 'A secret field goes only into effect inputs that are marked `x-secret`, and those inputs take nothing else.',
   remedy: 'Give it only to inputs marked `x-secret`; mark the field',
   details:
@@ -30,7 +29,6 @@ const secretLeak: Finding = {
 const personalData: Finding = {
   name: 'personal-data',
   code: 'F110',
-  severity: 'error',
   says: 'Personal data goes only into keys and inputs that are marked `x-pii`, and no such key is kept beyond the tab.',
   remedy: 'Mark the key or input `x-pii`, or give it another value',
   details:

@@ -11,7 +11,6 @@ const storesToken: readonly EditText[] = [
 export const sessionCookie: LintRule = {
   name: 'session-cookie',
   code: 'F145',
-  severity: 'error',
   says: 'Every cookie that is written with the tokens goes with the session, and no two cookies share a name.',
   remedy: 'Write `"clearedWithSession": true`, and give each cookie a name of its own',
   details:

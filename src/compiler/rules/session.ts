@@ -8,7 +8,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unmetPolicy: Finding = {
   name: 'unmet-policy',
   code: 'F117',
-  severity: 'error',
   says: 'What follows leads only to screens whose access policy holds then.',
   remedy:
     'Lead to another screen, or ask by `when` for what its policy needs, and let a last alternative lead elsewhere',
@@ -31,7 +30,6 @@ const unmetPolicy: Finding = {
 const sessionRequired: Finding = {
   name: 'session-required',
   code: 'F117',
-  severity: 'error',
   says: "Effects and screens that need the customer's session come after the outcome that begins it, or after a condition or policy that asks for it.",
   remedy: 'Lead to it only after the tokens are stored, or ask for them',
   details:

@@ -15,7 +15,6 @@ const unasked = ['enter', 'idle'];
 export const silentFailure: LintRule = {
   name: 'silent-failure',
   code: 'F120',
-  severity: 'error',
   says: 'Customers are told when something that they asked for is refused.',
   remedy: 'Raise an `error`, show an alert, or lead to a screen that says so',
   details:

@@ -23,7 +23,6 @@ const backLink: EditText = 'code body/+2: { "type": "link", "copy": "login.learn
 export const silentReturn: LintRule = {
   name: 'silent-return',
   code: 'F127',
-  severity: 'error',
   says: 'Customers who are sent back to the start are told why.',
   remedy: 'Raise an `error`, or give the reason in `silent`',
   details:

@@ -4,7 +4,6 @@ import type { LintRule } from './rule.ts';
 export const slowPattern: LintRule = {
   name: 'slow-pattern',
   code: 'F160',
-  severity: 'error',
   says: 'No pattern can keep the page busy: none needs time that doubles with each character.',
   remedy: 'Let each repetition begin with a character that ends the one before, or write it without one in the other',
   details:

@@ -11,7 +11,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unsafeAddress: Finding = {
   name: 'unsafe-address',
   code: 'F111',
-  severity: 'error',
   says: 'Customers are sent only to addresses that have been checked.',
   remedy: 'Read and set only `safe-url` keys; accept only a checked query value',
   details:
@@ -27,7 +26,6 @@ const unsafeAddress: Finding = {
 const trustedQuery: Finding = {
   name: 'trusted-query',
   code: 'F147',
-  severity: 'error',
   says: 'No value of an address goes where it would be believed.',
   remedy: 'Let the query value go into a key of its own, which only guards, texts and exits read',
   details:
@@ -49,7 +47,6 @@ const trustedQuery: Finding = {
 const forgedSession: Finding = {
   name: 'forged-session',
   code: 'F117',
-  severity: 'error',
   says: 'Flows record that the tokens are stored only after the outcome that stores them.',
   remedy: 'Set the key after the outcome that stores the tokens',
   details: 'Otherwise every access policy that asks for the tokens would let customers in without them.',

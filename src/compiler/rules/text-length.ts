@@ -15,7 +15,6 @@ const words: Readonly<Record<TextPlace, string>> = {
 export const textLength: LintRule = {
   name: 'text-length',
   code: 'F161',
-  severity: 'warning',
   says: 'Titles and names of controls have room in their places, in every language.',
   remedy: 'Shorten it, or accept it in `copy/style.json`',
   details:

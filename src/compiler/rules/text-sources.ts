@@ -10,7 +10,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const otherLimit: Finding = {
   name: 'other-limit',
   code: 'F183',
-  severity: 'warning',
   says: 'Each limit has the value of the specification.',
   remedy: 'Restore the value, or change `specified` with the specification',
   details: 'The limit works with its value all the same; the warning stays until both agree.',
@@ -20,7 +19,6 @@ const otherLimit: Finding = {
 const writtenLimit: Finding = {
   name: 'written-limit',
   code: 'F184',
-  severity: 'error',
   says: 'A number that is a limit of its screen is read from `flows/limits.json`.',
   remedy: 'Read it by the name of the limit, so that one edit changes all places',
   details:
@@ -34,7 +32,6 @@ const writtenLimit: Finding = {
 const wrongQuote: Finding = {
   name: 'wrong-quote',
   code: 'F185',
-  severity: 'error',
   says: 'A text quotes another that exists, in the same language, and that has neither values, tags nor quotes.',
   remedy: 'Quote another text, or write the words',
   details: 'The text takes the words of the other, so that a renamed button is renamed in the sentence about it.',

@@ -7,7 +7,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const themeColour: Finding = {
   name: 'theme-colour',
   code: 'F133',
-  severity: 'error',
   says: 'Each token of the theme that stands for a colour is one, on light pages and on dark pages.',
   remedy: 'Write it as #rrggbb or rgb(red green blue / alpha)',
   details:
@@ -25,7 +24,6 @@ const themeColour: Finding = {
 const themeLength: Finding = {
   name: 'theme-length',
   code: 'F173',
-  severity: 'error',
   says: 'Each size of the theme is a length in rem within its bounds, and no larger than the next of its kind; each weight is one.',
   remedy: 'Write it in rem, as in 1rem, within its bounds, or a weight from 1 to 1000',
   details:
@@ -41,7 +39,6 @@ const themeLength: Finding = {
 const themeContrast: Finding = {
   name: 'theme-contrast',
   code: 'F140',
-  severity: 'error',
   says: 'Each colour of the theme can be seen on every ground on which it stands (WCAG 1.4.3, 1.4.11).',
   remedy: 'Take the colour that the finding names, or change the ground',
   details:

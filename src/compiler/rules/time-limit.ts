@@ -8,7 +8,6 @@ import type { LintRule, Reporter } from './rule.ts';
 export const timeLimit: LintRule = {
   name: 'time-limit',
   code: 'F121',
-  severity: 'error',
   says: 'Customers know of every time limit, and none is a barrier (WCAG 2.2.1).',
   remedy: 'Show the seconds; shorten it; add or correct the entry',
   details:

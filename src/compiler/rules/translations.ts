@@ -11,7 +11,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const missingTranslation: Finding = {
   name: 'missing-translation',
   code: 'F107',
-  severity: 'error',
   says: 'Each locale of the product can be shown and has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
   remedy: 'Add the text to the other locales, or remove it',
   examples: [
@@ -29,7 +28,6 @@ const homeIsRecorded: EditText =
 const staleTranslation: Finding = {
   name: 'stale-translation',
   code: 'F153',
-  severity: 'warning',
   says: 'Each translation was made from the text that the first language has now.',
   remedy: 'Translate it anew; where it still fits, `npm run copy -- current <locale> <key>`',
   ofMemory: true,
@@ -55,7 +53,6 @@ const allButPassword: readonly EditText[] = [withRecord, othersAreAccepted];
 const waitingTranslation: Finding = {
   name: 'waiting-translation',
   code: 'F154',
-  severity: 'warning',
   says: 'No text of a language is still that of the first language.',
   remedy: 'Translate it, or accept it in `copy/style.json`',
   details:
@@ -72,7 +69,6 @@ const waitingTranslation: Finding = {
 const differingTranslation: Finding = {
   name: 'differing-translation',
   code: 'F154',
-  severity: 'warning',
   says: 'A translation has the numbers of its original and ends with the same mark, and neither is twice as long as the other.',
   remedy: 'Translate it anew, or accept it in `copy/style.json`',
   details: 'Of a text with plurals, the form `other` is compared.',

@@ -25,7 +25,6 @@ const loggingOut: readonly EditText[] = [
 export const unfinishedEnd: LintRule = {
   name: 'unfinished-end',
   code: 'F181',
-  severity: 'error',
   says: 'A screen that says that the session is over is led to by what ends it.',
   remedy: 'Lead to the step that ends the session, which leads on to the screen',
   details:

@@ -54,7 +54,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 export const unknownText: LintRule = {
   name: 'unknown-text',
   code: 'F107',
-  severity: 'both',
   phase: 'names',
   says: 'Every text that is used exists, every text is correct ICU MessageFormat, and every text is used.',
   remedy: 'Add, correct or remove the text',

@@ -8,7 +8,6 @@ import type { LintRule } from './rule.ts';
 export const unsetValue: LintRule = {
   name: 'unset-value',
   code: 'F176',
-  severity: 'error',
   says: 'Every value that a condition compares a context key with is one that something sets.',
   remedy: 'Write the value that is set, set this one, or take out what asks for it',
   details:

@@ -11,7 +11,6 @@ const fewest = 3;
 export const untranslatedText: LintRule = {
   name: 'untranslated-text',
   code: 'F119',
-  severity: 'warning',
   says: 'No text is the same in two languages, unless its only words are the name of the brand.',
   remedy: 'Translate it, or accept it in `copy/style.json`',
   details: 'A text of the frame with `lang` may be the same, because it is in a language of its own.',

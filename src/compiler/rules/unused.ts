@@ -14,7 +14,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const unusedDefinition: Finding = {
   name: 'unused-definition',
   code: 'F101',
-  severity: 'warning',
   says: 'Every condition, action, task, rule, pattern, limit, access policy and cookie is used.',
   remedy: 'Remove it, or use it',
   details: 'A cookie that only code uses says so in `usedBy`.',
@@ -30,7 +29,6 @@ const unusedDefinition: Finding = {
 const unusedEvent: Finding = {
   name: 'unused-event',
   code: 'F112',
-  severity: 'both',
   says: 'Every event is raised somewhere, `submit` by a button, and every overlay is opened somewhere.',
   remedy: 'Raise or open it, or remove it',
   details:
@@ -57,7 +55,6 @@ const unusedEvent: Finding = {
 const unusedContextKey: Finding = {
   name: 'unused-context-key',
   code: 'F123',
-  severity: 'both',
   says: 'Every context key that is read is written somewhere, and every one that is written is read.',
   remedy:
     'Set it, or take out what reads or sets it; an engineer removes the key, or says in `x-read-by` which code reads it',
@@ -75,7 +72,6 @@ const unusedContextKey: Finding = {
 const scheduleUnused: Finding = {
   name: 'schedule-unused',
   code: 'F159',
-  severity: 'warning',
   says: 'Every entry of the schedule changes some text, or a text says one of its dates.',
   remedy: 'Guard a text by it, or remove it',
   examples: [{ bad: maintenance(), good: [maintenance(), maintenanceBanner] }],

@@ -10,7 +10,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const strayCharacter: Finding = {
   name: 'stray-character',
   code: 'F170',
-  severity: 'error',
   says: 'Texts have only characters that are what they look like, and that show at all.',
   remedy: 'Delete the character, and type it anew',
   details:
@@ -28,7 +27,6 @@ const strayCharacter: Finding = {
 const straySpace: Finding = {
   name: 'stray-space',
   code: 'F119',
-  severity: 'warning',
   says: 'No text begins or ends with a space, and no text has two spaces in a row.',
   remedy: 'Remove the space',
   examples: [{ bad: 'signIn code.title: "Type  the code"', good: 'signIn code.title: "Type the code"' }],
@@ -37,7 +35,6 @@ const straySpace: Finding = {
 const writingSlip: Finding = {
   name: 'writing-slip',
   code: 'F119',
-  severity: 'warning',
   says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, a Spanish question or exclamation without its first mark, or marks of Markdown.',
   remedy: 'Correct what is named',
   examples: [
@@ -57,7 +54,6 @@ const writingSlip: Finding = {
 const typography: Finding = {
   name: 'typography',
   code: 'F119',
-  severity: 'warning',
   says: 'Within a language, quotation marks, apostrophes and ellipses are written in one way.',
   remedy: 'Write it like the other texts, or accept it in `copy/style.json`',
   details:

@@ -11,7 +11,6 @@ import type { Reporter, RuleFamily } from './rule.ts';
 const ofExpression: Finding = {
   name: 'wrong-example',
   code: 'F116',
-  severity: 'error',
   says: 'Every condition and rule does what its examples say, and its examples show both answers.',
   remedy: 'Correct the expression or the example; add the other answer',
   details: 'The examples are not tried when the expression reads something that does not exist.',
@@ -27,7 +26,6 @@ const ofExpression: Finding = {
 const ofField: Finding = {
   name: 'rule-contradiction',
   code: 'F162',
-  severity: 'error',
   says: 'The example of a field passes all its rules, so that some value does.',
   remedy: 'Write an example that passes all rules; where there is none, change the rules',
   details:
