@@ -1,11 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control } from '../analysis/facts.ts';
 import { type ConditionLiteral, literalsOf } from '../analysis/guards.ts';
-import type { Finding } from '../finding.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const twoPrimaryButtons: Finding = {
+const twoPrimaryButtons: LintRule = {
   name: 'two-primary-buttons',
   code: 'F115',
   says: 'A screen or an overlay shows at most one primary button at a time, and the header one item in place of the name.',
@@ -16,9 +15,10 @@ const twoPrimaryButtons: Finding = {
       good: 'login body/+2: { "type": "button", "copy": "login.home", "event": "home", "variant": "plain" }',
     },
   ],
+  check: checkPrimary,
 };
 
-const submitButton: Finding = {
+const submitButton: LintRule = {
   name: 'submit-button',
   code: 'F115',
   says: 'A screen with fields has a primary button, and the button that submits stands below the fields.',
@@ -32,17 +32,11 @@ const submitButton: Finding = {
       good: 'login body/2/variant: "primary"',
     },
   ],
+  check: checkSubmit,
 };
 
 /** F115: a form has one main button, which submits it. */
-export const buttons: RuleFamily = {
-  name: 'buttons',
-  findings: [twoPrimaryButtons, submitButton],
-  check(analysis, report) {
-    checkPrimary(analysis, report(twoPrimaryButtons));
-    checkSubmit(analysis, report(submitButton));
-  },
-};
+export const buttons: RuleFamily = { name: 'buttons', findings: [twoPrimaryButtons, submitButton] };
 
 function checkPrimary(analysis: Analysis, report: Reporter): void {
   for (const screen of analysis.screens.values()) {

@@ -2,12 +2,11 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted } from '../analysis/style.ts';
 import { textPlacesOf } from '../analysis/textPlaces.ts';
 import type { Place } from '../diagnostic.ts';
-import type { Finding } from '../finding.ts';
 import { oncePerText } from '../once.ts';
 import { listed } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const secretText: Finding = {
+const secretText: LintRule = {
   name: 'secret-text',
   code: 'F134',
   says: 'No text and no value of an environment looks like a key, a token or a password.',
@@ -25,9 +24,10 @@ const secretText: Finding = {
       good: 'es-US/signIn about.body: "Funciona bien."',
     },
   ],
+  check: checkTexts,
 };
 
-const bannedPhrase: Finding = {
+const bannedPhrase: LintRule = {
   name: 'banned-phrase',
   code: 'F119',
   says: 'No text has a phrase that `copy/style.json` bans from its language.',
@@ -39,9 +39,10 @@ const bannedPhrase: Finding = {
       good: 'signIn login.learn: "Learn more"',
     },
   ],
+  check: checkPhrases,
 };
 
-const foreignNumber: Finding = {
+const foreignNumber: LintRule = {
   name: 'foreign-number',
   code: 'F163',
   says: 'Texts name no other telephone number than the support number.',
@@ -55,9 +56,10 @@ const foreignNumber: Finding = {
     },
     { bad: 'signIn about.body: "Call 1-800-FLOWERS."', good: 'signIn about.body: "Call it EXAMPLE-24."' },
   ],
+  check: checkNumbers,
 };
 
-const undialledNumber: Finding = {
+const undialledNumber: LintRule = {
   name: 'undialled-number',
   code: 'F163',
   says: 'The support number stands within a tag that dials it, unless the whole text is a control.',
@@ -70,18 +72,13 @@ const undialledNumber: Finding = {
       good: ['signIn', 'es-US/signIn'].map((file) => `${file} login.wrong: "Wrong. <help>Call {supportPhone}</help>."`),
     },
   ],
+  check: checkDialling,
 };
 
 /** F119, F134 and F163: texts hold no secret, no banned phrase, and no telephone number but one to dial. */
 export const content: RuleFamily = {
   name: 'content',
   findings: [secretText, bannedPhrase, foreignNumber, undialledNumber],
-  check(analysis, report) {
-    checkTexts(analysis, report(secretText));
-    checkPhrases(analysis, report(bannedPhrase));
-    checkNumbers(analysis, report(foreignNumber));
-    checkDialling(analysis, report(undialledNumber));
-  },
 };
 
 /** Formats of credentials. Source: the documents of their issuers, RFC 7468, RFC 7519. */

@@ -2,10 +2,9 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Control, Name } from '../analysis/facts.ts';
 import { answersTo } from '../analysis/followed.ts';
 import type { EventScopes } from '../analysis/tags.ts';
-import type { Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const ambiguousName: Finding = {
+const ambiguousName: LintRule = {
   name: 'ambiguous-name',
   code: 'F115',
   says: 'Two controls that can be seen at once have different names, unless they do the same (WCAG 2.4.9).',
@@ -13,9 +12,10 @@ const ambiguousName: Finding = {
   details:
     'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
   examples: [{ bad: 'signIn login.learn: "Home"', good: 'signIn login.learn: "Learn more"' }],
+  check: checkAmbiguous,
 };
 
-const emptyName: Finding = {
+const emptyName: LintRule = {
   name: 'empty-name',
   code: 'F115',
   says: 'No title, label or name of a control can be empty, in any language (WCAG 2.4.2, 3.3.2, 4.1.2).',
@@ -27,17 +27,11 @@ const emptyName: Finding = {
       good: 'signIn login.terms: "Read <learn>how it works</learn> or <help>get help</help>."',
     },
   ],
+  check: checkEmpty,
 };
 
 /** F115: controls have names, and those tell them apart. */
-export const controlNames: RuleFamily = {
-  name: 'control-names',
-  findings: [ambiguousName, emptyName],
-  check(analysis, report) {
-    checkAmbiguous(analysis, report(ambiguousName));
-    checkEmpty(analysis, report(emptyName));
-  },
-};
+export const controlNames: RuleFamily = { name: 'control-names', findings: [ambiguousName, emptyName] };
 
 function checkAmbiguous(analysis: Analysis, report: Reporter): void {
   for (const screen of analysis.screens.values()) {

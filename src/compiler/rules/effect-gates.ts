@@ -1,13 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, reachFrom } from '../analysis/reach.ts';
-import type { Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
 const onlyInTests = 'cookie.write onlyIn: "test"';
 const production =
   '{ "description": "Customers use it.", "type": "boolean", "x-source": "environment.production", "x-lifetime": "page" }';
 
-const testOnlyEffect: Finding = {
+const testOnlyEffect: LintRule = {
   name: 'test-only-effect',
   code: 'F122',
   says: 'No way leads to an effect for tests in an environment whose `production` is true.',
@@ -24,9 +23,10 @@ const testOnlyEffect: Finding = {
       ],
     },
   ],
+  check: checkTestEffects,
 };
 
-const transactionRequired: Finding = {
+const transactionRequired: LintRule = {
   name: 'transaction-required',
   code: 'F146',
   says: 'A screen that acts in a transaction with the provider lets in only customers who have one.',
@@ -40,17 +40,11 @@ const transactionRequired: Finding = {
       good: 'demo.answer transaction: "needs"',
     },
   ],
+  check: checkTransactions,
 };
 
 /** F122 and F146: effects run only where they may. */
-export const effectGates: RuleFamily = {
-  name: 'effect-gates',
-  findings: [testOnlyEffect, transactionRequired],
-  check(analysis, report) {
-    checkTestEffects(analysis, report(testOnlyEffect));
-    checkTransactions(analysis, report(transactionRequired));
-  },
-};
+export const effectGates: RuleFamily = { name: 'effect-gates', findings: [testOnlyEffect, transactionRequired] };
 
 const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
 

@@ -18,12 +18,11 @@ import {
   shapeWords,
 } from '../analysis/shape.ts';
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
 import type { GuardTerm } from '../guardLiteral.ts';
 import { suggestion } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const expression: Finding = {
+const expression: LintRule = {
   name: 'expression',
   code: 'F108',
   says: 'Every expression reads only values that exist at its place, and gives a value that fits its target.',
@@ -35,9 +34,10 @@ const expression: Finding = {
       good: 'login on/submit/set/attempts: 0',
     },
   ],
+  check: checkExpressions,
 };
 
-const definitionExpression: Finding = {
+const definitionExpression: LintRule = {
   name: 'definition-expression',
   code: 'F108',
   says: 'Conditions and rules read only values that exist, and compare only values of one kind.',
@@ -49,9 +49,10 @@ const definitionExpression: Finding = {
       good: 'conditions third-attempt/logic/>=/0/var: "context.attempts"',
     },
   ],
+  check: checkDefinitions,
 };
 
-const guardField: Finding = {
+const guardField: LintRule = {
   name: 'guard-field',
   code: 'F108',
   says: 'A condition or rule is used only on screens that have the fields that it reads.',
@@ -63,9 +64,10 @@ const guardField: Finding = {
       good: 'code body/0/when: "can-text"',
     },
   ],
+  check: checkFields,
 };
 
-const guardHas: Finding = {
+const guardHas: LintRule = {
   name: 'guard-has',
   code: 'F108',
   says: 'In a guard, `has` asks for a text, a list or an object.',
@@ -77,9 +79,10 @@ const guardHas: Finding = {
       good: 'login alert/0/when: "third-attempt"',
     },
   ],
+  check: checkHas,
 };
 
-const quotedPath: Finding = {
+const quotedPath: LintRule = {
   name: 'quoted-path',
   code: 'F172',
   says: 'No expression gives the name of a value where the value is meant.',
@@ -90,6 +93,7 @@ const quotedPath: Finding = {
       good: 'login on/submit/with/username: { "var": "form.userId" }',
     },
   ],
+  check: checkQuotedPaths,
 };
 
 /** F108 and F172: expressions read what is there, and compare what can be compared. */
@@ -97,13 +101,6 @@ export const expressions: RuleFamily = {
   name: 'expressions',
   phase: 'names',
   findings: [expression, definitionExpression, guardField, guardHas, quotedPath],
-  check(analysis, report) {
-    checkExpressions(analysis, report(expression));
-    checkDefinitions(analysis, report(definitionExpression));
-    checkFields(analysis, report(guardField));
-    checkHas(analysis, report(guardHas));
-    checkQuotedPaths(analysis, report(quotedPath));
-  },
 };
 
 function checkExpressions(analysis: Analysis, report: Reporter): void {

@@ -1,19 +1,18 @@
 import { getPublicSuffix } from 'tldts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
-import type { Finding } from '../finding.ts';
 import type { EnvironmentSource, PageAsset } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import { listed, suggestion } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
 const onTestHost = 'environments environments/local/hosts: ["login.test.example.com"]';
 const onLocalHost = (name: string): string =>
   `environments environments/${name}/issuer: "https://id.local.example.com/oauth2/default"`;
 const chat = '{ "kind": "chat", "script": "https://chat.example.com/v1/chat.js" }';
 
-const environmentHost: Finding = {
+const environmentHost: LintRule = {
   name: 'environment-host',
   code: 'F131',
   says: 'Each host serves one environment, and hosts that none lists get one that exists and is not production.',
@@ -26,9 +25,10 @@ const environmentHost: Finding = {
       good: 'environments environments/local/hosts/1: "www.test.example.com"',
     },
   ],
+  check: checkEnvironments,
 };
 
-const companyDomain: Finding = {
+const companyDomain: LintRule = {
   name: 'company-domain',
   code: 'F132',
   says: 'Company domains and cookie domains are the company’s own, and the cookies of an environment stay in it.',
@@ -51,9 +51,10 @@ const companyDomain: Finding = {
       good: [onTestHost, 'environments environments/local/cookieDomain: "test.example.com"'],
     },
   ],
+  check: checkDomains,
 };
 
-const assetOrigin: Finding = {
+const assetOrigin: LintRule = {
   name: 'asset-origin',
   code: 'F130',
   says: 'A page asset needs only scripts, styles and calls, and only from its own hosts.',
@@ -69,9 +70,10 @@ const assetOrigin: Finding = {
       good: `environments environments/prod/assets: [${chat}]`,
     },
   ],
+  check: checkAssets,
 };
 
-const productionService: Finding = {
+const productionService: LintRule = {
   name: 'production-service',
   code: 'F144',
   says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
@@ -104,18 +106,13 @@ const productionService: Finding = {
       good: onLocalHost('local'),
     },
   ],
+  check: checkProduction,
 };
 
 /** F130, F131, F132 and F144: each environment calls its own hosts. */
 export const hosts: RuleFamily = {
   name: 'hosts',
   findings: [environmentHost, companyDomain, assetOrigin, productionService],
-  check(analysis, report) {
-    checkEnvironments(analysis, report(environmentHost));
-    checkDomains(analysis, report(companyDomain));
-    checkAssets(analysis, report(assetOrigin));
-    checkProduction(analysis, report(productionService));
-  },
 };
 
 function checkEnvironments({ environments, origins, app }: Analysis, report: Reporter): void {

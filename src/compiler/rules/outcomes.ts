@@ -3,12 +3,12 @@ import { isAnswer, isFailure, outcomeAt } from '../analysis/answerCode.ts';
 import { type Entry, entriesOf } from '../analysis/catalogue.ts';
 import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
-import type { EditText, Finding } from '../finding.ts';
+import type { EditText } from '../finding.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unhandledOutcome: Finding = {
+const unhandledOutcome: LintRule = {
   name: 'unhandled-outcome',
   code: 'F103',
   says: 'Every outcome of every effect is handled wherever the effect runs, `late` and `failure` too.',
@@ -16,6 +16,7 @@ const unhandledOutcome: Finding = {
   details:
     'It is only a warning when nothing uses a table, or when no effect that uses a table can answer one of its outcomes.',
   examples: [{ bad: 'flow states/store/then/failed: -', good: 'flow states/store/then/failed: { "next": "login" }' }],
+  check: checkOutcomes,
 };
 
 const canceling: readonly EditText[] = [
@@ -23,7 +24,7 @@ const canceling: readonly EditText[] = [
   'error-catalogue statuses/CANCELED: { "description": "It was cancelled.", "sent": [{ "with": "a status" }] }',
 ];
 
-const catalogueCoverage: Finding = {
+const catalogueCoverage: LintRule = {
   name: 'catalogue-coverage',
   code: 'F120',
   says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
@@ -37,12 +38,13 @@ const catalogueCoverage: Finding = {
       good: [...canceling, 'error-catalogue statuses/CANCELED/outcome: "unhandled"'],
     },
   ],
+  check: checkCatalogue,
 };
 
 const titles: EditText =
   'login header/title: [{ "when": "third-attempt", "copy": "code.wrong" }, { "copy": "login.title" }]';
 
-const fixedVerdict: Finding = {
+const fixedVerdict: LintRule = {
   name: 'fixed-verdict',
   code: 'F177',
   says: 'Where the title of a screen has alternatives, a drawing of success or failure (`check`, `alert`) has them too.',
@@ -55,18 +57,11 @@ const fixedVerdict: Finding = {
       good: [titles, 'login header/icon: [{ "when": "third-attempt", "icon": "alert" }, { "icon": "lock" }]'],
     },
   ],
+  check: checkVerdicts,
 };
 
 /** F103, F120 and F177: everything that an effect can answer is handled. */
-export const outcomes: RuleFamily = {
-  name: 'outcomes',
-  findings: [unhandledOutcome, catalogueCoverage, fixedVerdict],
-  check(analysis, report) {
-    checkOutcomes(analysis, report(unhandledOutcome));
-    checkCatalogue(analysis, report(catalogueCoverage));
-    checkVerdicts(analysis, report(fixedVerdict));
-  },
-};
+export const outcomes: RuleFamily = { name: 'outcomes', findings: [unhandledOutcome, catalogueCoverage, fixedVerdict] };
 
 function checkOutcomes(analysis: Analysis, report: Reporter): void {
   const answersOfTable = new Map<string, Set<string>>();

@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { lostWords } from '../analysis/consent/places.ts';
 import { askFor, consentStateOf, languagesOf, type TextWithConsent } from '../analysis/consents.ts';
-import type { EditText, Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { EditText } from '../finding.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
 const termsAreProtected: EditText =
   'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": ' +
@@ -12,7 +12,7 @@ const consentToTerms: EditText =
   '{ "by": "Jane Doe", "on": "2026-05-31", "texts": { "en-US": "aa7a9cebc6ce", "es-US": "aa7a9cebc6ce" }, ' +
   '"places": { "text on screen login with f8ffed1ed0cd": [{}] } } } } }';
 
-const unconsentedText: Finding = {
+const unconsentedText: LintRule = {
   name: 'unconsented-text',
   code: 'F148',
   says: 'The approver of every protected text consented to it as it is and where it is on view, says `copy/consents.json`.',
@@ -39,9 +39,10 @@ const unconsentedText: Finding = {
       good: [termsAreProtected, consentToTerms],
     },
   ],
+  check: checkTexts,
 };
 
-const liftedProtection: Finding = {
+const liftedProtection: LintRule = {
   name: 'lifted-protection',
   code: 'F149',
   says: 'Every text that an approver once consented to is still protected, or they agreed that it no longer is.',
@@ -56,17 +57,11 @@ const liftedProtection: Finding = {
       good: [consentToTerms, termsAreProtected],
     },
   ],
+  check: checkLists,
 };
 
 /** F148 and F149: protected texts change with consent only. */
-export const protection: RuleFamily = {
-  name: 'protection',
-  findings: [unconsentedText, liftedProtection],
-  check(analysis, report) {
-    checkTexts(analysis, report(unconsentedText));
-    checkLists(analysis, report(liftedProtection));
-  },
-};
+export const protection: RuleFamily = { name: 'protection', findings: [unconsentedText, liftedProtection] };
 
 function checkTexts(analysis: Analysis, report: Reporter): void {
   for (const text of consentStateOf(analysis).texts) {

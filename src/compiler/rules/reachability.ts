@@ -3,10 +3,10 @@ import { questionEnds } from '../analysis/questionEnds.ts';
 import { reachFrom } from '../analysis/reach.ts';
 import { canBeHidden, waysOn } from '../analysis/waysOn.ts';
 import { screen } from '../exampleEdits.ts';
-import type { EditText, Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { EditText } from '../finding.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unreachableState: Finding = {
+const unreachableState: LintRule = {
   name: 'unreachable-state',
   code: 'F104',
   says: 'Every state can be reached by some transition.',
@@ -19,11 +19,12 @@ const unreachableState: Finding = {
       good: 'flow states/route/choose/0/next: "code"',
     },
   ],
+  check: checkStates,
 };
 
 const toSorry: EditText = 'flow states/store/then/failed/next: "sorry"';
 
-const deadEnd: Finding = {
+const deadEnd: LintRule = {
   name: 'dead-end',
   code: 'F105',
   says: 'Every screen always shows something that leads to another state, and beside its fields what submits them.',
@@ -36,17 +37,11 @@ const deadEnd: Finding = {
       good: [toSorry, screen('sorry', '{ "go": { "next": "login" } }')],
     },
   ],
+  check: checkScreens,
 };
 
 /** F104 and F105: customers can come to every state, and on from every screen. */
-export const reachability: RuleFamily = {
-  name: 'reachability',
-  findings: [unreachableState, deadEnd],
-  check(analysis, report) {
-    checkStates(analysis, report(unreachableState));
-    checkScreens(analysis, report(deadEnd));
-  },
-};
+export const reachability: RuleFamily = { name: 'reachability', findings: [unreachableState, deadEnd] };
 
 function checkStates(analysis: Analysis, report: Reporter): void {
   const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);

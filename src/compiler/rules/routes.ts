@@ -1,11 +1,11 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
-import type { EditText, Finding } from '../finding.ts';
+import type { EditText } from '../finding.ts';
 import { sentencePart } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const formerRoute: Finding = {
+const formerRoute: LintRule = {
   name: 'former-route',
   code: 'F174',
   says: 'A former route leads to one screen, and is the route of none.',
@@ -19,12 +19,13 @@ const formerRoute: Finding = {
       good: 'code formerRoutes: ["passcode"]',
     },
   ],
+  check: checkFormer,
 };
 
 const routesRecord: EditText =
   'flows/routes.json: { "$schema": "../schemas/grammar/routes.schema.json", "routes": { "sign-in": "login" } }';
 
-const lostRoute: Finding = {
+const lostRoute: LintRule = {
   name: 'lost-route',
   code: 'F175',
   says: 'Every route that a screen once had leads to a screen, or its end was agreed.',
@@ -39,17 +40,11 @@ const lostRoute: Finding = {
       good: [routesRecord, 'login formerRoutes: ["sign-in"]'],
     },
   ],
+  check: checkLost,
 };
 
 /** F174 and F175: bookmarks of customers lead somewhere. */
-export const routes: RuleFamily = {
-  name: 'routes',
-  findings: [formerRoute, lostRoute],
-  check(analysis, report) {
-    checkFormer(analysis, report(formerRoute));
-    checkLost(analysis, report(lostRoute));
-  },
-};
+export const routes: RuleFamily = { name: 'routes', findings: [formerRoute, lostRoute] };
 
 function checkFormer({ screens, origins }: Analysis, report: Reporter): void {
   const routes = new Map([...screens].map(([id, { route }]) => [route, id]));

@@ -1,13 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isTimeZone, problemOfDate, zoneOf } from '../analysis/dates.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
-import type { Finding } from '../finding.ts';
 import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
 import { usualTimeZone } from '../lower/schedule.ts';
 import { nearest } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const scheduleDates: Finding = {
+const scheduleDates: LintRule = {
   name: 'schedule-dates',
   code: 'F157',
   says: "Each entry of the schedule begins before it ends, at dates that exist and have the offset of the company's time zone, and has a context key of its own.",
@@ -26,9 +25,10 @@ const scheduleDates: Finding = {
       good: [maintenance('"from": "2999-11-27T18:00:00-05:00"'), maintenanceBanner],
     },
   ],
+  check: checkDates,
 };
 
-const scheduleOver: Finding = {
+const scheduleOver: LintRule = {
   name: 'schedule-over',
   code: 'F158',
   says: 'No entry of the schedule is over, so that no text waits for a time that will not come.',
@@ -41,17 +41,11 @@ const scheduleOver: Finding = {
       good: [maintenance('"until": "2999-03-10T04:00:00-04:00"'), maintenanceBanner],
     },
   ],
+  check: checkOver,
 };
 
 /** F157 and F158: the dates of the schedule. */
-export const schedule: RuleFamily = {
-  name: 'schedule',
-  findings: [scheduleDates, scheduleOver],
-  check(analysis, report) {
-    checkDates(analysis, report(scheduleDates));
-    checkOver(analysis, report(scheduleOver));
-  },
-};
+export const schedule: RuleFamily = { name: 'schedule', findings: [scheduleDates, scheduleOver] };
 
 function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, report: Reporter): void {
   const { timeZone = usualTimeZone } = scheduleFile ?? {};

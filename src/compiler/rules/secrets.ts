@@ -5,12 +5,11 @@ import { fieldsReadBy, pathOf, resultsOf } from '../analysis/expressions.ts';
 import { canBe, isChoice, schemaOfSlot, shapeOfSchema } from '../analysis/shape.ts';
 import { fieldsNamed, isPersonal, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const secretLeak: Finding = {
+const secretLeak: LintRule = {
   name: 'secret-leak',
   code: 'F110',
   says: 'A secret field goes only into effect inputs that are marked `x-secret`, and those inputs take nothing else.',
@@ -24,9 +23,10 @@ const secretLeak: Finding = {
       good: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "form.userId" }',
     },
   ],
+  check: checkSecrets,
 };
 
-const personalData: Finding = {
+const personalData: LintRule = {
   name: 'personal-data',
   code: 'F110',
   says: 'Personal data goes only into keys and inputs that are marked `x-pii`, and no such key is kept beyond the tab.',
@@ -45,17 +45,11 @@ const personalData: Finding = {
       good: 'context properties/username/x-persist: "tab"',
     },
   ],
+  check: checkPersonalData,
 };
 
 /** F110: secrets and personal data stay where they belong. */
-export const secrets: RuleFamily = {
-  name: 'secrets',
-  findings: [secretLeak, personalData],
-  check(analysis, report) {
-    checkSecrets(analysis, report(secretLeak));
-    checkPersonalData(analysis, report(personalData));
-  },
-};
+export const secrets: RuleFamily = { name: 'secrets', findings: [secretLeak, personalData] };
 
 function checkSecrets(analysis: Analysis, report: Reporter): void {
   for (const { form = {} } of analysis.screens.values()) {

@@ -2,10 +2,9 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
 import type { PathStep, Transition } from '../analysis/transitions.ts';
-import type { Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unmetPolicy: Finding = {
+const unmetPolicy: LintRule = {
   name: 'unmet-policy',
   code: 'F117',
   says: 'What follows leads only to screens whose access policy holds then.',
@@ -25,9 +24,10 @@ const unmetPolicy: Finding = {
       good: 'flow states/count/choose/0: { "unless": "is-signing-in", "next": "login" }',
     },
   ],
+  check: checkPolicies,
 };
 
-const sessionRequired: Finding = {
+const sessionRequired: LintRule = {
   name: 'session-required',
   code: 'F117',
   says: "Effects and screens that need the customer's session come after the outcome that begins it, or after a condition or policy that asks for it.",
@@ -45,17 +45,11 @@ const sessionRequired: Finding = {
       ],
     },
   ],
+  check: checkSessions,
 };
 
 /** F117: what needs a session or shows an account is reached with one. */
-export const session: RuleFamily = {
-  name: 'session',
-  findings: [unmetPolicy, sessionRequired],
-  check(analysis, report) {
-    checkPolicies(analysis, report(unmetPolicy));
-    checkSessions(analysis, report(sessionRequired));
-  },
-};
+export const session: RuleFamily = { name: 'session', findings: [unmetPolicy, sessionRequired] };
 
 function checkPolicies(analysis: Analysis, report: Reporter): void {
   for (const { screen, policy, source } of analysis.unmetPolicies.found) {

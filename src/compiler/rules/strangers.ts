@@ -3,12 +3,11 @@ import { pathOf, type ResultPart, resultsOf, variablesOf } from '../analysis/exp
 import { sessionAt, sessionKeys } from '../analysis/reach.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import { tokenKey } from '../exampleEdits.ts';
-import type { Finding } from '../finding.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unsafeAddress: Finding = {
+const unsafeAddress: LintRule = {
   name: 'unsafe-address',
   code: 'F111',
   says: 'Customers are sent only to addresses that have been checked.',
@@ -21,9 +20,10 @@ const unsafeAddress: Finding = {
       good: 'flow states/leave-to-goto/to: { "var": "context.gotoUrl" }',
     },
   ],
+  check: checkAddresses,
 };
 
-const trustedQuery: Finding = {
+const trustedQuery: LintRule = {
   name: 'trusted-query',
   code: 'F147',
   says: 'No value of an address goes where it would be believed.',
@@ -42,9 +42,10 @@ const trustedQuery: Finding = {
       good: 'app access/signing-in/needs: ["is-signing-in"]',
     },
   ],
+  check: checkQuery,
 };
 
-const forgedSession: Finding = {
+const forgedSession: LintRule = {
   name: 'forged-session',
   code: 'F117',
   says: 'Flows record that the tokens are stored only after the outcome that stores them.',
@@ -56,18 +57,11 @@ const forgedSession: Finding = {
       good: [...tokenKey, 'flow states/store/then/stored/set: { "hasToken": true }'],
     },
   ],
+  check: checkSession,
 };
 
 /** F111, F117 and F147: what comes from an address decides nothing, and leads nowhere by itself. */
-export const strangers: RuleFamily = {
-  name: 'strangers',
-  findings: [unsafeAddress, trustedQuery, forgedSession],
-  check(analysis, report) {
-    checkAddresses(analysis, report(unsafeAddress));
-    checkQuery(analysis, report(trustedQuery));
-    checkSession(analysis, report(forgedSession));
-  },
-};
+export const strangers: RuleFamily = { name: 'strangers', findings: [unsafeAddress, trustedQuery, forgedSession] };
 
 /** The `accept` value that checks an address. */
 const judged = 'allowed-redirect';

@@ -1,22 +1,22 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Setting } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
 import { limitsRead } from '../grammar/resolveLimits.ts';
 import { suggestion } from '../suggest.ts';
 import { spellingIn } from '../text/numberWords.ts';
 import { isQuotable, sourcesOf, withoutSources } from '../text/resolveText.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const otherLimit: Finding = {
+const otherLimit: LintRule = {
   name: 'other-limit',
   code: 'F183',
   says: 'Each limit has the value of the specification.',
   remedy: 'Restore the value, or change `specified` with the specification',
   details: 'The limit works with its value all the same; the warning stays until both agree.',
   examples: [{ bad: 'limits codeLength/value: 8', good: 'limits codeLength/value: 6' }],
+  check: checkSpecified,
 };
 
-const writtenLimit: Finding = {
+const writtenLimit: LintRule = {
   name: 'written-limit',
   code: 'F184',
   says: 'A number that is a limit of its screen is read from `flows/limits.json`.',
@@ -27,9 +27,10 @@ const writtenLimit: Finding = {
     { bad: 'signIn code.code: "Six-digit code"', good: 'signIn code.code: "{codeLength}-digit code"' },
     { bad: 'signIn code.title: "Type all 6 digits"', good: 'signIn code.title: "Type all {codeLength} digits"' },
   ],
+  check: checkWritten,
 };
 
-const wrongQuote: Finding = {
+const wrongQuote: LintRule = {
   name: 'wrong-quote',
   code: 'F185',
   says: 'A text quotes another that exists, in the same language, and that has neither values, tags nor quotes.',
@@ -41,18 +42,11 @@ const wrongQuote: Finding = {
       good: 'signIn code.title: "Then press <quote>code.submit</quote>"',
     },
   ],
+  check: checkQuotes,
 };
 
 /** F183, F184 and F185: what texts and flows share has one place. */
-export const textSources: RuleFamily = {
-  name: 'text-sources',
-  findings: [otherLimit, writtenLimit, wrongQuote],
-  check(analysis, report) {
-    checkSpecified(analysis, report(otherLimit));
-    checkWritten(analysis, report(writtenLimit));
-    checkQuotes(analysis, report(wrongQuote));
-  },
-};
+export const textSources: RuleFamily = { name: 'text-sources', findings: [otherLimit, writtenLimit, wrongQuote] };
 
 function checkSpecified({ sharedLimits, origins }: Analysis, report: Reporter): void {
   for (const [name, limit] of sharedLimits) {

@@ -1,10 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { brokenColours, contrastOf, isColour, nearestReadable, shadowColours } from '../analysis/colours.ts';
-import type { Finding } from '../finding.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const themeColour: Finding = {
+const themeColour: LintRule = {
   name: 'theme-colour',
   code: 'F133',
   says: 'Each token of the theme that stands for a colour is one, on light pages and on dark pages.',
@@ -19,9 +18,10 @@ const themeColour: Finding = {
       good: 'theme dark/shadow: "0 1px 2px rgb(0 0 0 / 0.5)"',
     },
   ],
+  check: checkColours,
 };
 
-const themeLength: Finding = {
+const themeLength: LintRule = {
   name: 'theme-length',
   code: 'F173',
   says: 'Each size of the theme is a length in rem within its bounds, and no larger than the next of its kind; each weight is one.',
@@ -34,9 +34,10 @@ const themeLength: Finding = {
     { bad: 'theme common/control: "0.3rem"', good: 'theme common/control: "3rem"' },
     { bad: 'theme common/small: "1.0625rem"', good: 'theme common/small: "0.875rem"' },
   ],
+  check: checkLengths,
 };
 
-const themeContrast: Finding = {
+const themeContrast: LintRule = {
   name: 'theme-contrast',
   code: 'F140',
   says: 'Each colour of the theme can be seen on every ground on which it stands (WCAG 1.4.3, 1.4.11).',
@@ -47,18 +48,11 @@ const themeContrast: Finding = {
     { bad: 'theme light/quiet: "#8a9a96"', good: 'theme light/quiet: "#55625f"' },
     { bad: 'theme dark/focus: "#333f52"', good: 'theme dark/focus: "#8db8ff"' },
   ],
+  check: checkContrasts,
 };
 
 /** F133, F140 and F173: colours and lengths of the theme can be read, and what stands on them too. */
-export const theme: RuleFamily = {
-  name: 'theme',
-  findings: [themeColour, themeLength, themeContrast],
-  check(analysis, report) {
-    checkColours(analysis, report(themeColour));
-    checkLengths(analysis, report(themeLength));
-    checkContrasts(analysis, report(themeContrast));
-  },
-};
+export const theme: RuleFamily = { name: 'theme', findings: [themeColour, themeLength, themeContrast] };
 
 function checkColours({ theme, schemas, origins }: Analysis, report: Reporter): void {
   if (theme === null) return;

@@ -3,12 +3,12 @@ import { isAccepted } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationNote, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
-import type { EditText, Finding } from '../finding.ts';
+import type { EditText } from '../finding.ts';
 import { isLocale, pseudoLocale, type Texts } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const missingTranslation: Finding = {
+const missingTranslation: LintRule = {
   name: 'missing-translation',
   code: 'F107',
   says: 'Each locale of the product can be shown and has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
@@ -20,12 +20,13 @@ const missingTranslation: Finding = {
       good: 'es-US/signIn login.home: "Inicio"',
     },
   ],
+  check: checkMissing,
 };
 
 const homeIsRecorded: EditText =
   'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json", "login.home": "3a786953-58fcc946" }';
 
-const staleTranslation: Finding = {
+const staleTranslation: LintRule = {
   name: 'stale-translation',
   code: 'F153',
   says: 'Each translation was made from the text that the first language has now.',
@@ -45,12 +46,13 @@ const staleTranslation: Finding = {
       good: [homeIsRecorded, 'es-US/signIn login.home: "Inicio"'],
     },
   ],
+  check: checkStale,
 };
 
 const withRecord: EditText = 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }';
 const allButPassword: readonly EditText[] = [withRecord, othersAreAccepted];
 
-const waitingTranslation: Finding = {
+const waitingTranslation: LintRule = {
   name: 'waiting-translation',
   code: 'F154',
   says: 'No text of a language is still that of the first language.',
@@ -64,9 +66,10 @@ const waitingTranslation: Finding = {
       good: [...allButPassword, 'es-US/common shell.help: "Ayuda"'],
     },
   ],
+  check: checkUntranslated,
 };
 
-const differingTranslation: Finding = {
+const differingTranslation: LintRule = {
   name: 'differing-translation',
   code: 'F154',
   says: 'A translation has the numbers of its original and ends with the same mark, and neither is twice as long as the other.',
@@ -79,18 +82,13 @@ const differingTranslation: Finding = {
       good: [withRecord, 'es-US/signIn login.userId.hint: "Vea su tarjeta."'],
     },
   ],
+  check: checkDiffering,
 };
 
 /** F107, F153 and F154: each text has a current translation. */
 export const translations: RuleFamily = {
   name: 'translations',
   findings: [missingTranslation, staleTranslation, waitingTranslation, differingTranslation],
-  check(analysis, report) {
-    checkMissing(analysis, report(missingTranslation));
-    checkStale(analysis, report(staleTranslation));
-    checkUntranslated(analysis, report(waitingTranslation));
-    checkDiffering(analysis, report(differingTranslation));
-  },
 };
 
 function checkMissing(analysis: Analysis, report: Reporter): void {

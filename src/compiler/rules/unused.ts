@@ -3,15 +3,14 @@ import type { Use } from '../analysis/facts.ts';
 import { isScheduled } from '../analysis/scheduled.ts';
 import { ofTheMachine, reachOf } from '../analysis/visitor.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
-import type { Finding } from '../finding.ts';
 import type { EventsSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import { contextKeyOfEntry, dateNamesOf } from '../lower/derivedKeys.ts';
 import { sourcesOf } from '../text/resolveText.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unusedDefinition: Finding = {
+const unusedDefinition: LintRule = {
   name: 'unused-definition',
   code: 'F101',
   says: 'Every condition, action, task, rule, pattern, limit, access policy and cookie is used.',
@@ -24,9 +23,10 @@ const unusedDefinition: Finding = {
       good: 'login header/sub/0/when: "by-password"',
     },
   ],
+  check: checkDefinitions,
 };
 
-const unusedEvent: Finding = {
+const unusedEvent: LintRule = {
   name: 'unused-event',
   code: 'F112',
   says: 'Every event is raised somewhere, `submit` by a button, and every overlay is opened somewhere.',
@@ -50,9 +50,10 @@ const unusedEvent: Finding = {
       good: 'code body/2/event: "submit"',
     },
   ],
+  check: checkEvents,
 };
 
-const unusedContextKey: Finding = {
+const unusedContextKey: LintRule = {
   name: 'unused-context-key',
   code: 'F123',
   says: 'Every context key that is read is written somewhere, and every one that is written is read.',
@@ -67,26 +68,22 @@ const unusedContextKey: Finding = {
       good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
+  check: checkContextKeys,
 };
 
-const scheduleUnused: Finding = {
+const scheduleUnused: LintRule = {
   name: 'schedule-unused',
   code: 'F159',
   says: 'Every entry of the schedule changes some text, or a text says one of its dates.',
   remedy: 'Guard a text by it, or remove it',
   examples: [{ bad: maintenance(), good: [maintenance(), maintenanceBanner] }],
+  check: checkSchedule,
 };
 
 /** F101, F112, F123 and F159: everything that is defined is used. */
 export const unused: RuleFamily = {
   name: 'unused',
   findings: [unusedDefinition, unusedEvent, unusedContextKey, scheduleUnused],
-  check(analysis, report) {
-    checkDefinitions(analysis, report(unusedDefinition));
-    checkEvents(analysis, report(unusedEvent));
-    checkContextKeys(analysis, report(unusedContextKey));
-    checkSchedule(analysis, report(scheduleUnused));
-  },
 };
 
 function checkDefinitions(analysis: Analysis, report: Reporter): void {
