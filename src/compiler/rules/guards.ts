@@ -1,17 +1,16 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Leaf } from '../analysis/branch.ts';
-import type { ChosenAlternative, DecidedList, GuardedList } from '../analysis/decisions.ts';
+import type { ChosenAlternative, GuardedList } from '../analysis/decisions.ts';
 import { decide, screensOf } from '../analysis/guardedLists.ts';
 import { isOpen, type Literal, literalsOf, wantedBy } from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
 import type { Guarded, GuardedAlternative, ListKind, Owner } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
 import type { ElementSource, Overlays, ScreenFile } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
 import type { ModelCondition } from '../lower/conditions.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const constantCondition: Finding = {
+const constantCondition: LintRule = {
   name: 'constant-condition',
   code: 'F118',
   says: 'Every condition holds in some case and fails in another.',
@@ -25,11 +24,12 @@ const constantCondition: Finding = {
       good: 'login alert/0/when: { "attempts": 3 }',
     },
   ],
+  check: checkConstant,
 };
 
 const onCodeScreen = (guard: string): string => `code body/+0: { "type": "text", "copy": "common.welcome", ${guard} }`;
 
-const impossibleGuard: Finding = {
+const impossibleGuard: LintRule = {
   name: 'impossible-guard',
   code: 'F118',
   says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it and on the screen where it stands.',
@@ -56,9 +56,10 @@ const impossibleGuard: Finding = {
       good: 'login body/4/when: { "transaction.step": "password" }',
     },
   ],
+  check: checkShown,
 };
 
-const lastAlternative: Finding = {
+const lastAlternative: LintRule = {
   name: 'last-alternative',
   code: 'F102',
   says: 'The last alternative of a list has no condition, so that one alternative always holds.',
@@ -71,9 +72,10 @@ const lastAlternative: Finding = {
       good: 'login on/home: [{ "when": { "has": "gotoUrl" }, "next": "leave-to-goto" }, { "next": "leave-to-help" }]',
     },
   ],
+  check: checkLast,
 };
 
-const exhaustiveChoice: Finding = {
+const exhaustiveChoice: LintRule = {
   name: 'exhaustive-choice',
   code: 'F114',
   says: 'A choice with `by` has an alternative for each value that can occur, and names no other value.',
@@ -90,9 +92,10 @@ const exhaustiveChoice: Finding = {
       good: ['flow states/route/choose/2/when: "by-password"', 'flow states/route/choose/3: { "next": "login" }'],
     },
   ],
+  check: checkChoices,
 };
 
-const deadAlternative: Finding = {
+const deadAlternative: LintRule = {
   name: 'dead-alternative',
   code: 'F118',
   says: 'Each alternative of a list is taken in some case.',
@@ -110,28 +113,16 @@ const deadAlternative: Finding = {
       good: 'flow states/route/choose/1/is: ["password", "none"]',
     },
   ],
+  check: checkDead,
 };
 
 /** Which guards never hold, which alternatives are never taken, and where none is. */
 export const guards: RuleFamily = {
   name: 'guards',
   findings: [constantCondition, impossibleGuard, lastAlternative, exhaustiveChoice, deadAlternative],
-  check(analysis, report) {
-    for (const list of analysis.guardedLists) {
-      for (const { values, index, problem } of list.foreign)
-        report(exhaustiveChoice).error(analysis.origins.at(values, index), problem.message, problem.remedy);
-      checkLast(list, analysis, report(lastAlternative));
-    }
-    checkConditions(analysis, report(constantCondition));
-    checkShown(analysis, report(impossibleGuard));
-    for (const decided of analysis.decidedLists) {
-      checkGaps(decided, analysis, report(exhaustiveChoice));
-      checkDead(decided, analysis, report(deadAlternative));
-    }
-  },
 };
 
-function checkConditions({ conditions, decider, origins }: Analysis, report: Reporter): void {
+function checkConstant({ conditions, decider, origins }: Analysis, report: Reporter): void {
   for (const [name, condition] of conditions) {
     const answer = decider.constant(name);
     if (answer === null) continue;
@@ -160,9 +151,9 @@ function remedyOfPresence({ term }: ModelCondition): string | null {
 
 function checkShown(analysis: Analysis, report: Reporter): void {
   const never = new Set<object | null>();
-  for (const part of guardedParts(analysis)) {
-    const { of, group, done } = part;
-    if (group.some((each) => never.has(each))) continue;
+  for (const part of partsOf(analysis)) {
+    const { of, guarded, group, done } = part;
+    if (literalsOf(guarded).length === 0 || group.some((each) => never.has(each))) continue;
     const reason = whyNeverShown(part, analysis);
     if (reason === null) continue;
     never.add(of);
@@ -193,42 +184,34 @@ interface GuardedPart {
   readonly done: 'shown' | 'offered' | 'open';
 }
 
-/** Every guarded element, option, shell item and access policy of a product; groups come before their content. */
-function guardedParts({ app: { access, shell, overlays }, screens }: Analysis): readonly GuardedPart[] {
+/** Every element, option, shell item and access policy of a product; groups come before their content. */
+function* partsOf({ app: { access, shell, overlays }, screens }: Analysis): Iterable<GuardedPart> {
   const app: Owner = { kind: 'app' };
-  const policies = Object.values(access).map(
-    (policy): GuardedPart => ({
-      of: policy,
-      guarded: { when: policy.needs ?? [] },
-      group: [],
-      owner: app,
-      done: 'open',
-    }),
-  );
-  const frame = [...shell.header, ...(shell.banner ?? []), ...shell.footer].map(
-    (item): GuardedPart => ({ of: item, guarded: item, group: [], owner: app, done: 'shown' }),
-  );
-  const own = [...screens.values()].flatMap((screen) => {
+  for (const policy of Object.values(access)) {
+    yield { of: policy, guarded: { when: policy.needs ?? [] }, group: [], owner: app, done: 'open' };
+  }
+  for (const item of [...shell.header, ...(shell.banner ?? []), ...shell.footer]) {
+    yield { of: item, guarded: item, group: [], owner: app, done: 'shown' };
+  }
+  yield* inBody(bodiesOf(overlays), app, []);
+  for (const screen of screens.values()) {
     const owner: Owner = { kind: 'screen', id: screen.screen, screen };
-    const options = Object.values(screen.form ?? {}).flatMap((field) => field.options ?? []);
-    return [
-      ...options.map((option): GuardedPart => ({ of: option, guarded: option, group: [], owner, done: 'offered' })),
-      ...inBody([...screen.body, ...(screen.aside ?? []), ...bodiesOf(screen.overlays)], owner, []),
-    ];
-  });
-  const all = [...policies, ...frame, ...inBody(bodiesOf(overlays), app, []), ...own];
-  return all.filter(({ guarded }) => literalsOf(guarded).length > 0);
+    for (const option of Object.values(screen.form ?? {}).flatMap(({ options = [] }) => options)) {
+      yield { of: option, guarded: option, group: [], owner, done: 'offered' };
+    }
+    yield* inBody([...screen.body, ...(screen.aside ?? []), ...bodiesOf(screen.overlays)], owner, []);
+  }
 }
 
 function bodiesOf(overlays: Overlays = {}): readonly ElementSource[] {
   return Object.values(overlays).flatMap(({ body }) => body);
 }
 
-function inBody(body: readonly ElementSource[], owner: Owner, group: readonly Guarded[]): readonly GuardedPart[] {
-  return body.flatMap((element): readonly GuardedPart[] => [
-    { of: element, guarded: element, group, owner, done: 'shown' },
-    ...(element.type === 'group' ? inBody(element.body, owner, [...group, element]) : []),
-  ]);
+function* inBody(body: readonly ElementSource[], owner: Owner, group: readonly Guarded[]): Iterable<GuardedPart> {
+  for (const element of body) {
+    yield { of: element, guarded: element, group, owner, done: 'shown' };
+    if (element.type === 'group') yield* inBody(element.body, owner, [...group, element]);
+  }
 }
 
 const subjects: Readonly<Partial<Record<ListKind, string>>> = {
@@ -239,22 +222,29 @@ const subjects: Readonly<Partial<Record<ListKind, string>>> = {
   clock: 'how long the clock runs when no condition holds is not said',
 };
 
-function checkLast({ kind, alternatives, by, container }: GuardedList, analysis: Analysis, report: Reporter): void {
-  const last = alternatives.at(-1) ?? container;
-  const subject = subjects[kind];
-  if (subject === undefined || by !== null || alternatives.some(isOpen)) return;
-  const remedy = 'Add a last alternative without "when" and "unless"';
-  report.error(analysis.origins.at(last), `The last alternative has a condition, so ${subject}`, remedy);
+function checkLast({ guardedLists, origins }: Analysis, report: Reporter): void {
+  for (const { kind, alternatives, by, container } of guardedLists) {
+    const subject = subjects[kind];
+    if (subject === undefined || by !== null || alternatives.some(isOpen)) continue;
+    const message = `The last alternative has a condition, so ${subject}`;
+    const remedy = 'Add a last alternative without "when" and "unless"';
+    report.error(origins.at(alternatives.at(-1) ?? container), message, remedy);
+  }
 }
 
-function checkGaps({ list, leaves }: DecidedList, { origins }: Analysis, report: Reporter): void {
-  const { by, alternatives, container } = list;
-  if (by === null || alternatives.some(isOpen)) return;
-  const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, alternatives);
-  if (missing.length === 0) return;
-  const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
-  const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
-  report.error(origins.at(alternatives.at(-1) ?? container), `There is no alternative for ${words}`, remedy);
+function checkChoices({ guardedLists, decidedLists, origins }: Analysis, report: Reporter): void {
+  for (const { values, index, problem } of guardedLists.flatMap(({ foreign }) => foreign)) {
+    report.error(origins.at(values, index), problem.message, problem.remedy);
+  }
+  for (const { list, leaves } of decidedLists) {
+    const { by, alternatives, container } = list;
+    if (by === null || alternatives.some(isOpen)) continue;
+    const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, alternatives);
+    if (missing.length === 0) continue;
+    const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
+    const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
+    report.error(origins.at(alternatives.at(-1) ?? container), `There is no alternative for ${words}`, remedy);
+  }
 }
 
 /** The values of a path for which no alternative holds. */
@@ -282,30 +272,32 @@ function conditionsAt(mark: Mark, alternatives: readonly GuardedAlternative[]): 
   return [...new Set(literals.map(({ name, holds }) => `"${name}" ${holds ? 'fails' : 'holds'}`))].join(' or ');
 }
 
-function checkDead({ list, leaves }: DecidedList, analysis: Analysis, report: Reporter): void {
+function checkDead(analysis: Analysis, report: Reporter): void {
   const { origins } = analysis;
-  const { alternatives, by } = list;
-  // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
-  const always = alternatives.filter((each) => each.always);
-  const whileBusy = decide(list, always, analysis);
-  if (leaves === null || whileBusy === null) return;
-  const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
-  const dead = alternatives.filter((each) => !byAlternative.has(each));
-  const live = alternatives.filter((each) => byAlternative.has(each) && !isOpen(each));
-  checkDeadOnScreen(list, live, analysis, report);
-  const firstOpen = alternatives.find(isOpen);
-  for (const each of dead) {
-    const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
-    if (each !== firstOpen) report.error(origins.at(each), message, 'Remove it, or move it up');
-    // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
-    else if (dead.length === 1) report.warning(origins.at(each), message, 'Remove it, and the conditions before it');
-  }
-  for (const [alternative, cases] of by === null ? [] : byAlternative) {
-    const { is = [] } = alternative ?? {};
-    for (const [index, value] of is.entries()) {
-      if (cases.some(({ answer }) => answer.value === value)) continue;
-      const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
-      report.warning(origins.at(is, index), message, 'Leave that value to one of them');
+  for (const { list, leaves } of analysis.decidedLists) {
+    const { alternatives, by } = list;
+    // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
+    const always = alternatives.filter((each) => each.always);
+    const whileBusy = decide(list, always, analysis);
+    if (leaves === null || whileBusy === null) continue;
+    const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
+    const dead = alternatives.filter((each) => !byAlternative.has(each));
+    const live = alternatives.filter((each) => byAlternative.has(each) && !isOpen(each));
+    checkDeadOnScreen(list, live, analysis, report);
+    const firstOpen = alternatives.find(isOpen);
+    for (const each of dead) {
+      const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
+      if (each !== firstOpen) report.error(origins.at(each), message, 'Remove it, or move it up');
+      // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
+      else if (dead.length === 1) report.warning(origins.at(each), message, 'Remove it, and the conditions before it');
+    }
+    for (const [alternative, cases] of by === null ? [] : byAlternative) {
+      const { is = [] } = alternative ?? {};
+      for (const [index, value] of is.entries()) {
+        if (cases.some(({ answer }) => answer.value === value)) continue;
+        const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
+        report.warning(origins.at(is, index), message, 'Leave that value to one of them');
+      }
     }
   }
 }

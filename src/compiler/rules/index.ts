@@ -3,13 +3,11 @@ import { error, type ReportFinding } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { readingFindings } from '../reading.ts';
 import * as all from './all.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */
 export const rules: readonly RuleFamily[] = Object.values<LintRule | RuleFamily>(all).map((rule) =>
-  'findings' in rule
-    ? rule
-    : { ...rule, findings: [rule], check: (analysis, report) => rule.check(analysis, report(rule)) },
+  'findings' in rule ? rule : { ...rule, findings: [rule] },
 );
 
 /** All kinds of finding. */
@@ -22,9 +20,10 @@ export function isOfNames({ phase }: RuleFamily): boolean {
 
 /** Runs all rules, or some. */
 export function checkRules(analysis: Analysis, report: ReportFinding, some = rules): void {
-  const reporterOf = (finding: Finding): Reporter => ({
-    error: (...found) => report(error(finding, ...found)),
-    warning: (...found) => report({ ...error(finding, ...found), severity: 'warning' }),
-  });
-  for (const rule of some) rule.check(analysis, reporterOf);
+  for (const rule of some.flatMap((family) => family.findings)) {
+    rule.check(analysis, {
+      error: (...found) => report(error(rule, ...found)),
+      warning: (...found) => report({ ...error(rule, ...found), severity: 'warning' }),
+    });
+  }
 }

@@ -1,13 +1,12 @@
 import type { Analysis, Dangling } from '../analysis/analysis.ts';
 import { either, misfit, shapeOfLiteral, text } from '../analysis/shape.ts';
 import { reachOf } from '../analysis/visitor.ts';
-import type { Finding } from '../finding.ts';
 import type { NameKind } from '../link/names.ts';
 import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
 import { suggestion, telephoneLink } from '../suggest.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const unknownName: Finding = {
+const unknownName: LintRule = {
   name: 'unknown-name',
   code: 'F101',
   says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
@@ -20,9 +19,13 @@ const unknownName: Finding = {
       good: 'app environmentFrom: "goto"',
     },
   ],
+  check(analysis, report) {
+    checkReferences(null, analysis, report);
+    checkOverlaysAndEvents(analysis, report);
+  },
 };
 
-const unknownCookie: Finding = {
+const unknownCookie: LintRule = {
   name: 'unknown-cookie',
   code: 'F101',
   says: 'Every cookie that a notification writes or removes exists.',
@@ -34,9 +37,10 @@ const unknownCookie: Finding = {
       good: 'login on/submit/then/pending/0/notify/0/with/name: "userId"',
     },
   ],
+  check: (analysis, report) => checkReferences('cookie', analysis, report),
 };
 
-const unknownPattern: Finding = {
+const unknownPattern: LintRule = {
   name: 'unknown-pattern',
   code: 'F101',
   says: 'Every pattern that an expression matches exists.',
@@ -44,9 +48,10 @@ const unknownPattern: Finding = {
   examples: [
     { bad: 'rules six-digits/passes/matches/1: "six-digit"', good: 'rules six-digits/passes/matches/1: "six-digits"' },
   ],
+  check: (analysis, report) => checkReferences('pattern', analysis, report),
 };
 
-const unknownField: Finding = {
+const unknownField: LintRule = {
   name: 'unknown-field',
   code: 'F101',
   says: 'Every field that is named exists on the screens that are visible then.',
@@ -58,17 +63,19 @@ const unknownField: Finding = {
       good: 'flow states/count/choose/1/error/field: "code"',
     },
   ],
+  check: checkFields,
 };
 
-const unknownLanguage: Finding = {
+const unknownLanguage: LintRule = {
   name: 'unknown-language',
   code: 'F107',
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
   examples: [{ bad: 'login on/home/set: { "locale": "es-MX" }', good: 'login on/home/set: { "locale": "es-US" }' }],
+  check: checkLanguages,
 };
 
-const contextSource: Finding = {
+const contextSource: LintRule = {
   name: 'context-source',
   code: 'F101',
   says: 'Each query value goes into a context key that exists and can hold it, each `x-source` names a source that exists, each `x-values-of` a field with options, and no two have the same `x-role`.',
@@ -80,6 +87,7 @@ const contextSource: Finding = {
       good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
+  check: checkContext,
 };
 
 /** F101 and F107: every name refers to something that exists. */
@@ -87,15 +95,15 @@ export const names: RuleFamily = {
   name: 'names',
   phase: 'names',
   findings: [unknownName, unknownCookie, unknownPattern, unknownField, unknownLanguage, contextSource],
-  check(analysis, report) {
-    const of: Partial<Record<NameKind, Finding>> = { cookie: unknownCookie, pattern: unknownPattern };
-    for (const each of analysis.dangling) checkReference(each, analysis, report(of[each.kind] ?? unknownName));
-    checkOverlaysAndEvents(analysis, report(unknownName));
-    checkFields(analysis, report(unknownField));
-    checkLanguages(analysis, report(unknownLanguage));
-    checkContext(analysis, report(contextSource));
-  },
 };
+
+/** @param apart a kind of names with a finding of its own; null for all others */
+function checkReferences(apart: 'cookie' | 'pattern' | null, analysis: Analysis, report: Reporter): void {
+  for (const each of analysis.dangling) {
+    const own = each.kind === 'cookie' || each.kind === 'pattern' ? each.kind : null;
+    if (own === apart) checkReference(each, analysis, report);
+  }
+}
 
 /** What a name refers to, and where to add it. */
 const kinds: Readonly<Record<NameKind, readonly [noun: string, remedy: string]>> = {

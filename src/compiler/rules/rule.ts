@@ -2,23 +2,18 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Place, Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 
-/** Such a rule finds names that do not exist and values of a wrong type. All others judge products without these. */
-type RulePhase = 'names';
-
 /** Finds one kind of mistake in a product. */
 export interface LintRule extends Finding {
-  readonly phase?: RulePhase;
+  /** Such a rule finds names that do not exist and values of a wrong type. All others judge products without these. */
+  readonly phase?: 'names';
   check(analysis: Analysis, report: Reporter): void;
 }
 
 /** Finds several kinds of mistakes that answer one question about a product. */
-export interface RuleFamily {
+export interface RuleFamily extends Pick<LintRule, 'phase'> {
   /** Also the name of its file. */
   readonly name: string;
-  readonly findings: readonly Finding[];
-  readonly phase?: RulePhase;
-  /** @param report takes the findings of one kind, as in `report(deadEnd).error(place, message, remedy)` */
-  check(analysis: Analysis, report: (finding: Finding) => Reporter): void;
+  readonly findings: readonly LintRule[];
 }
 
 /** Takes the findings of one kind. */

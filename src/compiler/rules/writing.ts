@@ -2,12 +2,11 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { isAccepted } from '../analysis/style.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
-import type { Finding } from '../finding.ts';
 import type { AcceptedText } from '../generated/source.ts';
 import { oncePerObject } from '../once.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const strayCharacter: Finding = {
+const strayCharacter: LintRule = {
   name: 'stray-character',
   code: 'F170',
   says: 'Texts have only characters that are what they look like, and that show at all.',
@@ -22,17 +21,19 @@ const strayCharacter: Finding = {
     },
     { bad: 'signIn login.learn: "How &amp; why"', good: 'signIn login.learn: "How & why"' },
   ],
+  check: (analysis, report) => checkSlips(strayCharacter, analysis, report.error),
 };
 
-const straySpace: Finding = {
+const straySpace: LintRule = {
   name: 'stray-space',
   code: 'F119',
   says: 'No text begins or ends with a space, and no text has two spaces in a row.',
   remedy: 'Remove the space',
   examples: [{ bad: 'signIn code.title: "Type  the code"', good: 'signIn code.title: "Type the code"' }],
+  check: (analysis, report) => checkSlips(straySpace, analysis, report.warning),
 };
 
-const writingSlip: Finding = {
+const writingSlip: LintRule = {
   name: 'writing-slip',
   code: 'F119',
   says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, a Spanish question or exclamation without its first mark, or marks of Markdown.',
@@ -49,9 +50,10 @@ const writingSlip: Finding = {
       good: 'es-US/signIn login.help: "¿Problemas?"',
     },
   ],
+  check: (analysis, report) => checkSlips(writingSlip, analysis, report.warning),
 };
 
-const typography: Finding = {
+const typography: LintRule = {
   name: 'typography',
   code: 'F119',
   says: 'Within a language, quotation marks, apostrophes and ellipses are written in one way.',
@@ -65,32 +67,32 @@ const typography: Finding = {
       good: 'common shell.notice: "One moment..."',
     },
   ],
+  check: checkTypography,
 };
 
 /** F119 and F170: texts have the characters, marks and spaces that they should have. */
 export const writing: RuleFamily = {
   name: 'writing',
   findings: [strayCharacter, straySpace, writingSlip, typography],
-  check(analysis, report) {
-    const original = analysis.copy.get(analysis.app.locales[0] ?? '');
-    for (const locale of analysis.app.locales) {
-      const [own] = locale.split('-');
-      for (const { key, text, readings } of analysis.texts(locale)) {
-        // A text that waits for its translation is in another language.
-        const isOwn = original?.get(key)?.text !== text.text;
-        for (const { finding, language, what, remedy } of slipsIn(readings)) {
-          if (language !== undefined && (language !== own || !isOwn)) continue;
-          const severity = finding === strayCharacter ? 'error' : 'warning';
-          report(finding)[severity](text.place, `The text "${key}" ${what}`, remedy);
-        }
-      }
-      checkTypography(locale, analysis, report(typography));
-    }
-  },
 };
 
+function checkSlips(finding: LintRule, analysis: Analysis, tell: Reporter['error']): void {
+  const original = analysis.copy.get(analysis.app.locales[0] ?? '');
+  for (const locale of analysis.app.locales) {
+    const [own] = locale.split('-');
+    for (const { key, text, readings } of analysis.texts(locale)) {
+      // A text that waits for its translation is in another language.
+      const isOwn = original?.get(key)?.text !== text.text;
+      for (const slip of slipsIn(readings)) {
+        const isOther = slip.language !== undefined && (slip.language !== own || !isOwn);
+        if (slip.finding === finding && !isOther) tell(text.place, `The text "${key}" ${slip.what}`, slip.remedy);
+      }
+    }
+  }
+}
+
 interface Slip {
-  readonly finding: Finding;
+  readonly finding: LintRule;
   /** The language in which it is a slip; without one, every language. */
   readonly language?: string;
   readonly pattern: RegExp;
@@ -250,33 +252,27 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-function checkTypography(locale: string, analysis: Analysis, report: Reporter): void {
-  const waiting = waitingKeys(locale, analysis);
-  const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
-  for (const pair of pairs) reportMixed(pair, texts, locale, analysis, report);
-}
-
-function reportMixed(
-  { rule, ways }: Pair,
-  texts: readonly Readable[],
-  locale: string,
-  analysis: Analysis,
-  report: Reporter,
-): void {
-  // Most texts have neither, and checking for an exception takes longer.
-  const marked = texts.filter(
-    (text) => ways.some((spelling) => has(spelling, text)) && !isAccepted(text.key, locale, rule, analysis),
-  );
-  const [first] = marked;
-  const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
-  if (first === undefined || one.length === 0 || other.length === 0) return;
-  // In a tie, the way that the language used first stays.
-  const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
-  const [rare, usual, example] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
-  for (const { key, text } of example) {
-    const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
-    const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
-    report.warning(text.place, message, remedy);
+function checkTypography(analysis: Analysis, report: Reporter): void {
+  for (const locale of analysis.app.locales) {
+    const waiting = waitingKeys(locale, analysis);
+    const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
+    for (const { rule, ways } of pairs) {
+      // Most texts have neither, and checking for an exception takes longer.
+      const marked = texts.filter(
+        (text) => ways.some((spelling) => has(spelling, text)) && !isAccepted(text.key, locale, rule, analysis),
+      );
+      const [first] = marked;
+      const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
+      if (first === undefined || one.length === 0 || other.length === 0) continue;
+      // In a tie, the way that the language used first stays.
+      const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
+      const [rare, usual, example] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+      for (const { key, text } of example) {
+        const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
+        const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
+        report.warning(text.place, message, remedy);
+      }
+    }
   }
 }
 

@@ -3,12 +3,12 @@ import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 import { cleanValue } from '../../engine/logic/clean.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import type { Definition } from '../analysis/decisions.ts';
 import { patternsIn } from '../analysis/expressions.ts';
 import { slowPartOf } from '../analysis/slowness.ts';
-import type { Finding } from '../finding.ts';
-import type { Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
-const ofExpression: Finding = {
+const ofExpression: LintRule = {
   name: 'wrong-example',
   code: 'F116',
   says: 'Every condition and rule does what its examples say, and its examples show both answers.',
@@ -21,9 +21,10 @@ const ofExpression: Finding = {
       good: 'conditions third-attempt/examples/1/given/context/attempts: 2',
     },
   ],
+  check: checkExpressions,
 };
 
-const ofField: Finding = {
+const ofField: LintRule = {
   name: 'rule-contradiction',
   code: 'F162',
   says: 'The example of a field passes all its rules, so that some value does.',
@@ -37,47 +38,35 @@ const ofField: Finding = {
       good: 'code form/code/example: "123456"',
     },
   ],
+  check: checkFields,
 };
 
-export const wrongExample: RuleFamily = {
-  name: 'wrong-example',
-  findings: [ofExpression, ofField],
-  check(analysis, report) {
-    const right = checkExpressions(analysis, report(ofExpression));
-    checkFields(right, analysis, report(ofField));
-  },
-};
+export const wrongExample: RuleFamily = { name: 'wrong-example', findings: [ofExpression, ofField] };
 
-/** @returns the expressions that do what their examples say */
-function checkExpressions({ definitions, origins, patternTexts }: Analysis, report: Reporter): ReadonlySet<Logic> {
-  const right = new Set<Logic>();
-  for (const { logic, examples, words } of definitions) {
-    if (examples === null) continue;
-    // A slow pattern could take for ever.
-    if (patternsIn(logic).some((name) => slowPartOf(patternTexts[name] ?? '') !== null)) continue;
+function checkExpressions(analysis: Analysis, report: Reporter): void {
+  const { definitions, origins } = analysis;
+  for (const definition of definitions) {
+    const { examples, words } = definition;
+    const wrong = wrongIn(definition, analysis);
+    if (examples === null || wrong === null) continue;
     const word = (answer: boolean): string => words[answer ? 0 : 1];
-    right.add(logic);
-    for (const example of examples) {
-      const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
-      const answer = answerOf(logic, scopes, patternTexts);
-      if (answer === example.is) continue;
+    for (const { example, answer } of wrong) {
       const message =
         answer === null
           ? 'The expression cannot be computed for this example'
           : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
       report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
-      right.delete(logic);
     }
     for (const is of [true, false]) {
       if (examples.some((example) => example.is === is)) continue;
       report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
     }
   }
-  return right;
 }
 
-function checkFields(right: ReadonlySet<Logic>, analysis: Analysis, report: Reporter): void {
-  const { screens, rules, origins, patternTexts } = analysis;
+function checkFields(analysis: Analysis, report: Reporter): void {
+  const { definitions, screens, rules, origins, patternTexts } = analysis;
+  const right = new Set(definitions.filter((each) => wrongIn(each, analysis)?.length === 0).map(({ logic }) => logic));
   for (const [screen, { form: fields = {} }] of screens) {
     const form: Readonly<Record<string, FieldValue>> = Object.fromEntries(
       Object.entries(fields).map(([name, { clean = null, example = '' }]) => [name, cleanValue({ clean }, example)]),
@@ -94,6 +83,18 @@ function checkFields(right: ReadonlySet<Logic>, analysis: Analysis, report: Repo
       report.error(origins.at(field, 'example'), message, ofField.remedy);
     }
   }
+}
+
+/** The examples that an expression contradicts; null where none is tried. */
+function wrongIn({ logic, examples }: Definition, { patternTexts }: Analysis) {
+  // A slow pattern could take for ever.
+  const isSlow = patternsIn(logic).some((name) => slowPartOf(patternTexts[name] ?? '') !== null);
+  if (examples === null || isSlow) return null;
+  return examples.flatMap((example) => {
+    const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
+    const answer = answerOf(logic, scopes, patternTexts);
+    return answer === example.is ? [] : [{ example, answer }];
+  });
 }
 
 function answerOf(logic: Logic, scopes: Scopes, patterns: Readonly<Record<string, string>>): boolean | null {
