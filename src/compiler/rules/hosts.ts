@@ -166,11 +166,7 @@ function checkDomains(analysis: Analysis, report: Reporter): void {
   }
 }
 
-function cookieFault(
-  domain: string,
-  { hosts, production }: EnvironmentSource,
-  { environments }: Analysis,
-): { readonly what: string; readonly remedy: string } | null {
+function cookieFault(domain: string, { hosts, production }: EnvironmentSource, { environments }: Analysis) {
   const remedy = 'Name a domain that the hosts of the environment are on, or leave it away';
   if (isPublicSuffix(domain)) {
     return { what: 'is nobody’s own: browsers refuse cookies for a public suffix or a single word', remedy };
@@ -293,21 +289,13 @@ function hostsOfTests(
   });
 }
 
-/** The hosts of an environment's services, links and assets, each with the object and key that name it. */
+/** The hosts of an environment's services, links and assets. */
 function usedBy(environment: LinkedEnvironment): readonly UsedHost[] {
-  const named = [
-    { of: environment, key: 'site', address: environment.site },
-    ...(environment.assets ?? []).flatMap((asset) =>
-      (['script', 'styles'] as const).map((key) => ({ of: asset, key, address: asset[key] ?? '' })),
-    ),
-  ];
-  return [
-    ...calledBy(environment),
-    ...named.flatMap(({ of, key, address }) => {
-      const host = hostOf(address);
-      return host === null ? [] : [{ of, key, host }];
-    }),
-  ];
+  const ofAssets = (environment.assets ?? []).flatMap((asset): readonly Named[] => [
+    [asset, 'script', asset.script],
+    [asset, 'styles', asset.styles],
+  ]);
+  return [...calledBy(environment), ...hostsAt([[environment, 'site', environment.site], ...ofAssets])];
 }
 
 /**
@@ -360,15 +348,22 @@ interface UsedHost {
   readonly host: string;
 }
 
-/** The called hosts that are not the page's own. */
-function calledBy(environment: LinkedEnvironment): readonly UsedHost[] {
-  const { proofingHost, services = {} } = environment;
-  const named = [...own, 'issuer' as const].map((key) => ({ of: environment, key, address: environment[key] ?? '' }));
-  const ofServices = Object.entries(services).map(([key, address]) => ({ of: services, key, address }));
-  const called = [...named, ...ofServices].flatMap(({ of, key, address }): readonly UsedHost[] => {
+type Named = readonly [of: object, key: string, address: string | undefined];
+
+function hostsAt(named: readonly Named[]): readonly UsedHost[] {
+  return named.flatMap(([of, key, address = '']) => {
     const host = hostOf(address);
     return host === null ? [] : [{ of, key, host }];
   });
+}
+
+/** The called hosts that are not the page's own. */
+function calledBy(environment: LinkedEnvironment): readonly UsedHost[] {
+  const { proofingHost, services = {} } = environment;
+  const called = hostsAt([
+    ...[...own, 'issuer' as const].map((key): Named => [environment, key, environment[key]]),
+    ...Object.entries(services).map(([key, address]): Named => [services, key, address]),
+  ]);
   if (proofingHost === undefined) return called;
   return [...called, { of: environment, key: 'proofingHost', host: proofingHost.replace(/:port$/u, '') }];
 }
