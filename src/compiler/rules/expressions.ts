@@ -10,7 +10,6 @@ import {
   type Misfit,
   misfit,
   misfitOfShapes,
-  type Scalar,
   type Shape,
   schemaOfSlot,
   shapeOfField,
@@ -104,15 +103,14 @@ export const expressions: RuleFamily = {
 };
 
 function checkExpressions(analysis: Analysis, report: Reporter): void {
-  const desk = deskOf(analysis, report);
   analysis.visit({
     expression(logic, slot, spot, setting) {
-      // A choice's path is not an expression in the file, so its place is the path's.
-      const at: ShapeDesk =
-        slot.kind === 'choice'
-          ? { analysis, reportProblem: (_, ...words) => desk.reportProblem(spot, ...words) }
-          : desk;
-      const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
+      const desk: ShapeDesk = {
+        analysis,
+        // A choice's path is not an expression in the file, so its place is the path's.
+        reportProblem: (at, ...words) => report.error(analysis.placeOf(slot.kind === 'choice' ? spot : at), ...words),
+      };
+      const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, desk);
       const foreign = foreignOptions(logic, slot, setting, analysis);
       for (const { of, message, remedy } of foreign)
         report.error(analysis.placeOf({ of, part: 'value' }), message, remedy);
@@ -123,21 +121,19 @@ function checkExpressions(analysis: Analysis, report: Reporter): void {
   });
 }
 
-/** Reports the analysis' findings as F108. */
-function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
-  return { analysis, reportProblem: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
-}
-
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
   switch (slot.kind) {
-    case 'set': {
-      const wanted = schemaOfSlot(slot, analysis);
-      return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
-    }
+    case 'set':
     case 'input': {
       const wanted = schemaOfSlot(slot, analysis);
       const problem = wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
-      return problem?.foreign === undefined ? problem : beyondContract(slot, problem.foreign, problem.remedy);
+      if (slot.kind === 'set') return logic === null ? null : problem;
+      if (problem?.foreign === undefined) return problem;
+      // Only a handler can extend what its effect accepts.
+      return {
+        message: `${slot.effect} takes no ${JSON.stringify(problem.foreign)} as "${slot.key}"`,
+        remedy: `${problem.remedy}. Another value needs an engineer, who changes ${slot.effect}`,
+      };
     }
     case 'fill':
     case 'initial': {
@@ -147,24 +143,21 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       const unchosen = logic === '' && fields.every(isChoice);
       return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
     }
-    case 'username':
-      return canBe(shape, 'text') ? null : { message: 'A user ID must be a text', remedy: 'Use a text of the context' };
-    case 'address':
-      return canBe(shape, 'text')
-        ? null
-        : { message: 'An address must be a text', remedy: 'Use a safe-url key of the context' };
-    case 'moment':
-      return canBe(shape, 'number')
-        ? null
-        : { message: 'A moment must be a number', remedy: 'Use a key that is set to { "var": "now" }' };
-    case 'placeholder':
-      return canBe(shape, 'text', 'number', 'boolean')
-        ? null
-        : { message: 'This cannot be shown in a text', remedy: 'Use a text or a number' };
     case 'choice':
       return null;
+    default: {
+      const [kinds, message, remedy] = expected[slot.kind];
+      return canBe(shape, ...kinds) ? null : { message, remedy };
+    }
   }
 }
+
+const expected = {
+  username: [['text'], 'A user ID must be a text', 'Use a text of the context'],
+  address: [['text'], 'An address must be a text', 'Use a safe-url key of the context'],
+  moment: [['number'], 'A moment must be a number', 'Use a key that is set to { "var": "now" }'],
+  placeholder: [['text', 'number', 'boolean'], 'This cannot be shown in a text', 'Use a text or a number'],
+} as const;
 
 type ForeignOption = Misfit & { readonly of: object };
 
@@ -173,29 +166,17 @@ function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: An
   const [, name = ''] = /^form\.(\w+)$/u.exec(pathOf(logic) ?? '') ?? [];
   const wanted = schemaOfSlot(slot, analysis);
   if (slot.kind !== 'input' || wanted === undefined) return [];
-  return analysis.graph.visible(setting.owner).flatMap(({ form = {} }) => {
-    const { options = [] } = (Object.hasOwn(form, name) ? form[name] : undefined) ?? {};
-    return options.flatMap((option): readonly ForeignOption[] => {
-      const problem = misfit(shapeOfLiteral(option.value), wanted, analysis.schemas);
-      if (problem?.foreign === undefined) return [];
-      const value = JSON.stringify(option.value);
-      return [
-        {
-          of: option,
-          message: `${slot.effect}, which runs with this field, does not know the option ${value}`,
-          remedy: `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/product/effects/${slot.effect}.json and to the code behind it`,
-        },
-      ];
-    });
+  const options = analysis.graph
+    .visible(setting.owner)
+    .flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name]?.options ?? []) : []));
+  return options.flatMap((of): readonly ForeignOption[] => {
+    const problem = misfit(shapeOfLiteral(of.value), wanted, analysis.schemas);
+    if (problem?.foreign === undefined) return [];
+    const value = JSON.stringify(of.value);
+    const message = `${slot.effect}, which runs with this field, does not know the option ${value}`;
+    const remedy = `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/product/effects/${slot.effect}.json and to the code behind it`;
+    return [{ of, message, remedy }];
   });
-}
-
-/** Only a handler can extend what its effect accepts. */
-function beyondContract(slot: Slot & { readonly kind: 'input' }, foreign: Scalar, remedy: string): Misfit {
-  return {
-    message: `${slot.effect} takes no ${JSON.stringify(foreign)} as "${slot.key}"`,
-    remedy: `${remedy}. Another value needs an engineer, who changes ${slot.effect}`,
-  };
 }
 
 function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter): void {
@@ -213,22 +194,17 @@ function checkDefinitions(analysis: Analysis, report: Reporter): void {
 }
 
 function checkFields(analysis: Analysis, report: Reporter): void {
-  const logicOf = (kind: string, name: string): Logic =>
-    (kind === 'condition'
-      ? analysis.conditions.get(name)?.logic
-      : kind === 'rule'
-        ? analysis.rules.get(name)?.passes
-        : null) ?? null;
-
   const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
 
   analysis.visit({
     reference(kind, name, spot, setting) {
-      for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
+      const condition = kind === 'condition' ? analysis.conditions.get(name) : undefined;
+      const logic = (kind === 'rule' ? analysis.rules.get(name)?.passes : condition?.logic) ?? null;
+      for (const field of fieldsReadBy(logic).filter((each) => known.has(each))) {
         const screens = analysis.scopeOf(setting).screens ?? [];
         const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
         if (lacking === undefined) continue;
-        const subject = analysis.conditions.get(name)?.term === undefined ? `The ${kind} "${name}"` : 'This guard';
+        const subject = condition?.term === undefined ? `The ${kind} "${name}"` : 'This guard';
         const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
         report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
       }
