@@ -1,10 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isAnswer, isFailure, outcomeAt } from '../analysis/answerCode.ts';
-import { type Entry, entriesOf } from '../analysis/catalogue.ts';
-import type { RunSource, Setting } from '../analysis/visitor.ts';
+import { entriesOf } from '../analysis/catalogue.ts';
+import type { Setting } from '../analysis/visitor.ts';
 import { askingProvider } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
-import type { ErrorCatalogueFile } from '../generated/source.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
@@ -70,26 +69,19 @@ function checkOutcomes(analysis: Analysis, report: Reporter): void {
       const contract = analysis.contractOf(run.run, 'effect');
       if (contract === null) return;
       const answers = new Set(Object.keys(contract.outcomes ?? {}));
-      const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
-      if (run.otherwise !== undefined) {
-        const known = answersOfTable.get(run.otherwise) ?? new Set<string>();
-        answersOfTable.set(run.otherwise, known);
-        for (const code of answers) known.add(code);
-      }
-      const own = run.then ?? {};
+      const { otherwise = '', then: own = {} } = run;
+      const table = analysis.tables.get(otherwise) ?? {};
+      answersOfTable.set(otherwise, new Set([...(answersOfTable.get(otherwise) ?? []), ...answers]));
       for (const code of Object.keys(own).filter((each) => !answers.has(each))) {
         const near = nearest(code, answers);
         const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
         report.error(analysis.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy);
       }
       const handled = Object.keys(own).map((code) => meantName(code, answers));
-      for (const code of [...answers].filter((each) => !handled.includes(each) && !Object.hasOwn(table ?? {}, each))) {
-        const place = analysis.placeOf({ of: run, part: 'run' });
-        report.error(
-          place,
-          `${run.run} can answer "${code}", but ${whoRuns(setting)} does not handle it`,
-          remedyFor(run),
-        );
+      for (const code of [...answers].filter((each) => !handled.includes(each) && !Object.hasOwn(table, each))) {
+        const message = `${run.run} can answer "${code}", but ${whoRuns(setting)} does not handle it`;
+        const or = otherwise === '' ? ', or name a table in "otherwise"' : ` or to the table "${otherwise}"`;
+        report.error(analysis.origins.at(run, 'run'), message, `Add it under "then"${or}`);
       }
     },
   });
@@ -115,41 +107,23 @@ function whoRuns({ event, owner, overlay }: Setting): string {
   return owner.kind === 'state' ? owner.id : 'this';
 }
 
-function remedyFor({ otherwise }: RunSource): string {
-  return otherwise === undefined
-    ? 'Add it under "then", or name a table in "otherwise"'
-    : `Add it under "then" or to the table "${otherwise}"`;
-}
-
 function checkCatalogue(analysis: Analysis, report: Reporter): void {
-  const { catalogue } = analysis;
-  if (catalogue === null || analysis.asks.length === 0) return;
+  const { asks, catalogue, effects, origins } = analysis;
+  if (catalogue === null || asks.length === 0) return;
   const entries = entriesOf(catalogue);
-  for (const entry of entries) if (entry.outcome !== null) checkEntry(entry, entry.outcome, analysis, report);
-  reportUnlisted(entries, catalogue, analysis, report);
-}
-
-function checkEntry({ section, name }: Entry, outcome: string, analysis: Analysis, report: Reporter): void {
-  const effects = new Set(analysis.asks.flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
-  if ([...effects].some((effect) => outcomeAt(effect, outcome, analysis) !== null)) return;
-  const place = analysis.origins.key(analysis.catalogue?.[section] ?? {}, name);
-  const message = `No effect that the flows run can answer "${name}", which is "${outcome}"`;
-  report.error(place, message, 'Give it an outcome that one of them has, or remove it');
-}
-
-/** Reports failures of effects that no entry leads to: one finding for each failure. */
-function reportUnlisted(
-  entries: readonly Entry[],
-  catalogue: ErrorCatalogueFile,
-  analysis: Analysis,
-  report: Reporter,
-): void {
+  const onScreens = new Set(asks.flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
+  for (const { section, name, outcome } of entries) {
+    if (outcome === null || [...onScreens].some((effect) => outcomeAt(effect, outcome, analysis) !== null)) continue;
+    const message = `No effect that the flows run can answer "${name}", which is "${outcome}"`;
+    const place = origins.key(catalogue[section] ?? {}, name);
+    report.error(place, message, 'Give it an outcome that one of them has, or remove it');
+  }
+  // One finding for each failure that no entry leads to.
   const listedCodes = new Set(entries.flatMap(({ outcome }) => outcome ?? []));
-  const effects = [...new Set(analysis.asks.map(({ source }) => source.run))];
   const lacking = new Map<string, string[]>();
-  for (const effect of effects) {
+  for (const effect of new Set(asks.map(({ source }) => source.run))) {
     const led = new Set([...listedCodes].map((code) => outcomeAt(effect, code, analysis)));
-    const failures = Object.keys(analysis.effects.get(effect)?.outcomes ?? {}).filter(
+    const failures = Object.keys(effects.get(effect)?.outcomes ?? {}).filter(
       (code) => isAnswer(code, analysis) && isFailure(code) && !led.has(code),
     );
     for (const code of failures) lacking.set(code, [...(lacking.get(code) ?? []), effect]);
@@ -157,7 +131,7 @@ function reportUnlisted(
   for (const [code, who] of lacking) {
     const message = `No entry of the catalogue is or becomes "${code}", which ${who.join(', ')} can answer`;
     const remedy = 'Add what the provider sends then, or remove the outcome from the contract';
-    report.error(analysis.origins.key(catalogue, 'keys'), message, remedy);
+    report.error(origins.key(catalogue, 'keys'), message, remedy);
   }
 }
 
