@@ -5,7 +5,7 @@ import { oncePerObject, oncePerText } from '../once.ts';
 import type { Spot } from './visitor.ts';
 
 /** A part of an expression that can become its value. */
-export interface ResultPart {
+interface ResultPart {
   readonly logic: Logic;
   readonly spot: Spot;
 }

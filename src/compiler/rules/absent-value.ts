@@ -7,14 +7,6 @@ import type { ScreenFile } from '../generated/source.ts';
 import { oncePerObject } from '../once.ts';
 import type { LintRule } from './rule.ts';
 
-/** The conditions under which a text is shown. */
-interface Situation {
-  /** Of the access policy, of the parts around it, and its own. */
-  readonly holding: readonly Guarded[];
-  /** Of the alternatives before it. */
-  readonly failing: readonly Guarded[];
-}
-
 export const absentValue: LintRule = {
   name: 'absent-value',
   code: 'F126',
@@ -39,11 +31,11 @@ export const absentValue: LintRule = {
       copy({ values, spot }, { owner, event, around }) {
         if (event !== null || (owner.kind !== 'screen' && owner.kind !== 'app')) return;
         const guards = [...around, spot.of];
-        const policy = owner.kind === 'screen' ? proven(owner.screen) : {};
-        const situation = { holding: [policy, ...guards], failing: before.get(spot.of) ?? [] };
+        const holding = [owner.kind === 'screen' ? proven(owner.screen) : {}, ...guards];
+        const failing = before.get(spot.of) ?? [];
         for (const [name, logic] of Object.entries(values)) {
           const path = variablesOf(logic).find(
-            (each) => each.startsWith('context.') && canBeAbsent(each, situation, analysis),
+            (each) => each.startsWith('context.') && canBeAbsent(each, holding, failing, analysis),
           );
           if (path === undefined) continue;
           const why = guards.some((each) => literalsOf(each).length > 0)
@@ -58,7 +50,7 @@ export const absentValue: LintRule = {
   },
 };
 
-function canBeAbsent(path: string, { holding, failing }: Situation, analysis: Analysis): boolean {
+function canBeAbsent(path: string, holding: readonly Guarded[], failing: readonly Guarded[], analysis: Analysis) {
   if (isAlwaysThere(path, analysis)) return false;
   const { isPossible, isSo } = analysis.decider;
   return isPossible((scopes) => {

@@ -172,7 +172,6 @@ function whyNeverShown({ guarded, group, owner }: GuardedPart, analysis: Analysi
   return whyNever(owner.screen, (scopes) => together.every((each) => decider.isSo(each, scopes)));
 }
 
-/** A part of a product that depends on conditions. */
 interface GuardedPart {
   /** The object in the files. */
   readonly of: object;
@@ -239,7 +238,7 @@ function checkChoices({ guardedLists, decidedLists, origins }: Analysis, report:
   for (const { list, leaves } of decidedLists) {
     const { by, alternatives, container } = list;
     if (by === null || alternatives.some(isOpen)) continue;
-    const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, alternatives);
+    const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, list);
     if (missing.length === 0) continue;
     const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
     const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
@@ -248,11 +247,7 @@ function checkChoices({ guardedLists, decidedLists, origins }: Analysis, report:
 }
 
 /** The values of a path for which no alternative holds. */
-function gapsIn(
-  leaves: readonly Leaf<ChosenAlternative>[],
-  by: string,
-  alternatives: readonly GuardedAlternative[],
-): readonly string[] {
+function gapsIn(leaves: readonly Leaf<ChosenAlternative>[], by: string, list: GuardedList): readonly string[] {
   const byValue = [...grouped(leaves, ({ answer }) => answer.value)];
   const absentLast = byValue.sort(([one], [other]) => Number(one === null) - Number(other === null));
   return absentLast.flatMap(([, here]) => {
@@ -260,7 +255,7 @@ function gapsIn(
     const marks = here[0]?.facts.get(by)?.marks ?? [{ kind: 'absent' }];
     if (gaps.length === 0) return [];
     if (gaps.length === here.length) return marks.map(markWords);
-    return marks.map((mark) => `${markWords(mark)} where ${conditionsAt(mark, alternatives)}`);
+    return marks.map((mark) => `${markWords(mark)} where ${conditionsAt(mark, list.alternatives)}`);
   });
 }
 
@@ -344,14 +339,10 @@ function whyNeverChosen(alternative: GuardedAlternative, list: GuardedList, anal
 }
 
 /** The alternatives that are asked before one; while the screen is busy, only those marked `always` are. */
-function earlierThan(
-  alternative: GuardedAlternative,
-  list: readonly GuardedAlternative[],
-): readonly GuardedAlternative[] {
-  return list.slice(0, list.indexOf(alternative)).filter(({ always }) => always || !alternative.always);
+function earlierThan(one: GuardedAlternative, all: readonly GuardedAlternative[]): readonly GuardedAlternative[] {
+  return all.slice(0, all.indexOf(one)).filter(({ always }) => always || !one.always);
 }
 
-/** Why a guard never holds. */
 function whyNeverHolds(guarded: GuardedAlternative): string {
   const literals = literalsOf(guarded);
   const torn = literals.find(

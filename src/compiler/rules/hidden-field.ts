@@ -80,12 +80,8 @@ type Changes = ReadonlyMap<string, ValueClass | null>;
  * The changed key that can make a fulfilled condition false; null when there is none. Conditions that are not analysed,
  * or have too many cases, are assumed unchanged.
  */
-function undoneBy(
-  literal: ConditionLiteral,
-  changes: Changes,
-  screen: ScreenFile,
-  { conditions, decider }: Analysis,
-): string | null {
+function undoneBy(literal: ConditionLiteral, changes: Changes, screen: ScreenFile, analysis: Analysis): string | null {
+  const { conditions, decider } = analysis;
   const read = variablesOf(conditions.get(literal.name)?.logic ?? null);
   const key = [...changes.keys()].find((each) => read.some((path) => isPartOf(path, each)));
   if (key === undefined) return null;

@@ -79,7 +79,7 @@ export const placeholder: LintRule = {
       },
     });
     for (const [source, names] of given) reportSpare(source, names, analysis, report);
-    compareTranslations(analysis, (key, name) => reported.has(`${key} ${name}`), report);
+    compareTranslations(reported, analysis, report);
   },
 };
 
@@ -98,21 +98,13 @@ interface Translated {
   readonly names: TextParts;
 }
 
-/**
- * F107: a text has the same placeholders and tags in every language, with the same use, and the plural forms of each
- * language.
- * @param isReported whether a placeholder or tag of that text has been reported
- */
-function compareTranslations(
-  analysis: Analysis,
-  isReported: (key: string, name: string) => boolean,
-  report: Reporter,
-): void {
+/** @param reported placeholders and tags that have been reported, each after the key of its text */
+function compareTranslations(reported: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
   const [first = '', ...others] = analysis.app.locales;
   for (const key of analysis.copy.get(first)?.keys() ?? []) {
     const unreported = (locale: string): Translated | null => {
       const own = translated(analysis, locale, key);
-      return own && { ...own, parts: new Map([...own.parts].filter(([name]) => !isReported(key, name))) };
+      return own && { ...own, parts: new Map([...own.parts].filter(([name]) => !reported.has(`${key} ${name}`))) };
     };
     const original = unreported(first);
     if (original === null) continue;

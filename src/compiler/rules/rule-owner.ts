@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { AnyAlternative, Setting } from '../analysis/visitor.ts';
 import type { EditText } from '../finding.ts';
-import type { FieldSource } from '../generated/source.ts';
+import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -40,16 +39,16 @@ export const ruleOwner: LintRule = {
       }
     }
     analysis.visit({
-      alternative(alternative, setting) {
-        for (const each of listOf(alternative.error).filter((error) => typeof error === 'object')) {
-          const place = analysis.origins.at(each);
-          if (each.rule === undefined || each.field === undefined) continue;
-          const rule = analysis.rules.get(each.rule);
-          if (rule !== undefined && rule.judge !== 'provider') {
+      alternative({ error: errors, next }, { owner }) {
+        for (const each of listOf(errors).filter((error) => typeof error === 'object')) {
+          const rule = analysis.rules.get(each.rule ?? '');
+          if (rule === undefined || each.rule === undefined || each.field === undefined) continue;
+          if (rule.judge !== 'provider') {
             const message = `The rule "${each.rule}" has an expression; an outcome cannot judge it`;
-            report.error(place, message, 'Use "copy", or give the rule "judge": "provider"');
+            report.error(analysis.origins.at(each), message, 'Use "copy", or give the rule "judge": "provider"');
           }
-          if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, analysis)) {
+          const screens = next === undefined ? analysis.graph.visible(owner) : analysis.graph.leadsTo(next);
+          if (!fieldHasRule(each.field, each.rule, screens)) {
             const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
             report.error(analysis.placeOf({ of: each, part: 'rule' }), message, 'Add it to "rules" of the field');
           }
@@ -64,25 +63,16 @@ function checkListed(name: string, { showRules, rules = [] }: FieldSource, analy
   if (showRules !== true) return;
   rules.forEach((each, index) => {
     const rule = analysis.rules.get(each);
-    if (rule === undefined) return;
-    if (rule.judge === 'provider' || rule.requirement !== undefined) return;
+    if (rule === undefined || rule.judge === 'provider' || rule.requirement !== undefined) return;
     const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
-    report.error(
-      analysis.origins.at(rules, index),
-      message,
-      'Give the rule "requirement": the key of a text that says what it asks for',
-    );
+    const remedy = 'Give the rule "requirement": the key of a text that says what it asks for';
+    report.error(analysis.origins.at(rules, index), message, remedy);
   });
 }
 
 /** A summary that names no rule needs the rules beside it, or customers cannot know which one failed. */
-function checkSummary(
-  name: string,
-  field: FieldSource,
-  screen: string,
-  { rules, nodes, origins }: Analysis,
-  report: Reporter,
-): void {
+function checkSummary(name: string, field: FieldSource, screen: string, analysis: Analysis, report: Reporter): void {
+  const { rules, nodes, origins } = analysis;
   const { summary, showRules } = field;
   const names = (field.rules ?? []).filter((each) => rules.has(each));
   if (summary === undefined || showRules === true || names.length < 2) return;
@@ -96,15 +86,7 @@ function checkSummary(
   report.error(origins.key(field, 'summary'), message, remedy);
 }
 
-function fieldHasRule(
-  name: string,
-  rule: string,
-  { next }: AnyAlternative,
-  { owner }: Setting,
-  analysis: Analysis,
-): boolean {
-  const graph = analysis.graph;
-  const screens = next === undefined ? graph.visible(owner) : graph.leadsTo(next);
+function fieldHasRule(name: string, rule: string, screens: readonly ScreenFile[]): boolean {
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
   // An unknown field is reported elsewhere.
   return fields.length === 0 || fields.some(({ rules = [] }) => rules.includes(rule));

@@ -1,5 +1,4 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf, resultsOf } from '../analysis/expressions.ts';
 import { canBe, isChoice, schemaOfSlot, shapeOfSchema } from '../analysis/shape.ts';
@@ -114,20 +113,18 @@ function wordsFor(slot: Slot): string {
       return `the first value of the field "${slot.field}"`;
     case 'input':
       return `the input "${slot.key}" of ${slot.effect}`;
-    case 'placeholder':
-      return 'a text that is shown';
-    case 'username':
-      return 'the user ID for password stores';
-    case 'address':
-      return 'an address';
-    case 'moment':
-      return 'a clock';
-    case 'choice':
-      return 'a choice';
     default:
-      return unreachable(slot);
+      return words[slot.kind];
   }
 }
+
+const words = {
+  placeholder: 'a text that is shown',
+  username: 'the user ID for password stores',
+  address: 'an address',
+  moment: 'a clock',
+  choice: 'a choice',
+};
 
 function checkPersonalData(analysis: Analysis, report: Reporter): void {
   for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {

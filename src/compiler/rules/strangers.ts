@@ -1,5 +1,6 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { pathOf, type ResultPart, resultsOf, variablesOf } from '../analysis/expressions.ts';
+import { pathOf, resultsOf, variablesOf } from '../analysis/expressions.ts';
 import { sessionAt, sessionKeys } from '../analysis/reach.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import { tokenKey } from '../exampleEdits.ts';
@@ -74,7 +75,7 @@ function checkAddresses(analysis: Analysis, report: Reporter): void {
     expression(logic, slot, spot, setting) {
       if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
       for (const result of resultsOf(logic, spot)) {
-        const message = whyNotJudged(result, setting, keys, analysis);
+        const message = whyNotJudged(result.logic, keys, setting, analysis);
         if (message === null) continue;
         report.error(analysis.placeOf(result.spot), message, 'Use a context key whose format is safe-url');
       }
@@ -94,12 +95,7 @@ function isAddress(schema: Schema): boolean {
 }
 
 /** Unknown paths and values of another kind are reported already. */
-function whyNotJudged(
-  { logic }: ResultPart,
-  setting: Setting,
-  keys: ReadonlySet<string>,
-  analysis: Analysis,
-): string | null {
+function whyNotJudged(logic: Logic, keys: ReadonlySet<string>, setting: Setting, analysis: Analysis): string | null {
   if (typeof logic === 'string') return 'An address that is written here has not been judged';
   const path = pathOf(logic);
   if (path === null) return null;
