@@ -29,12 +29,13 @@ export const alternativeShape: LintRule = {
     };
     analysis.visit({
       alternative(alternative, { owner, overlay, event, outcome }) {
-        const what = outcome === null ? `the event "${event}"` : `the answer "${outcome.code}" of ${outcome.effect}`;
-        if (doesNothing(alternative) && !maySayNothing(event, outcome, owner)) {
+        if (maySayNothing(event, outcome, owner)) return;
+        if (doesNothing(alternative)) {
+          const what = outcome === null ? `the event "${event}"` : `the answer "${outcome.code}" of ${outcome.effect}`;
           const remedy = 'Say what follows: "error", "next" or "open", as it fits';
           report.error(analysis.origins.at(alternative), `Nothing follows ${what} here`, remedy);
         }
-        if (overlay === null && outcome === null && owner.kind === 'screen' && !maySayNothing(event, outcome, owner)) {
+        if (overlay === null && outcome === null && owner.kind === 'screen') {
           const { next, ...more } = alternative as AnyAlternative & { readonly next?: string };
           const { screen } = owner.screen;
           // In a modal or a drawer, such a press closes it.

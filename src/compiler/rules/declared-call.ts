@@ -102,8 +102,7 @@ function checkInputs({ http, id, input }: DeclaredCall, { origins }: Analysis, r
   const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
   const uses = [
     ...inPath.map((name) => ({ name, place: origins.at(http, 'path') })),
-    ...query.map((name, index) => ({ name, place: origins.at(query, index) })),
-    ...payload.map((name, index) => ({ name, place: origins.at(payload, index) })),
+    ...[query, payload].flatMap((list) => list.map((name, index) => ({ name, place: origins.at(list, index) }))),
   ];
   for (const { name, place } of uses) {
     const schema = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -121,11 +120,8 @@ function checkInputs({ http, id, input }: DeclaredCall, { origins }: Analysis, r
   // A misspelt input would be told a second time.
   if (uses.some(({ name }) => !Object.hasOwn(known, name))) return;
   for (const name of Object.keys(known).filter((each) => !uses.some((use) => use.name === each))) {
-    report.error(
-      origins.key(known, name),
-      `${id} sends the input "${name}" nowhere`,
-      'Add it to "payload", or remove it',
-    );
+    const message = `${id} sends the input "${name}" nowhere`;
+    report.error(origins.key(known, name), message, 'Add it to "payload", or remove it');
   }
 }
 

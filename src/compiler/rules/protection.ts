@@ -94,9 +94,7 @@ function checkLists(analysis: Analysis, report: Reporter): void {
   for (const { key, approver, exists, isElsewhere } of lifted) {
     if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
     const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
-    const message = exists
-      ? `The text "${key}" was protected by ${approver} and is no longer`
-      : `The text "${key}" was protected by ${approver} and is gone`;
+    const message = `The text "${key}" was protected by ${approver} and is ${exists ? 'no longer' : 'gone'}`;
     const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
     report.error(place, message, `${askFor(approver)}; else ${back}`);
   }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
-import { pathTo, type Reach, reachFrom } from '../analysis/reach.ts';
+import { pathTo, reachFrom } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
 import { screen } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
@@ -72,15 +72,12 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
     report.error(analysis.origins.at(source, 'next'), message, remedy);
   };
   /** Where customers get from a state without passing one of these, and what they can do there. */
-  const follow = (start: string, stops: readonly string[]): Followed => {
+  const follow = (start: string, stops: readonly string[]) => {
     const ends = [after, before, ...stops];
     const isOpen = ({ from, skips }: Transition): boolean => !skips && (from === null || !ends.includes(from));
     const first = all.filter(({ from }) => from === start);
-    const reach = reachFrom(
-      first.filter(({ skips }) => !skips).flatMap(({ to }) => to ?? []),
-      analysis,
-      isOpen,
-    );
+    const starts = first.flatMap(({ skips, to }) => (skips ? [] : (to ?? [])));
+    const reach = reachFrom(starts, analysis, isOpen);
     const seesScreen = [...reach.keys()].some((id) => analysis.screens.has(id));
     const there = all.filter(({ from }) => (from === null ? seesScreen : reach.has(from) && !ends.includes(from)));
     return { reach, transitions: [...first, ...there] };
@@ -117,9 +114,4 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
       else reportOnce(entry, `Customers come back to "${entry.to}" after "${question}"`, remedy);
     }
   });
-}
-
-interface Followed {
-  readonly reach: Reach;
-  readonly transitions: readonly Transition[];
 }

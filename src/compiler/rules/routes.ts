@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
 import type { EditText } from '../finding.ts';
-import { sentencePart } from '../suggest.ts';
+import { listed, sentencePart } from '../suggest.ts';
 import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
 const formerRoute: LintRule = {
@@ -75,12 +75,9 @@ function checkLost(analysis: Analysis, report: Reporter): void {
     const to = successor === null ? 'the screen that takes its place' : `the screen "${successor}"`;
     const former = screens.get(successor ?? '')?.formerRoutes ?? [];
     const also = lost.filter((each) => each.successor === successor && (successor !== null || each.from === from));
-    const entry = [...former, ...also.map((each) => each.route)];
-    const list = entry.map((each) => JSON.stringify(each)).join(', ');
-    report.error(
-      place,
-      `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`,
-      `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${sentencePart(askFor(routesApprover))}`,
-    );
+    const list = listed([...former, ...also.map((each) => each.route)]);
+    const message = `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`;
+    const remedy = `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${sentencePart(askFor(routesApprover))}`;
+    report.error(place, message, remedy);
   }
 }

@@ -24,7 +24,7 @@ export const scheduleReach: LintRule = {
   check(analysis, report) {
     if (analysis.schedule.size === 0) return;
     const free = guardedTexts(analysis);
-    const remedy = 'Guard a text, a note or an item of the banner by it instead';
+    const { remedy } = scheduleReach;
     const because = 'the customer’s clock may be wrong';
     analysis.visit({
       reference(kind, name, spot) {

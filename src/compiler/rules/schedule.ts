@@ -79,13 +79,10 @@ function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, repo
 
 function checkOver({ schedule, origins, now }: Analysis, report: Reporter): void {
   if (now === null) return;
-  for (const [name, { until }] of schedule) {
-    if (until === undefined || !(Date.parse(until) <= now)) continue;
-    const message = `The entry "${name}" is over since ${until}, and all that it guards waits for nothing`;
-    report.warning(
-      origins.at(schedule.get(name) ?? {}, 'until'),
-      message,
-      `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`,
-    );
+  for (const [name, entry] of schedule) {
+    if (entry.until === undefined || !(Date.parse(entry.until) <= now)) continue;
+    const message = `The entry "${name}" is over since ${entry.until}, and all that it guards waits for nothing`;
+    const remedy = `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`;
+    report.warning(origins.at(entry, 'until'), message, remedy);
   }
 }

@@ -150,16 +150,13 @@ function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter)
       const colour = tokens[token];
       // What is no colour is reported already.
       if (colour === undefined || isColour(colour) === false) continue;
-      const beside = (others: readonly ContrastPair[], key: 'token' | 'ground') =>
-        others.flatMap(({ needed, ...pair }) => {
-          const given = colourOf(pair[key]);
+      const beside = (own: 'token' | 'ground', other: 'token' | 'ground') =>
+        pairs.flatMap(({ needed, ...pair }) => {
+          const given = pair[own] === token ? colourOf(pair[other]) : undefined;
           if (given === undefined || isColour(given) === false) return [];
-          return [{ ground: pair[key], colour: given, needed, has: contrastOf(colour, given) }];
+          return [{ ground: pair[other], colour: given, needed, has: contrastOf(colour, given) }];
         });
-      const grounds = beside(
-        pairs.filter((pair) => pair.token === token),
-        'ground',
-      );
+      const grounds = beside('token', 'ground');
       const place = origins.at(tokens, token);
       const unclear = grounds.find(({ has }) => has === null);
       if (unclear !== undefined) {
@@ -172,18 +169,12 @@ function checkContrasts({ theme, schemas, origins }: Analysis, report: Reporter)
         .filter(({ has, needed }) => has < needed)
         .sort((one, other) => one.has / one.needed - other.has / other.needed);
       if (worst === undefined) continue;
-      const above = beside(
-        pairs.filter((pair) => pair.ground === token),
-        'token',
-      );
+      const above = beside('ground', 'token');
       const near = nearestReadable(colour, [...grounds, ...above]) ?? nearestReadable(colour, grounds);
       if (near !== null) mended[token] = near;
       const message = `"${token}" on "${worst.ground}" in ${mode} has a contrast of ${Math.floor(worst.has * 100) / 100}, and needs ${worst.needed}`;
-      report.error(
-        place,
-        message,
-        near === null ? `Change "${worst.ground}" too: nothing can be seen on all its grounds` : `Write ${near}`,
-      );
+      const other = `Change "${worst.ground}" too: nothing can be seen on all its grounds`;
+      report.error(place, message, near === null ? other : `Write ${near}`);
     }
   }
 }

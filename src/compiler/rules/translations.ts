@@ -216,11 +216,8 @@ function checkUntranslated(analysis: Analysis, report: Reporter): void {
     const same = isSameLanguage
       ? `run: npm run copy -- current ${locale} ${waiting.length === 1 ? one : '<key> ...'}`
       : 'say so in copy/style.json under "accepted", with the rule "same"';
-    report.warning(
-      place,
-      message,
-      `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`,
-    );
+    const remedy = `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`;
+    report.warning(place, message, remedy);
   }
 }
 

@@ -35,11 +35,9 @@ export const unsetValue: LintRule = {
         // An absent value equals an empty text and false.
         for (const value of compared.filter((each) => each !== '' && each !== false && !values.has(each))) {
           const near = nearest(value, values);
-          report.error(
-            origins.at(condition, 'logic'),
-            `Nothing sets the context key "${key}" to ${JSON.stringify(value)}, which it is compared with here`,
-            near === null ? otherwise(key, analysis) : `Did you mean ${JSON.stringify(near)}?`,
-          );
+          const message = `Nothing sets the context key "${key}" to ${JSON.stringify(value)}, which it is compared with here`;
+          const remedy = near === null ? otherwise(key, analysis) : `Did you mean ${JSON.stringify(near)}?`;
+          report.error(origins.at(condition, 'logic'), message, remedy);
         }
       }
     }

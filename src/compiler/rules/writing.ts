@@ -71,10 +71,7 @@ const typography: LintRule = {
 };
 
 /** F119 and F170: texts have the characters, marks and spaces that they should have. */
-export const writing: RuleFamily = {
-  name: 'writing',
-  findings: [strayCharacter, straySpace, writingSlip, typography],
-};
+export const writing: RuleFamily = { name: 'writing', findings: [strayCharacter, straySpace, writingSlip, typography] };
 
 function checkSlips(finding: LintRule, analysis: Analysis, tell: Reporter['error']): void {
   const original = analysis.copy.get(analysis.app.locales[0] ?? '');
