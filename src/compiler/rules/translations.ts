@@ -4,7 +4,7 @@ import type { Readable } from '../analysis/texts.ts';
 import { lacksRecord, translationNote, translationsInto, untranslatedIn } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
-import { isLocale, pseudoLocale, type Texts } from '../lower/model.ts';
+import { isLocale, pseudoLocale } from '../lower/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import type { LintRule, Reporter, RuleFamily } from './rule.ts';
 
@@ -20,7 +20,10 @@ const missingTranslation: LintRule = {
       good: 'es-US/signIn login.home: "Inicio"',
     },
   ],
-  check: checkMissing,
+  check(analysis, report) {
+    checkLocales(analysis, report);
+    checkTexts(analysis, report);
+  },
 };
 
 const homeIsRecorded: EditText =
@@ -91,7 +94,7 @@ export const translations: RuleFamily = {
   findings: [missingTranslation, staleTranslation, waitingTranslation, differingTranslation],
 };
 
-function checkMissing(analysis: Analysis, report: Reporter): void {
+function checkLocales(analysis: Analysis, report: Reporter): void {
   const { app, context, copy } = analysis;
   const isChosen = Object.values(context.properties ?? {}).some((each) => each['x-source']?.startsWith('locale.'));
   if (app.locales.length > 1 && !isChosen) {
@@ -122,54 +125,41 @@ function checkMissing(analysis: Analysis, report: Reporter): void {
     const place = { file: first.place.file, line: 1, column: 1 };
     report.error(place, `The product does not know the locale "${locale}"`, remedy);
   }
-  const used = new Set(analysis.nodes.copy.map(([{ key }]) => key));
+}
+
+/** Reports texts that one language has and another lacks. A missing file is one finding. */
+function checkTexts({ app, copy, nodes }: Analysis, report: Reporter): void {
+  const [first] = app.locales;
+  const used = new Set(nodes.copy.map(([{ key }]) => key));
   // An unused text is reported once, by another rule.
   const isUsed = (key: string): boolean => used.has(key) || key.startsWith('ui.');
   const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
-  for (const [locale, texts] of complete) {
-    for (const [other, others] of complete.filter(([name]) => name !== locale)) {
-      reportMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
+  const pairs = complete.flatMap((from) => complete.flatMap((to) => (from === to ? [] : [[from, to] as const])));
+  for (const [[from, texts], [to, others]] of pairs) {
+    const files = new Set([...others.values()].map(({ place }) => place.file));
+    const extras = [...others.keys()].filter((key) => !texts.has(key) && !isUsed(key));
+    // A misspelt key is reported in its own file.
+    const missing = [...texts].filter(
+      ([key]) => !others.has(key) && (isUsed(key) ? nearest(key, extras) === null : from !== first),
+    );
+    const reportedFiles = new Set<string>();
+    for (const [key, { place }] of missing) {
+      const file = place.file.replace(`copy/${from}/`, `copy/${to}/`);
+      if (!files.has(file) && to !== first) {
+        if (reportedFiles.has(file)) continue;
+        reportedFiles.add(file);
+        const count = missing.filter(([, text]) => text.place.file === place.file).length;
+        const whole = count === 1 ? `the text "${key}"` : `${count} texts`;
+        report.error(place, `${to} lacks the file ${file}, with ${whole}`, 'Add it, with every text in it');
+        continue;
+      }
+      // A text that the first language lacks is most likely misspelt, or a leftover.
+      const isExtra = to === first;
+      const near = isExtra ? nearest(key, [...others.keys()].filter((each) => !texts.has(each))) : null;
+      const add = `Add it to ${file}${isExtra ? `, or remove it from ${from}` : ''}`;
+      const remedy = near === null ? add : `Did you mean "${near}"?`;
+      report.error(place, `The text "${key}" is missing in ${to}`, remedy);
     }
-  }
-}
-
-interface Translation {
-  readonly locale: string;
-  readonly texts: Texts;
-}
-
-interface Telling {
-  readonly first: string | undefined;
-  readonly isUsed: (key: string) => boolean;
-  readonly report: Reporter;
-}
-
-/** Reports texts that one language has and the other lacks. A missing file is one finding. */
-function reportMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
-  const files = new Set([...to.texts.values()].map(({ place }) => place.file));
-  const extras = [...to.texts.keys()].filter((key) => !from.texts.has(key) && !isUsed(key));
-  // A misspelt key is reported in its own file.
-  const missing = [...from.texts].filter(
-    ([key]) => !to.texts.has(key) && (isUsed(key) ? nearest(key, extras) === null : from.locale !== first),
-  );
-  const reportedFiles = new Set<string>();
-  for (const [key, { place }] of missing) {
-    const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);
-    if (!files.has(file) && to.locale !== first) {
-      if (reportedFiles.has(file)) continue;
-      reportedFiles.add(file);
-      const count = missing.filter(([, text]) => text.place.file === place.file).length;
-      const texts = count === 1 ? `the text "${key}"` : `${count} texts`;
-      report.error(place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it');
-      continue;
-    }
-    // A text that the first language lacks is most likely misspelt, or a leftover.
-    const isExtra = to.locale === first;
-    const lacking = isExtra ? [...to.texts.keys()].filter((each) => !from.texts.has(each)) : [];
-    const near = nearest(key, lacking);
-    const add = `Add it to ${file}${isExtra ? `, or remove it from ${from.locale}` : ''}`;
-    const remedy = near === null ? add : `Did you mean "${near}"?`;
-    report.error(place, `The text "${key}" is missing in ${to.locale}`, remedy);
   }
 }
 
