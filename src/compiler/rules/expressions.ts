@@ -214,15 +214,12 @@ function checkFields(analysis: Analysis, report: Reporter): void {
 
 function checkHas(analysis: Analysis, report: Reporter): void {
   const { conditions, context, schemas, origins } = analysis;
-  const shapeAt = (path: string): Shape | null => {
-    const [scope, ...steps] = path.split('.');
-    const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
-    return found?.found ? found.shape : null;
-  };
   for (const condition of conditions.values()) {
     for (const path of condition.term === undefined ? [] : pathsAsked(condition.term)) {
-      const shape = shapeAt(path);
-      if (shape === null || shape.kinds === null || canBe(shape, 'text', 'list', 'object')) continue;
+      const [scope, ...steps] = path.split('.');
+      const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
+      if (!found?.found || canBe(found.shape, 'text', 'list', 'object')) continue;
+      const { shape } = found;
       const isNumber = canBe(shape, 'number');
       const message = `"has" asks for ${path.replace('context.', '')}, which is ${shapeWords(shape)}`;
       const remedy = isNumber ? 'Compare it, or name a condition that does' : 'Write its name and true or false';
@@ -248,15 +245,10 @@ function checkQuotedPaths(analysis: Analysis, report: Reporter): void {
       }
     },
   });
-  for (const { logic } of analysis.conditions.values()) reportDefinition(logic);
-  for (const { passes } of analysis.rules.values()) reportDefinition(passes ?? null);
-
-  function reportDefinition(logic: Logic): void {
-    for (const [text, path, holder] of pathsIn(logic)) {
-      if (holder === null) continue;
-      const message = `"${text}" is compared letter by letter`;
-      report.error(analysis.origins.at(holder), message, `Write { "var": "${path}" } for its value`);
-    }
+  for (const [text, path, holder] of analysis.definitions.flatMap(({ logic }) => pathsIn(logic))) {
+    if (holder === null) continue;
+    const message = `"${text}" is compared letter by letter`;
+    report.error(analysis.origins.at(holder), message, `Write { "var": "${path}" } for its value`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { elementsIn, fieldNames } from '../analysis/visitor.ts';
-import type { ExpressionsSource, FieldSource, ScreenFile } from '../generated/source.ts';
+import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const fieldPlacement: LintRule = {
@@ -43,12 +43,9 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
 }
 
 function checkEmptied(name: string, field: FieldSource, analysis: Analysis, report: Reporter): void {
-  if (field.clearAfterRun && !analysis.nodes.run.some(([{ with: input }]) => gives(input, name))) {
-    const message = `No effect is given "${name}", so "clearAfterRun" never empties it`;
-    report.error(analysis.origins.key(field, 'clearAfterRun'), message, 'Remove it');
-  }
-}
-
-function gives(input: ExpressionsSource = {}, name: string): boolean {
-  return Object.values(input).some((logic) => fieldsReadBy(logic).includes(name));
+  if (!field.clearAfterRun) return;
+  const inputs = analysis.nodes.run.flatMap(([{ with: input = {} }]) => Object.values(input));
+  if (inputs.flatMap(fieldsReadBy).includes(name)) return;
+  const message = `No effect is given "${name}", so "clearAfterRun" never empties it`;
+  report.error(analysis.origins.key(field, 'clearAfterRun'), message, 'Remove it');
 }

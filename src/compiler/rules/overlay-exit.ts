@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { PlacedOverlay } from '../analysis/facts.ts';
 import { answersTo } from '../analysis/followed.ts';
-import type { LintRule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const overlayExit: LintRule = {
   name: 'overlay-exit',
@@ -31,27 +31,24 @@ export const overlayExit: LintRule = {
         const remedy = 'Show one of them without a condition, or add "dismissible": true';
         report.error(place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy);
       }
-      const problem = timerProblem(placed, analysis);
-      if (problem !== null) report.error(analysis.origins.at(overlay.after ?? overlay, 'raise'), ...problem);
+      checkTimer(placed, analysis, report);
     }
   },
 };
 
-function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [message: string, remedy: string] | null {
-  const { name, overlay } = placed;
+function checkTimer(placed: PlacedOverlay, analysis: Analysis, report: Reporter): void {
+  const { name, overlay, reach } = placed;
   const { after } = overlay;
-  if (after === undefined) return null;
+  if (after === undefined) return;
+  const place = analysis.origins.at(after, 'raise');
   const buttons = analysis.controls.in(placed).filter(({ isInText }) => !isInText);
   if (!buttons.some(({ event }) => event === after.raise)) {
-    return [
-      `No button of "${name}" raises "${after.raise}"`,
-      'Raise the event of one of its buttons, so that customers can act before',
-    ];
+    const remedy = 'Raise the event of one of its buttons, so that customers can act before';
+    report.error(place, `No button of "${name}" raises "${after.raise}"`, remedy);
+    return;
   }
   // An unknown event is reported at its button.
-  if (answersTo(after.raise, placed.reach).length === 0 || analysis.overlays.leadsOut(placed, after.raise)) return null;
-  return [
-    `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
-    'Raise an event that closes it or leads to another state',
-  ];
+  if (answersTo(after.raise, reach).length === 0 || analysis.overlays.leadsOut(placed, after.raise)) return;
+  const message = `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`;
+  report.error(place, message, 'Raise an event that closes it or leads to another state');
 }

@@ -196,7 +196,7 @@ function checkContextKeys(analysis: Analysis, report: Reporter): void {
         : 'Ask an engineer to remove it';
       report.warning(place, message, remedy);
     } else {
-      for (const { path, holder } of unreadParts([key], property, reads, analysis)) {
+      for (const [path, holder] of unreadParts([key], property, reads, analysis)) {
         const name = path.at(-1) ?? key;
         const message = `Nothing reads "${path.join('.')}" of the context`;
         const remedy = 'Ask an engineer to remove it, or to say in "x-read-by" which code reads it';
@@ -212,25 +212,17 @@ function whoReads(path: readonly string[], reads: readonly Use[]): string | null
   return use?.where ?? null;
 }
 
-interface Part {
-  readonly path: readonly string[];
-  /** The properties that contain it, as in the file. */
-  readonly holder: object;
-}
+/** A part without a reader, and the properties that contain it, as in the file. */
+type Part = readonly [path: readonly string[], holder: object];
 
-function unreadParts(
-  path: readonly string[],
-  given: Schema,
-  reads: readonly Use[],
-  analysis: Analysis,
-): readonly Part[] {
+function unreadParts(path: readonly string[], of: Schema, reads: readonly Use[], analysis: Analysis): readonly Part[] {
   // No path is longer, and references may be recursive.
   if (path.length > 10) return [];
-  const holder = analysis.schemas.resolve(given).properties ?? {};
-  return Object.entries(holder).flatMap(([name, schema]) => {
+  const holder = analysis.schemas.resolve(of).properties ?? {};
+  return Object.entries(holder).flatMap(([name, schema]): readonly Part[] => {
     const inner = [...path, name];
     if (schema['x-read-by'] !== undefined) return [];
-    return whoReads(inner, reads) === null ? [{ path: inner, holder }] : unreadParts(inner, schema, reads, analysis);
+    return whoReads(inner, reads) === null ? [[inner, holder]] : unreadParts(inner, schema, reads, analysis);
   });
 }
 
