@@ -15,7 +15,15 @@ const twoPrimaryButtons: LintRule = {
       good: 'login body/+2: { "type": "button", "copy": "login.home", "event": "home", "variant": "plain" }',
     },
   ],
-  check: checkPrimary,
+  check(analysis, report) {
+    for (const screen of analysis.screens.values()) {
+      reportSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
+      checkBrand(screen, analysis, report);
+    }
+    for (const placed of analysis.overlays.all) {
+      reportSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
+    }
+  },
 };
 
 const submitButton: LintRule = {
@@ -32,21 +40,26 @@ const submitButton: LintRule = {
       good: 'login body/2/variant: "primary"',
     },
   ],
-  check: checkSubmit,
+  check(analysis, report) {
+    for (const screen of analysis.screens.values()) {
+      const controls = analysis.controls.on(screen);
+      const submits = controls.filter(({ kind, event }) => kind === 'button' && event === 'submit');
+      const submit = submits.at(-1);
+      if (submit === undefined || !controls.some(({ kind }) => kind === 'field')) continue;
+      if (!controls.some(({ isPrimary }) => isPrimary)) {
+        const message = `No button of the screen "${screen.screen}" is primary, so that none stands out`;
+        report.error(analysis.placeOf({ of: submit.spot.of, part: 'variant' }), message, 'Write "variant": "primary"');
+      }
+      if (controls.slice(controls.indexOf(submit)).some(({ kind }) => kind === 'field')) {
+        const message = `The button that submits stands above a field of the screen "${screen.screen}"`;
+        report.error(analysis.placeOf({ of: submit.spot.of, part: 'event' }), message, 'Move it below the last field');
+      }
+    }
+  },
 };
 
 /** F115: a form has one main button, which submits it. */
 export const buttons: RuleFamily = { name: 'buttons', findings: [twoPrimaryButtons, submitButton] };
-
-function checkPrimary(analysis: Analysis, report: Reporter): void {
-  for (const screen of analysis.screens.values()) {
-    reportSecond(analysis.controls.on(screen), `The screen "${screen.screen}"`, analysis, report);
-    checkBrand(screen, analysis, report);
-  }
-  for (const placed of analysis.overlays.all) {
-    reportSecond(analysis.controls.in(placed), `The overlay "${placed.name}"`, analysis, report);
-  }
-}
 
 function reportSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
   const primary = controls.filter(({ isPrimary }) => isPrimary);
@@ -78,21 +91,4 @@ function atOnce<Shown>(
     const earlier = before.find((each) => decider.canHold([...demandOf(each), ...demandOf(later)]));
     return earlier === undefined ? [] : [[earlier, later] as const];
   });
-}
-
-function checkSubmit(analysis: Analysis, report: Reporter): void {
-  for (const screen of analysis.screens.values()) {
-    const controls = analysis.controls.on(screen);
-    const submits = controls.filter(({ kind, event }) => kind === 'button' && event === 'submit');
-    const submit = submits.at(-1);
-    if (submit === undefined || !controls.some(({ kind }) => kind === 'field')) continue;
-    if (!controls.some(({ isPrimary }) => isPrimary)) {
-      const message = `No button of the screen "${screen.screen}" is primary, so that none stands out`;
-      report.error(analysis.placeOf({ of: submit.spot.of, part: 'variant' }), message, 'Write "variant": "primary"');
-    }
-    if (controls.slice(controls.indexOf(submit)).some(({ kind }) => kind === 'field')) {
-      const message = `The button that submits stands above a field of the screen "${screen.screen}"`;
-      report.error(analysis.placeOf({ of: submit.spot.of, part: 'event' }), message, 'Move it below the last field');
-    }
-  }
 }

@@ -4,7 +4,7 @@ import { textPlacesOf } from '../analysis/textPlaces.ts';
 import type { Place } from '../diagnostic.ts';
 import { oncePerText } from '../once.ts';
 import { listed } from '../suggest.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const secretText: LintRule = {
   name: 'secret-text',
@@ -24,7 +24,19 @@ const secretText: LintRule = {
       good: 'es-US/signIn about.body: "Funciona bien."',
     },
   ],
-  check: checkTexts,
+  check(analysis, report) {
+    const texts = [...analysis.copy.values()].flatMap((each) => [...each]);
+    const all = [
+      ...texts.map(([key, { text, place }]): Held => [text, place, `The text "${key}"`]),
+      ...stringsIn(analysis.distinctEnvironments, analysis),
+    ];
+    for (const [text, place, where] of all) {
+      const found = secretIn(text);
+      if (found === null) continue;
+      const message = `${where} has what looks like ${found}, and every browser gets it`;
+      report.error(place, message, 'Remove it, and have it replaced where it is valid');
+    }
+  },
 };
 
 const bannedPhrase: LintRule = {
@@ -39,7 +51,33 @@ const bannedPhrase: LintRule = {
       good: 'signIn login.learn: "Learn more"',
     },
   ],
-  check: checkPhrases,
+  check(analysis, report) {
+    const phrases = analysis.style?.phrases ?? [];
+    const { locales } = analysis.app;
+    for (const locale of locales) {
+      const own = phrases.filter(({ language }) => locale.startsWith(`${language}-`));
+      const banned = new Map(own.map((each) => [plain(each.phrase), each]));
+      if (banned.size === 0) continue;
+      const pattern = anyOf([...banned.keys()]);
+      for (const { key, text, readings } of analysis.texts(locale)) {
+        const found = readings.flatMap((reading) => plain(reading).match(pattern) ?? []);
+        if (found.length === 0 || isAccepted(key, locale, 'phrase', analysis)) continue;
+        for (const words of new Set(found)) {
+          const { why = '', instead = '' } = banned.get(words) ?? {};
+          const message = `The text "${key}" says "${words}". ${why}`;
+          report.warning(text.place, message, `Write instead: ${instead}`);
+        }
+      }
+    }
+    const known = new Set(locales.map((locale) => locale.split('-')[0]));
+    for (const phrase of phrases) {
+      if (locales.length === 0 || known.has(phrase.language)) continue;
+      known.add(phrase.language);
+      const message = `No locale of the product is in the language "${phrase.language}"`;
+      const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
+      report.warning(analysis.origins.at(phrase, 'language'), message, remedy);
+    }
+  },
 };
 
 const foreignNumber: LintRule = {
@@ -56,7 +94,20 @@ const foreignNumber: LintRule = {
     },
     { bad: 'signIn about.body: "Call 1-800-FLOWERS."', good: 'signIn about.body: "Call it EXAMPLE-24."' },
   ],
-  check: checkNumbers,
+  check(analysis, report) {
+    const { supportPhone } = analysis.app.brand;
+    const own = digitsOf(supportPhone);
+    // The substitute of an unreadable app.json has no number.
+    if (own === '') return;
+    for (const locale of analysis.app.locales) {
+      for (const { key, text, readings } of analysis.texts(locale)) {
+        const [other] = readings.flatMap(numbersIn).filter((each) => digitsOf(each) !== own);
+        if (other === undefined) continue;
+        const message = `The text "${key}" has the telephone number ${other}, and the support number is ${supportPhone}`;
+        report.error(text.place, message, 'Write {supportPhone} in its place');
+      }
+    }
+  },
 };
 
 const undialledNumber: LintRule = {
@@ -72,7 +123,19 @@ const undialledNumber: LintRule = {
       good: ['signIn', 'es-US/signIn'].map((file) => `${file} login.wrong: "Wrong. <help>Call {supportPhone}</help>."`),
     },
   ],
-  check: checkDialling,
+  check(analysis, report) {
+    const places = textPlacesOf(analysis);
+    const isControl = (key: string): boolean => controls.some((each) => places.get(key)?.has(each));
+    for (const locale of analysis.app.locales) {
+      for (const [key, { text, place }] of analysis.copy.get(locale) ?? []) {
+        if (!text.replace(tagged, '').includes('{supportPhone}')) continue;
+        if (isControl(key) || isAccepted(key, locale, 'phone', analysis)) continue;
+        const remedy =
+          'Put a tag around it, as in <phone>{supportPhone}</phone>, or say in copy/style.json under "accepted" why not';
+        report.warning(place, `The text "${key}" has the support number where nothing dials it`, remedy);
+      }
+    }
+  },
 };
 
 /** F119, F134 and F163: texts hold no secret, no banned phrase, and no telephone number but one to dial. */
@@ -97,60 +160,17 @@ const formats: readonly (readonly [name: string, format: RegExp])[] = [
   ],
 ];
 
-function checkTexts(analysis: Analysis, report: Reporter): void {
-  const check = (text: string, place: Place, where: string): void => {
-    const found = secretIn(text);
-    if (found === null) return;
-    const message = `${where} has what looks like ${found}, and every browser gets it`;
-    report.error(place, message, 'Remove it, and have it replaced where it is valid');
-  };
-  for (const texts of analysis.copy.values()) {
-    for (const [key, { text, place }] of texts) check(text, place, `The text "${key}"`);
-  }
-  visitStrings(analysis.distinctEnvironments, analysis, (text, place, key) => check(text, place, `The value "${key}"`));
-}
-
 const secretIn = oncePerText((text) => formats.find(([, format]) => format.test(text))?.[0] ?? null);
 
-/** Every string in a value, with its place and the key that holds it. */
-function visitStrings(
-  value: unknown,
-  analysis: Analysis,
-  visit: (text: string, place: Place, key: string) => void,
-): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inside] of Object.entries(value)) {
-    if (typeof inside === 'string') visit(inside, analysis.origins.at(value, key), key);
-    else visitStrings(inside, analysis, visit);
-  }
-}
+type Held = readonly [text: string, place: Place, where: string];
 
-function checkPhrases(analysis: Analysis, report: Reporter): void {
-  const phrases = analysis.style?.phrases ?? [];
-  const { locales } = analysis.app;
-  for (const locale of locales) {
-    const own = phrases.filter(({ language }) => locale.startsWith(`${language}-`));
-    const banned = new Map(own.map((each) => [plain(each.phrase), each]));
-    if (banned.size === 0) continue;
-    const pattern = anyOf([...banned.keys()]);
-    for (const { key, text, readings } of analysis.texts(locale)) {
-      const found = readings.flatMap((reading) => plain(reading).match(pattern) ?? []);
-      if (found.length === 0 || isAccepted(key, locale, 'phrase', analysis)) continue;
-      for (const words of new Set(found)) {
-        const { why = '', instead = '' } = banned.get(words) ?? {};
-        const message = `The text "${key}" says "${words}". ${why}`;
-        report.warning(text.place, message, `Write instead: ${instead}`);
-      }
-    }
-  }
-  const known = new Set(locales.map((locale) => locale.split('-')[0]));
-  for (const phrase of phrases) {
-    if (locales.length === 0 || known.has(phrase.language)) continue;
-    known.add(phrase.language);
-    const message = `No locale of the product is in the language "${phrase.language}"`;
-    const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
-    report.warning(analysis.origins.at(phrase, 'language'), message, remedy);
-  }
+/** Every string in a value, with its place and the key that holds it. */
+function stringsIn(value: unknown, analysis: Analysis): readonly Held[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]: [string, unknown]): readonly Held[] => {
+    if (typeof inside !== 'string') return stringsIn(inside, analysis);
+    return [[inside, analysis.origins.at(value, key), `The value "${key}"`]];
+  });
 }
 
 /** Normalises apostrophes, spaces and case. */
@@ -171,35 +191,6 @@ const lettered =
   /(?<![\p{L}\d])(?:1[\s.·•−\p{Pd}]?)?\(?8(?:00|33|44|55|66|77|88)[\s).·•−\p{Pd}]{0,2}[A-Z\d](?:[.·•−\p{Pd}]?[A-Z\d]){6,}(?![\p{L}\d])/gu;
 const keys = '22233344455566677778889999';
 const date = /\b\d{4}-\d{2}-\d{2}\b/gu;
-
-function checkNumbers(analysis: Analysis, report: Reporter): void {
-  const { supportPhone } = analysis.app.brand;
-  const own = digitsOf(supportPhone);
-  // The substitute of an unreadable app.json has no number.
-  if (own === '') return;
-  for (const locale of analysis.app.locales) {
-    for (const { key, text, readings } of analysis.texts(locale)) {
-      const [other] = readings.flatMap(numbersIn).filter((each) => digitsOf(each) !== own);
-      if (other === undefined) continue;
-      const message = `The text "${key}" has the telephone number ${other}, and the support number is ${supportPhone}`;
-      report.error(text.place, message, 'Write {supportPhone} in its place');
-    }
-  }
-}
-
-function checkDialling(analysis: Analysis, report: Reporter): void {
-  const places = textPlacesOf(analysis);
-  const isControl = (key: string): boolean => controls.some((each) => places.get(key)?.has(each));
-  for (const locale of analysis.app.locales) {
-    for (const [key, { text, place }] of analysis.copy.get(locale) ?? []) {
-      if (!text.replace(tagged, '').includes('{supportPhone}')) continue;
-      if (isControl(key) || isAccepted(key, locale, 'phone', analysis)) continue;
-      const remedy =
-        'Put a tag around it, as in <phone>{supportPhone}</phone>, or say in copy/style.json under "accepted" why not';
-      report.warning(place, `The text "${key}" has the support number where nothing dials it`, remedy);
-    }
-  }
-}
 
 const controls = ['button', 'link', 'tile'] as const;
 const tagged = /<(\w+)>[^<]*<\/\1>/gu;

@@ -12,7 +12,15 @@ const ambiguousName: LintRule = {
   details:
     'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
   examples: [{ bad: 'signIn login.learn: "Home"', good: 'signIn login.learn: "Learn more"' }],
-  check: checkAmbiguous,
+  check(analysis, report) {
+    for (const screen of analysis.screens.values()) {
+      const where = `on the screen "${screen.screen}"`;
+      compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
+    }
+    for (const placed of analysis.overlays.all) {
+      compare(analysis.controls.in(placed), `in the overlay "${placed.name}"`, placed.reach, analysis, report);
+    }
+  },
 };
 
 const emptyName: LintRule = {
@@ -27,21 +35,26 @@ const emptyName: LintRule = {
       good: 'signIn login.terms: "Read <learn>how it works</learn> or <help>get help</help>."',
     },
   ],
-  check: checkEmpty,
+  check(analysis, report) {
+    const reported = new Set<string>();
+    for (const [words, name] of allNames(analysis)) {
+      for (const locale of analysis.app.locales) {
+        const text = analysis.copy.get(locale)?.get(name.key);
+        const id = `${locale} ${name.key} ${name.tag}`;
+        if (text === undefined || reported.has(id)) continue;
+        const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
+        if (!isEmpty) continue;
+        reported.add(id);
+        const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
+        const message = `${part} is ${words}, and can be empty in ${locale}`;
+        report.error(text.place, message, 'Write what customers read or hear there');
+      }
+    }
+  },
 };
 
 /** F115: controls have names, and those tell them apart. */
 export const controlNames: RuleFamily = { name: 'control-names', findings: [ambiguousName, emptyName] };
-
-function checkAmbiguous(analysis: Analysis, report: Reporter): void {
-  for (const screen of analysis.screens.values()) {
-    const where = `on the screen "${screen.screen}"`;
-    compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
-  }
-  for (const placed of analysis.overlays.all) {
-    compare(analysis.controls.in(placed), `in the overlay "${placed.name}"`, placed.reach, analysis, report);
-  }
-}
 
 interface Called {
   readonly control: Control;
@@ -94,23 +107,6 @@ function purposeOf({ kind, event, spot }: Control, reach: EventScopes): unknown 
 /** A name as it is heard: without case and number of spaces. */
 function heard(name: string): string {
   return name.replace(/\s+/gu, ' ').trim().toLowerCase();
-}
-
-function checkEmpty(analysis: Analysis, report: Reporter): void {
-  const reported = new Set<string>();
-  for (const [words, name] of allNames(analysis)) {
-    for (const locale of analysis.app.locales) {
-      const text = analysis.copy.get(locale)?.get(name.key);
-      const id = `${locale} ${name.key} ${name.tag}`;
-      if (text === undefined || reported.has(id)) continue;
-      const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
-      if (!isEmpty) continue;
-      reported.add(id);
-      const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
-      const message = `${part} is ${words}, and can be empty in ${locale}`;
-      report.error(text.place, message, 'Write what customers read or hear there');
-    }
-  }
 }
 
 function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {

@@ -1,6 +1,5 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, reachFrom } from '../analysis/reach.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const onlyInTests = 'cookie.write onlyIn: "test"';
 const production =
@@ -23,7 +22,25 @@ const testOnlyEffect: LintRule = {
       ],
     },
   ],
-  check: checkTestEffects,
+  check(analysis, report) {
+    const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
+    if (calls.length === 0) return;
+    const { access } = analysis;
+    for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
+      if (!environment.production) continue;
+      const facts = access.inEnvironment(name, environment);
+      const reach = reachFrom(access.entries(facts), analysis, ({ path }) => !access.isClosed(path, facts));
+      const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
+      for (const { from, effect, path, source } of calls) {
+        const at = from ?? anyScreen;
+        if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
+        const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
+        const route = pathTo(at, reach).join(' -> ');
+        const message = `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`;
+        report.error(place, message, remedy);
+      }
+    }
+  },
 };
 
 const transactionRequired: LintRule = {
@@ -40,45 +57,23 @@ const transactionRequired: LintRule = {
       good: 'demo.answer transaction: "needs"',
     },
   ],
-  check: checkTransactions,
+  check(analysis, report) {
+    const none = analysis.access.withoutTransaction;
+    const reported = new Set<string>();
+    for (const { from, effect, path } of analysis.transitions.calls) {
+      const screen = from === null ? undefined : analysis.screens.get(from);
+      if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || reported.has(screen.screen))
+        continue;
+      if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
+      reported.add(screen.screen);
+      const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
+      const remedy = 'Use a policy whose "needs" fails without a transaction';
+      report.error(analysis.origins.at(screen, 'access'), message, remedy);
+    }
+  },
 };
 
 /** F122 and F146: effects run only where they may. */
 export const effectGates: RuleFamily = { name: 'effect-gates', findings: [testOnlyEffect, transactionRequired] };
 
 const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
-
-function checkTestEffects(analysis: Analysis, report: Reporter): void {
-  const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
-  if (calls.length === 0) return;
-  const { access } = analysis;
-  for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
-    if (!environment.production) continue;
-    const facts = access.inEnvironment(name, environment);
-    const reach = reachFrom(access.entries(facts), analysis, ({ path }) => !access.isClosed(path, facts));
-    const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
-    for (const { from, effect, path, source } of calls) {
-      const at = from ?? anyScreen;
-      if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
-      const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
-      const route = pathTo(at, reach).join(' -> ');
-      const message = `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`;
-      report.error(place, message, remedy);
-    }
-  }
-}
-
-function checkTransactions(analysis: Analysis, report: Reporter): void {
-  const none = analysis.access.withoutTransaction;
-  const reported = new Set<string>();
-  for (const { from, effect, path } of analysis.transitions.calls) {
-    const screen = from === null ? undefined : analysis.screens.get(from);
-    if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || reported.has(screen.screen))
-      continue;
-    if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
-    reported.add(screen.screen);
-    const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
-    const remedy = 'Use a policy whose "needs" fails without a transaction';
-    report.error(analysis.origins.at(screen, 'access'), message, remedy);
-  }
-}

@@ -33,7 +33,24 @@ const expression: LintRule = {
       good: 'login on/submit/set/attempts: 0',
     },
   ],
-  check: checkExpressions,
+  check(analysis, report) {
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        const desk: ShapeDesk = {
+          analysis,
+          // A choice's path is not an expression in the file, so its place is the path's.
+          reportProblem: (at, ...words) => report.error(analysis.placeOf(slot.kind === 'choice' ? spot : at), ...words),
+        };
+        const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, desk);
+        const foreign = foreignOptions(logic, slot, setting, analysis);
+        for (const { of, message, remedy } of foreign)
+          report.error(analysis.placeOf({ of, part: 'value' }), message, remedy);
+        const problem = foreign.length > 0 ? null : misfitOfSlot(shape, logic, slot, setting, analysis);
+        if (problem !== null) report.error(analysis.placeOf(spot), problem.message, problem.remedy);
+        if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
+      },
+    });
+  },
 };
 
 const definitionExpression: LintRule = {
@@ -48,7 +65,11 @@ const definitionExpression: LintRule = {
       good: 'conditions third-attempt/logic/>=/0/var: "context.attempts"',
     },
   ],
-  check: checkDefinitions,
+  check(analysis, report) {
+    for (const { problems } of analysis.definitions) {
+      for (const { place, message, remedy } of problems) report.error(place, message, remedy);
+    }
+  },
 };
 
 const guardField: LintRule = {
@@ -63,7 +84,24 @@ const guardField: LintRule = {
       good: 'code body/0/when: "can-text"',
     },
   ],
-  check: checkFields,
+  check(analysis, report) {
+    const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+
+    analysis.visit({
+      reference(kind, name, spot, setting) {
+        const condition = kind === 'condition' ? analysis.conditions.get(name) : undefined;
+        const logic = (kind === 'rule' ? analysis.rules.get(name)?.passes : condition?.logic) ?? null;
+        for (const field of fieldsReadBy(logic).filter((each) => known.has(each))) {
+          const screens = analysis.scopeOf(setting).screens ?? [];
+          const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
+          if (lacking === undefined) continue;
+          const subject = condition?.term === undefined ? `The ${kind} "${name}"` : 'This guard';
+          const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
+          report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
+        }
+      },
+    });
+  },
 };
 
 const guardHas: LintRule = {
@@ -78,7 +116,21 @@ const guardHas: LintRule = {
       good: 'login alert/0/when: "third-attempt"',
     },
   ],
-  check: checkHas,
+  check(analysis, report) {
+    const { conditions, context, schemas, origins } = analysis;
+    for (const condition of conditions.values()) {
+      for (const path of condition.term === undefined ? [] : pathsAsked(condition.term)) {
+        const [scope, ...steps] = path.split('.');
+        const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
+        if (!found?.found || canBe(found.shape, 'text', 'list', 'object')) continue;
+        const { shape } = found;
+        const isNumber = canBe(shape, 'number');
+        const message = `"has" asks for ${path.replace('context.', '')}, which is ${shapeWords(shape)}`;
+        const remedy = isNumber ? 'Compare it, or name a condition that does' : 'Write its name and true or false';
+        report.error(origins.at(condition), message, remedy);
+      }
+    }
+  },
 };
 
 const quotedPath: LintRule = {
@@ -92,7 +144,23 @@ const quotedPath: LintRule = {
       good: 'login on/submit/with/username: { "var": "form.userId" }',
     },
   ],
-  check: checkQuotedPaths,
+  check(analysis, report) {
+    analysis.visit({
+      expression(logic, slot, spot) {
+        // Choices and clocks refer to their values by path.
+        if (slot.kind === 'choice' || slot.kind === 'moment') return;
+        for (const [text, path] of pathsIn(logic)) {
+          const message = `"${text}" is given letter by letter`;
+          report.error(analysis.placeOf(spot), message, `Write { "var": "${path}" } for its value`);
+        }
+      },
+    });
+    for (const [text, path, holder] of analysis.definitions.flatMap(({ logic }) => pathsIn(logic))) {
+      if (holder === null) continue;
+      const message = `"${text}" is compared letter by letter`;
+      report.error(analysis.origins.at(holder), message, `Write { "var": "${path}" } for its value`);
+    }
+  },
 };
 
 /** F108 and F172: expressions read what is there, and compare what can be compared. */
@@ -101,25 +169,6 @@ export const expressions: RuleFamily = {
   phase: 'names',
   findings: [expression, definitionExpression, guardField, guardHas, quotedPath],
 };
-
-function checkExpressions(analysis: Analysis, report: Reporter): void {
-  analysis.visit({
-    expression(logic, slot, spot, setting) {
-      const desk: ShapeDesk = {
-        analysis,
-        // A choice's path is not an expression in the file, so its place is the path's.
-        reportProblem: (at, ...words) => report.error(analysis.placeOf(slot.kind === 'choice' ? spot : at), ...words),
-      };
-      const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, desk);
-      const foreign = foreignOptions(logic, slot, setting, analysis);
-      for (const { of, message, remedy } of foreign)
-        report.error(analysis.placeOf({ of, part: 'value' }), message, remedy);
-      const problem = foreign.length > 0 ? null : misfitOfSlot(shape, logic, slot, setting, analysis);
-      if (problem !== null) report.error(analysis.placeOf(spot), problem.message, problem.remedy);
-      if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
-    },
-  });
-}
 
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
   switch (slot.kind) {
@@ -187,69 +236,10 @@ function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter)
   report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
 }
 
-function checkDefinitions(analysis: Analysis, report: Reporter): void {
-  for (const { problems } of analysis.definitions) {
-    for (const { place, message, remedy } of problems) report.error(place, message, remedy);
-  }
-}
-
-function checkFields(analysis: Analysis, report: Reporter): void {
-  const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
-
-  analysis.visit({
-    reference(kind, name, spot, setting) {
-      const condition = kind === 'condition' ? analysis.conditions.get(name) : undefined;
-      const logic = (kind === 'rule' ? analysis.rules.get(name)?.passes : condition?.logic) ?? null;
-      for (const field of fieldsReadBy(logic).filter((each) => known.has(each))) {
-        const screens = analysis.scopeOf(setting).screens ?? [];
-        const lacking = screens.find(({ form = {} }) => !Object.hasOwn(form, field));
-        if (lacking === undefined) continue;
-        const subject = condition?.term === undefined ? `The ${kind} "${name}"` : 'This guard';
-        const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
-        report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
-      }
-    },
-  });
-}
-
-function checkHas(analysis: Analysis, report: Reporter): void {
-  const { conditions, context, schemas, origins } = analysis;
-  for (const condition of conditions.values()) {
-    for (const path of condition.term === undefined ? [] : pathsAsked(condition.term)) {
-      const [scope, ...steps] = path.split('.');
-      const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
-      if (!found?.found || canBe(found.shape, 'text', 'list', 'object')) continue;
-      const { shape } = found;
-      const isNumber = canBe(shape, 'number');
-      const message = `"has" asks for ${path.replace('context.', '')}, which is ${shapeWords(shape)}`;
-      const remedy = isNumber ? 'Compare it, or name a condition that does' : 'Write its name and true or false';
-      report.error(origins.at(condition), message, remedy);
-    }
-  }
-}
-
 /** The paths in `has` of a guard. */
 function pathsAsked(term: GuardTerm): readonly string[] {
   if (term.kind === 'has') return [term.path];
   return 'literals' in term ? term.literals.flatMap((literal) => pathsAsked(literal.term)) : [];
-}
-
-function checkQuotedPaths(analysis: Analysis, report: Reporter): void {
-  analysis.visit({
-    expression(logic, slot, spot) {
-      // Choices and clocks refer to their values by path.
-      if (slot.kind === 'choice' || slot.kind === 'moment') return;
-      for (const [text, path] of pathsIn(logic)) {
-        const message = `"${text}" is given letter by letter`;
-        report.error(analysis.placeOf(spot), message, `Write { "var": "${path}" } for its value`);
-      }
-    },
-  });
-  for (const [text, path, holder] of analysis.definitions.flatMap(({ logic }) => pathsIn(logic))) {
-    if (holder === null) continue;
-    const message = `"${text}" is compared letter by letter`;
-    report.error(analysis.origins.at(holder), message, `Write { "var": "${path}" } for its value`);
-  }
 }
 
 const written = /^[{$]{0,3}\s*((?:context|form|outcome)(?:\.[a-zA-Z]\w*)+)\s*\}{0,2}$/u;

@@ -24,7 +24,26 @@ const constantCondition: LintRule = {
       good: 'login alert/0/when: { "attempts": 3 }',
     },
   ],
-  check: checkConstant,
+  check({ conditions, decider, origins }, report) {
+    for (const [name, condition] of conditions) {
+      const answer = decider.constant(name);
+      if (answer === null) continue;
+      const place = origins.at(condition, 'logic');
+      const subject = condition.term === undefined ? `The condition "${name}"` : 'This guard';
+      const message = `${subject} ${answer ? 'always' : 'never'} holds`;
+      const limited = decider.boundOf(name);
+      if (limited === null) {
+        const remedy = remedyOfPresence(condition) ?? 'Correct it, or remove it with what it guards';
+        report.error(place, `${message}, whatever it reads`, remedy);
+      } else {
+        const { path, bound, schema } = limited;
+        const { file, line } = origins.at(schema, bound);
+        const why = `because the ${bound} of "${path.replace('context.', '')}" is ${schema[bound]} (${file}:${line})`;
+        const remedy = 'Compare with a number that it can have, or ask an engineer to change that bound';
+        report.error(place, `${message}, ${why}`, remedy);
+      }
+    }
+  },
 };
 
 const onCodeScreen = (guard: string): string => `code body/+0: { "type": "text", "copy": "common.welcome", ${guard} }`;
@@ -56,7 +75,17 @@ const impossibleGuard: LintRule = {
       good: 'login body/4/when: { "transaction.step": "password" }',
     },
   ],
-  check: checkShown,
+  check(analysis, report) {
+    const never = new Set<object | null>();
+    for (const part of partsOf(analysis)) {
+      const { of, guarded, group, done } = part;
+      if (literalsOf(guarded).length === 0 || group.some((each) => never.has(each))) continue;
+      const reason = whyNeverShown(part, analysis);
+      if (reason === null) continue;
+      never.add(of);
+      report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
+    }
+  },
 };
 
 const lastAlternative: LintRule = {
@@ -72,7 +101,15 @@ const lastAlternative: LintRule = {
       good: 'login on/home: [{ "when": { "has": "gotoUrl" }, "next": "leave-to-goto" }, { "next": "leave-to-help" }]',
     },
   ],
-  check: checkLast,
+  check({ guardedLists, origins }, report) {
+    for (const { kind, alternatives, by, container } of guardedLists) {
+      const subject = subjects[kind];
+      if (subject === undefined || by !== null || alternatives.some(isOpen)) continue;
+      const message = `The last alternative has a condition, so ${subject}`;
+      const remedy = 'Add a last alternative without "when" and "unless"';
+      report.error(origins.at(alternatives.at(-1) ?? container), message, remedy);
+    }
+  },
 };
 
 const exhaustiveChoice: LintRule = {
@@ -92,7 +129,20 @@ const exhaustiveChoice: LintRule = {
       good: ['flow states/route/choose/2/when: "by-password"', 'flow states/route/choose/3: { "next": "login" }'],
     },
   ],
-  check: checkChoices,
+  check({ guardedLists, decidedLists, origins }, report) {
+    for (const { values, index, problem } of guardedLists.flatMap(({ foreign }) => foreign)) {
+      report.error(origins.at(values, index), problem.message, problem.remedy);
+    }
+    for (const { list, leaves } of decidedLists) {
+      const { by, alternatives, container } = list;
+      if (by === null || alternatives.some(isOpen)) continue;
+      const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, list);
+      if (missing.length === 0) continue;
+      const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
+      const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
+      report.error(origins.at(alternatives.at(-1) ?? container), `There is no alternative for ${words}`, remedy);
+    }
+  },
 };
 
 const deadAlternative: LintRule = {
@@ -113,7 +163,36 @@ const deadAlternative: LintRule = {
       good: 'flow states/route/choose/1/is: ["password", "none"]',
     },
   ],
-  check: checkDead,
+  check(analysis, report) {
+    const { origins } = analysis;
+    for (const { list, leaves } of analysis.decidedLists) {
+      const { alternatives, by } = list;
+      // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
+      const always = alternatives.filter((each) => each.always);
+      const whileBusy = decide(list, always, analysis);
+      if (leaves === null || whileBusy === null) continue;
+      const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
+      const dead = alternatives.filter((each) => !byAlternative.has(each));
+      const live = alternatives.filter((each) => byAlternative.has(each) && !isOpen(each));
+      checkDeadOnScreen(list, live, analysis, report);
+      const firstOpen = alternatives.find(isOpen);
+      for (const each of dead) {
+        const place = origins.at(each);
+        const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
+        if (each !== firstOpen) report.error(place, message, 'Remove it, or move it up');
+        // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
+        else if (dead.length === 1) report.warning(place, message, 'Remove it, and the conditions before it');
+      }
+      for (const [alternative, cases] of by === null ? [] : byAlternative) {
+        const { is = [] } = alternative ?? {};
+        for (const [index, value] of is.entries()) {
+          if (cases.some(({ answer }) => answer.value === value)) continue;
+          const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
+          report.warning(origins.at(is, index), message, 'Leave that value to one of them');
+        }
+      }
+    }
+  },
 };
 
 /** Which guards never hold, which alternatives are never taken, and where none is. */
@@ -122,43 +201,10 @@ export const guards: RuleFamily = {
   findings: [constantCondition, impossibleGuard, lastAlternative, exhaustiveChoice, deadAlternative],
 };
 
-function checkConstant({ conditions, decider, origins }: Analysis, report: Reporter): void {
-  for (const [name, condition] of conditions) {
-    const answer = decider.constant(name);
-    if (answer === null) continue;
-    const place = origins.at(condition, 'logic');
-    const subject = condition.term === undefined ? `The condition "${name}"` : 'This guard';
-    const message = `${subject} ${answer ? 'always' : 'never'} holds`;
-    const limited = decider.boundOf(name);
-    if (limited === null) {
-      const remedy = remedyOfPresence(condition) ?? 'Correct it, or remove it with what it guards';
-      report.error(place, `${message}, whatever it reads`, remedy);
-    } else {
-      const { path, bound, schema } = limited;
-      const { file, line } = origins.at(schema, bound);
-      const why = `because the ${bound} of "${path.replace('context.', '')}" is ${schema[bound]} (${file}:${line})`;
-      const remedy = 'Compare with a number that it can have, or ask an engineer to change that bound';
-      report.error(place, `${message}, ${why}`, remedy);
-    }
-  }
-}
-
 /** A text field is never true; its presence was probably meant. */
 function remedyOfPresence({ term }: ModelCondition): string | null {
   if (term?.kind !== 'is' || term.value !== true || !term.path.startsWith('form.')) return null;
   return `Write { "has": "${term.path}" } where it must be filled in`;
-}
-
-function checkShown(analysis: Analysis, report: Reporter): void {
-  const never = new Set<object | null>();
-  for (const part of partsOf(analysis)) {
-    const { of, guarded, group, done } = part;
-    if (literalsOf(guarded).length === 0 || group.some((each) => never.has(each))) continue;
-    const reason = whyNeverShown(part, analysis);
-    if (reason === null) continue;
-    never.add(of);
-    report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
-  }
 }
 
 /** Why a part is never shown, as the end of a sentence; null if it can be. */
@@ -221,31 +267,6 @@ const subjects: Readonly<Partial<Record<ListKind, string>>> = {
   clock: 'how long the clock runs when no condition holds is not said',
 };
 
-function checkLast({ guardedLists, origins }: Analysis, report: Reporter): void {
-  for (const { kind, alternatives, by, container } of guardedLists) {
-    const subject = subjects[kind];
-    if (subject === undefined || by !== null || alternatives.some(isOpen)) continue;
-    const message = `The last alternative has a condition, so ${subject}`;
-    const remedy = 'Add a last alternative without "when" and "unless"';
-    report.error(origins.at(alternatives.at(-1) ?? container), message, remedy);
-  }
-}
-
-function checkChoices({ guardedLists, decidedLists, origins }: Analysis, report: Reporter): void {
-  for (const { values, index, problem } of guardedLists.flatMap(({ foreign }) => foreign)) {
-    report.error(origins.at(values, index), problem.message, problem.remedy);
-  }
-  for (const { list, leaves } of decidedLists) {
-    const { by, alternatives, container } = list;
-    if (by === null || alternatives.some(isOpen)) continue;
-    const missing = leaves === null ? ['every other case'] : gapsIn(leaves, by, list);
-    if (missing.length === 0) continue;
-    const words = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
-    const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
-    report.error(origins.at(alternatives.at(-1) ?? container), `There is no alternative for ${words}`, remedy);
-  }
-}
-
 /** The values of a path for which no alternative holds. */
 function gapsIn(leaves: readonly Leaf<ChosenAlternative>[], by: string, list: GuardedList): readonly string[] {
   const byValue = [...grouped(leaves, ({ answer }) => answer.value)];
@@ -265,36 +286,6 @@ function conditionsAt(mark: Mark, alternatives: readonly GuardedAlternative[]): 
     .filter(({ is }) => is === undefined || (mark.kind === 'is' && is.includes(mark.value)))
     .flatMap(literalsOf);
   return [...new Set(literals.map(({ name, holds }) => `"${name}" ${holds ? 'fails' : 'holds'}`))].join(' or ');
-}
-
-function checkDead(analysis: Analysis, report: Reporter): void {
-  const { origins } = analysis;
-  for (const { list, leaves } of analysis.decidedLists) {
-    const { alternatives, by } = list;
-    // While the screen is busy, only alternatives marked `always` count, so one without never precedes one with.
-    const always = alternatives.filter((each) => each.always);
-    const whileBusy = decide(list, always, analysis);
-    if (leaves === null || whileBusy === null) continue;
-    const byAlternative = grouped([...leaves, ...whileBusy], ({ answer }) => answer.alternative);
-    const dead = alternatives.filter((each) => !byAlternative.has(each));
-    const live = alternatives.filter((each) => byAlternative.has(each) && !isOpen(each));
-    checkDeadOnScreen(list, live, analysis, report);
-    const firstOpen = alternatives.find(isOpen);
-    for (const each of dead) {
-      const message = `This alternative is never taken: ${whyNeverChosen(each, list, analysis)}`;
-      if (each !== firstOpen) report.error(origins.at(each), message, 'Remove it, or move it up');
-      // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
-      else if (dead.length === 1) report.warning(origins.at(each), message, 'Remove it, and the conditions before it');
-    }
-    for (const [alternative, cases] of by === null ? [] : byAlternative) {
-      const { is = [] } = alternative ?? {};
-      for (const [index, value] of is.entries()) {
-        if (cases.some(({ answer }) => answer.value === value)) continue;
-        const message = `This alternative is never taken for ${JSON.stringify(value)}: earlier ones take all of its cases`;
-        report.warning(origins.at(is, index), message, 'Leave that value to one of them');
-      }
-    }
-  }
 }
 
 /** What could be taken, but not where the list stands. What follows an outcome may have been set just before. */

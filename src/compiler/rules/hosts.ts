@@ -25,7 +25,39 @@ const environmentHost: LintRule = {
       good: 'environments environments/local/hosts/1: "www.test.example.com"',
     },
   ],
-  check: checkEnvironments,
+  check({ environments, origins, app }, report) {
+    const fallback = environments?.default;
+    const known = environments?.environments ?? {};
+    if (environments !== null && fallback !== undefined) {
+      const others = Object.keys(known).filter((name) => known[name]?.production === false);
+      const place = origins.at(environments, 'default');
+      if (!Object.hasOwn(known, fallback)) {
+        const remedy = suggestion(fallback, others, 'Name an environment that is not production');
+        report.error(place, `There is no environment "${fallback}"`, remedy);
+      } else if (known[fallback]?.production === true) {
+        const message = `"${fallback}" is production, and every host that nobody lists would be it`;
+        report.error(place, message, `Write one of ${listed(others)}`);
+      }
+    }
+    const from = app.environmentFrom === undefined ? undefined : app.query[app.environmentFrom];
+    if (from !== undefined && from.accept !== 'allowed-redirect') {
+      const addresses = Object.keys(app.query).filter((name) => app.query[name]?.accept === 'allowed-redirect');
+      const message = `The query value "${app.environmentFrom}" holds no address that could choose an environment`;
+      report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);
+    }
+    const owners = new Map<string, string>();
+    const isNew = oncePerPlace();
+    for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {
+      hosts.forEach((host, index) => {
+        const owner = owners.get(host) ?? name;
+        owners.set(host, owner);
+        const place = origins.at(hosts, index);
+        if (owner === name || !isNew(place)) return;
+        const message = `The host ${host} of ${name} is a host of ${owner} too`;
+        report.error(place, message, 'Remove it from one of them, or write {name} into it where both are alike');
+      });
+    }
+  },
 };
 
 const companyDomain: LintRule = {
@@ -51,7 +83,22 @@ const companyDomain: LintRule = {
       good: [onTestHost, 'environments environments/local/cookieDomain: "test.example.com"'],
     },
   ],
-  check: checkDomains,
+  check(analysis, report) {
+    const { app, origins } = analysis;
+    const { companyDomains } = app.brand;
+    companyDomains.forEach((domain, index) => {
+      if (!isPublicSuffix(domain)) return;
+      const message = `The company domain "${domain}" is a public suffix: everybody can have a host below it`;
+      report.error(origins.at(companyDomains, index), message, `Name the company's own, as example.${domain}`);
+    });
+    for (const [name, environment] of analysis.distinctEnvironments) {
+      const { cookieDomain } = environment;
+      const fault = cookieDomain === undefined ? null : cookieFault(cookieDomain, environment, analysis);
+      if (fault === null) continue;
+      const message = `The cookie domain "${cookieDomain}" of ${name} ${fault.what}`;
+      report.error(origins.at(environment, 'cookieDomain'), message, fault.remedy);
+    }
+  },
 };
 
 const assetOrigin: LintRule = {
@@ -70,7 +117,23 @@ const assetOrigin: LintRule = {
       good: `environments environments/prod/assets: [${chat}]`,
     },
   ],
-  check: checkAssets,
+  check(analysis, report) {
+    for (const [name, { assets = [] }] of analysis.distinctEnvironments) {
+      for (const asset of assets) {
+        const hosts = hostsOf(asset);
+        for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
+          sources.forEach((source, index) => {
+            const host = hostOf(source);
+            // Another finding tells one that no browser can read.
+            if (host === null || (usual.has(kind) && hosts.includes(host))) return;
+            const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
+            const remedy = 'Leave it away if the asset works without, or have it served from its own host';
+            report.warning(analysis.origins.at(sources, index), message, remedy);
+          });
+        }
+      }
+    }
+  },
 };
 
 const productionService: LintRule = {
@@ -106,7 +169,48 @@ const productionService: LintRule = {
       good: onLocalHost('local'),
     },
   ],
-  check: checkProduction,
+  check(analysis, report) {
+    const { environments: file, origins, app } = analysis;
+    const { companyDomains } = app.brand;
+    if (file === null || companyDomains.length === 0) return;
+    const all = Object.entries(file.environments);
+    const production = all.filter(([, { production: isProduction }]) => isProduction);
+    if (production.length === 0) {
+      const message = 'No environment is production, so that none is held to its rules';
+      report.error(origins.at(file, 'environments'), message, 'Write "production": true where customers sign in');
+    }
+    const providers = file.providerHosts ?? [];
+    for (const [name, environment] of production) {
+      for (const { of, key, host } of calledBy(environment)) {
+        const isOwn = analysis.services.get(key)?.takesTokens ?? own.some((each) => each === key);
+        if (companyDomains.some((domain) => isOn(host, domain)) || (!isOwn && providers.includes(host))) continue;
+        const message = `"${key}" of ${name} is on ${host}, which is no host of the company`;
+        const remedy = `Use a host on ${companyDomains.join(' or ')}${isOwn ? '' : ', or add it to "providerHosts"'}`;
+        report.error(origins.at(of, key), message, remedy);
+      }
+    }
+    const tests = all.filter(([, each]) => !each.production);
+    const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
+    // A host that is reported for production is not reported for the test environment too.
+    const shared = [...providers, ...misled];
+    const called = production.flatMap(([name, each]) => calledBy(each).map(({ host }) => [host, name] as const));
+    const theirs = new Map(called);
+    const isNew = oncePerPlace();
+    for (const [name, environment] of tests) {
+      for (const { of, key, host } of calledBy(environment)) {
+        const owner = theirs.get(host);
+        // A provider may serve all environments from one host.
+        if (owner === undefined || shared.includes(host)) continue;
+        const place = origins.at(of, key);
+        const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
+        if (isNew(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
+      }
+      for (const each of production)
+        checkCopied([name, environment], each, shared, origins, (place, message, remedy) => {
+          if (isNew(place)) report.warning(place, message, remedy);
+        });
+    }
+  },
 };
 
 /** F130, F131, F132 and F144: each environment calls its own hosts. */
@@ -114,57 +218,6 @@ export const hosts: RuleFamily = {
   name: 'hosts',
   findings: [environmentHost, companyDomain, assetOrigin, productionService],
 };
-
-function checkEnvironments({ environments, origins, app }: Analysis, report: Reporter): void {
-  const fallback = environments?.default;
-  const known = environments?.environments ?? {};
-  if (environments !== null && fallback !== undefined) {
-    const others = Object.keys(known).filter((name) => known[name]?.production === false);
-    const place = origins.at(environments, 'default');
-    if (!Object.hasOwn(known, fallback)) {
-      const remedy = suggestion(fallback, others, 'Name an environment that is not production');
-      report.error(place, `There is no environment "${fallback}"`, remedy);
-    } else if (known[fallback]?.production === true) {
-      const message = `"${fallback}" is production, and every host that nobody lists would be it`;
-      report.error(place, message, `Write one of ${listed(others)}`);
-    }
-  }
-  const from = app.environmentFrom === undefined ? undefined : app.query[app.environmentFrom];
-  if (from !== undefined && from.accept !== 'allowed-redirect') {
-    const addresses = Object.keys(app.query).filter((name) => app.query[name]?.accept === 'allowed-redirect');
-    const message = `The query value "${app.environmentFrom}" holds no address that could choose an environment`;
-    report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);
-  }
-  const owners = new Map<string, string>();
-  const isNew = oncePerPlace();
-  for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {
-    hosts.forEach((host, index) => {
-      const owner = owners.get(host) ?? name;
-      owners.set(host, owner);
-      const place = origins.at(hosts, index);
-      if (owner === name || !isNew(place)) return;
-      const message = `The host ${host} of ${name} is a host of ${owner} too`;
-      report.error(place, message, 'Remove it from one of them, or write {name} into it where both are alike');
-    });
-  }
-}
-
-function checkDomains(analysis: Analysis, report: Reporter): void {
-  const { app, origins } = analysis;
-  const { companyDomains } = app.brand;
-  companyDomains.forEach((domain, index) => {
-    if (!isPublicSuffix(domain)) return;
-    const message = `The company domain "${domain}" is a public suffix: everybody can have a host below it`;
-    report.error(origins.at(companyDomains, index), message, `Name the company's own, as example.${domain}`);
-  });
-  for (const [name, environment] of analysis.distinctEnvironments) {
-    const { cookieDomain } = environment;
-    const fault = cookieDomain === undefined ? null : cookieFault(cookieDomain, environment, analysis);
-    if (fault === null) continue;
-    const message = `The cookie domain "${cookieDomain}" of ${name} ${fault.what}`;
-    report.error(origins.at(environment, 'cookieDomain'), message, fault.remedy);
-  }
-}
 
 function cookieFault(domain: string, { hosts, production }: EnvironmentSource, { environments }: Analysis) {
   const remedy = 'Name a domain that the hosts of the environment are on, or leave it away';
@@ -198,68 +251,8 @@ function isOn(host: string, domain: string): boolean {
 /** What an asset's own hosts are allowed by default. */
 const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
 
-function checkAssets(analysis: Analysis, report: Reporter): void {
-  for (const [name, { assets = [] }] of analysis.distinctEnvironments) {
-    for (const asset of assets) {
-      const hosts = hostsOf(asset);
-      for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
-        sources.forEach((source, index) => {
-          const host = hostOf(source);
-          // Another finding tells one that no browser can read.
-          if (host === null || (usual.has(kind) && hosts.includes(host))) return;
-          const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
-          const remedy = 'Leave it away if the asset works without, or have it served from its own host';
-          report.warning(analysis.origins.at(sources, index), message, remedy);
-        });
-      }
-    }
-  }
-}
-
 /** What must be the company's own, as services that take tokens must. */
 const own = ['log', 'reports', 'botToken'] as const;
-
-function checkProduction(analysis: Analysis, report: Reporter): void {
-  const { environments: file, origins, app } = analysis;
-  const { companyDomains } = app.brand;
-  if (file === null || companyDomains.length === 0) return;
-  const all = Object.entries(file.environments);
-  const production = all.filter(([, { production: isProduction }]) => isProduction);
-  if (production.length === 0) {
-    const message = 'No environment is production, so that none is held to its rules';
-    report.error(origins.at(file, 'environments'), message, 'Write "production": true where customers sign in');
-  }
-  const providers = file.providerHosts ?? [];
-  for (const [name, environment] of production) {
-    for (const { of, key, host } of calledBy(environment)) {
-      const isOwn = analysis.services.get(key)?.takesTokens ?? own.some((each) => each === key);
-      if (companyDomains.some((domain) => isOn(host, domain)) || (!isOwn && providers.includes(host))) continue;
-      const message = `"${key}" of ${name} is on ${host}, which is no host of the company`;
-      const remedy = `Use a host on ${companyDomains.join(' or ')}${isOwn ? '' : ', or add it to "providerHosts"'}`;
-      report.error(origins.at(of, key), message, remedy);
-    }
-  }
-  const tests = all.filter(([, each]) => !each.production);
-  const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
-  // A host that is reported for production is not reported for the test environment too.
-  const shared = [...providers, ...misled];
-  const theirs = new Map(production.flatMap(([name, each]) => calledBy(each).map(({ host }) => [host, name] as const)));
-  const isNew = oncePerPlace();
-  for (const [name, environment] of tests) {
-    for (const { of, key, host } of calledBy(environment)) {
-      const owner = theirs.get(host);
-      // A provider may serve all environments from one host.
-      if (owner === undefined || shared.includes(host)) continue;
-      const place = origins.at(of, key);
-      const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
-      if (isNew(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
-    }
-    for (const each of production)
-      checkCopied([name, environment], each, shared, origins, (place, message, remedy) => {
-        if (isNew(place)) report.warning(place, message, remedy);
-      });
-  }
-}
 
 /** Whether a place was not asked for before. Environments that are defined together share one: it is reported once. */
 function oncePerPlace(): (place: Place) => boolean {

@@ -63,7 +63,22 @@ const unknownField: LintRule = {
       good: 'flow states/count/choose/1/error/field: "code"',
     },
   ],
-  check: checkFields,
+  check(analysis, report) {
+    analysis.visit({
+      field(name, spot, next, { owner }) {
+        const { graph } = analysis;
+        const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
+        const lacking = screens.filter(({ form = {} }) => !Object.hasOwn(form, name));
+        const [screen] = lacking;
+        if (screen === undefined) return;
+        // A message that travels is shown where it fits, so it must fit somewhere.
+        const travels = next !== null && !analysis.screens.has(next);
+        if (travels && lacking.length < screens.length) return;
+        const remedy = suggestion(name, Object.keys(screen.form ?? {}), 'Add it to "form"');
+        report.error(analysis.placeOf(spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
+      },
+    });
+  },
 };
 
 const unknownLanguage: LintRule = {
@@ -72,7 +87,18 @@ const unknownLanguage: LintRule = {
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
   examples: [{ bad: 'login on/home/set: { "locale": "es-MX" }', good: 'login on/home/set: { "locale": "es-US" }' }],
-  check: checkLanguages,
+  check(analysis, report) {
+    const { properties = {} } = analysis.context;
+    const { locales } = analysis.app;
+    analysis.visit({
+      expression(logic, slot, spot) {
+        if (slot.kind !== 'set' || typeof logic !== 'string' || locales.includes(logic)) return;
+        if (!properties[slot.key]?.['x-source']?.startsWith('locale.')) return;
+        const remedy = suggestion(logic, locales, 'Add it to "locales" in flows/app.json');
+        report.error(analysis.placeOf(spot), `The product has no language "${logic}"`, remedy);
+      },
+    });
+  },
 };
 
 const contextSource: LintRule = {
@@ -87,7 +113,46 @@ const contextSource: LintRule = {
       good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
-  check: checkContext,
+  check(analysis, report) {
+    const { origins, schemas, screens } = analysis;
+    const { locales } = analysis.app;
+    const { properties = {} } = analysis.context;
+    for (const [name, query] of Object.entries(analysis.app.query)) {
+      const given = { 'allowed-redirect': null, 'true-or-false': ['true', 'false'], locale: locales }[query.accept];
+      const shape = given === null ? text : either(given.map(shapeOfLiteral));
+      const key = Object.hasOwn(properties, query.into) ? properties[query.into] : undefined;
+      if (key === undefined) {
+        const addIt = 'Name a key of schemas/product/context.schema.json; another needs an engineer';
+        const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
+        report.error(origins.at(query, 'into'), message, suggestion(query.into, Object.keys(properties), addIt));
+      } else if (misfit(shape, key, schemas) !== null) {
+        const values = given === null ? 'an address' : `the text ${given.map((each) => `"${each}"`).join(' or ')}`;
+        const message = `The query value "${name}" gives "${query.into}" ${values}, which that key cannot hold`;
+        report.error(origins.at(query, 'into'), message, 'Name a key for such texts; another needs an engineer');
+      }
+    }
+    const fields = [...screens].flatMap(([id, { form = {} }]) =>
+      Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
+    );
+    const sources = knownSources(analysis);
+    const roles = new Set<string>();
+    for (const property of Object.values(properties)) {
+      const { 'x-values-of': field, 'x-source': source, 'x-role': role } = property;
+      if (field !== undefined && !fields.includes(field)) {
+        const remedy = suggestion(field, fields, 'Name a screen and its field, as in <screen>.<field>');
+        report.error(origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
+      }
+      if (role !== undefined && roles.size === roles.add(role).size) {
+        const message = `Another key of the context has the role "${role}" already`;
+        report.error(origins.at(property, 'x-role'), message, 'Give it to one of them');
+      }
+      if (source === undefined || sources.has(source)) continue;
+      const remedy =
+        'Use arrival.again, environment.*, cookie.<key>, cookie.<key>.present, cookie.<key>.listed, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid';
+      const message = `There is no source "${source}"`;
+      report.error(origins.at(property, 'x-source'), message, suggestion(source, sources, remedy));
+    }
+  },
 };
 
 /** F101 and F107: every name refers to something that exists. */
@@ -171,77 +236,6 @@ function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
       report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, orTelephone(event, remedy));
     },
   });
-}
-
-function checkFields(analysis: Analysis, report: Reporter): void {
-  analysis.visit({
-    field(name, spot, next, { owner }) {
-      const { graph } = analysis;
-      const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
-      const lacking = screens.filter(({ form = {} }) => !Object.hasOwn(form, name));
-      const [screen] = lacking;
-      if (screen === undefined) return;
-      // A message that travels is shown where it fits, so it must fit somewhere.
-      const travels = next !== null && !analysis.screens.has(next);
-      if (travels && lacking.length < screens.length) return;
-      const remedy = suggestion(name, Object.keys(screen.form ?? {}), 'Add it to "form"');
-      report.error(analysis.placeOf(spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
-    },
-  });
-}
-
-function checkLanguages(analysis: Analysis, report: Reporter): void {
-  const { properties = {} } = analysis.context;
-  const { locales } = analysis.app;
-  analysis.visit({
-    expression(logic, slot, spot) {
-      if (slot.kind !== 'set' || typeof logic !== 'string' || locales.includes(logic)) return;
-      if (!properties[slot.key]?.['x-source']?.startsWith('locale.')) return;
-      const remedy = suggestion(logic, locales, 'Add it to "locales" in flows/app.json');
-      report.error(analysis.placeOf(spot), `The product has no language "${logic}"`, remedy);
-    },
-  });
-}
-
-function checkContext(analysis: Analysis, report: Reporter): void {
-  const { origins, schemas, screens } = analysis;
-  const { locales } = analysis.app;
-  const { properties = {} } = analysis.context;
-  for (const [name, query] of Object.entries(analysis.app.query)) {
-    const given = { 'allowed-redirect': null, 'true-or-false': ['true', 'false'], locale: locales }[query.accept];
-    const shape = given === null ? text : either(given.map(shapeOfLiteral));
-    const key = Object.hasOwn(properties, query.into) ? properties[query.into] : undefined;
-    if (key === undefined) {
-      const addIt = 'Name a key of schemas/product/context.schema.json; another needs an engineer';
-      const message = `The query value "${name}" goes into "${query.into}", which is no context key`;
-      report.error(origins.at(query, 'into'), message, suggestion(query.into, Object.keys(properties), addIt));
-    } else if (misfit(shape, key, schemas) !== null) {
-      const values = given === null ? 'an address' : `the text ${given.map((each) => `"${each}"`).join(' or ')}`;
-      const message = `The query value "${name}" gives "${query.into}" ${values}, which that key cannot hold`;
-      report.error(origins.at(query, 'into'), message, 'Name a key for such texts; another needs an engineer');
-    }
-  }
-  const fields = [...screens].flatMap(([id, { form = {} }]) =>
-    Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
-  );
-  const sources = knownSources(analysis);
-  const roles = new Set<string>();
-  for (const property of Object.values(properties)) {
-    const { 'x-values-of': field, 'x-source': source, 'x-role': role } = property;
-    if (field !== undefined && !fields.includes(field)) {
-      const remedy = suggestion(field, fields, 'Name a screen and its field, as in <screen>.<field>');
-      report.error(origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
-    }
-    if (role !== undefined && roles.size === roles.add(role).size) {
-      const message = `Another key of the context has the role "${role}" already`;
-      report.error(origins.at(property, 'x-role'), message, 'Give it to one of them');
-    }
-    if (source === undefined || sources.has(source)) continue;
-    const remedy =
-      'Use arrival.again, environment.*, cookie.<key>, cookie.<key>.present, cookie.<key>.listed, locale.<key of a cookie>, passkey.available, referrer.otherSite, session.customer, session.other or random.uuid';
-    const message = `There is no source "${source}"`;
-    report.error(origins.at(property, 'x-source'), message, suggestion(source, sources, remedy));
-  }
 }
 
 function knownSources({ schemas, cookies, links, schedule }: Analysis): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { lostWords } from '../analysis/consent/places.ts';
 import { askFor, consentStateOf, languagesOf, type TextWithConsent } from '../analysis/consents.ts';
 import type { EditText } from '../finding.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const termsAreProtected: EditText =
   'copy/protected.json: { "$schema": "../schemas/grammar/protected.schema.json", "protected": ' +
@@ -39,7 +39,21 @@ const unconsentedText: LintRule = {
       good: [termsAreProtected, consentToTerms],
     },
   ],
-  check: checkTexts,
+  check(analysis, report) {
+    for (const text of consentStateOf(analysis).texts) {
+      const { key, approver, wordings, changed, undecided } = text;
+      const [first] = wordings.values();
+      const place = wordings.get(changed[0] ?? '')?.place ?? first?.place;
+      if (place === undefined) continue;
+      for (const where of undecided) {
+        const message = `The protected text "${key}" has too many cases to record when it is on view as ${where}`;
+        const remedy = 'Show it there by fewer conditions, or by some that ask for fewer things together';
+        report.error(place, message, remedy);
+      }
+      const message = undecided.length === 0 ? unconsented(text) : null;
+      if (message !== null) report.error(place, message, `${askFor(approver)}; else take the change back`);
+    }
+  },
 };
 
 const liftedProtection: LintRule = {
@@ -57,26 +71,21 @@ const liftedProtection: LintRule = {
       good: [consentToTerms, termsAreProtected],
     },
   ],
-  check: checkLists,
+  check(analysis, report) {
+    const { lifted } = consentStateOf(analysis);
+    const named = new Set(analysis.nodes.copy.map(([{ key }]) => key));
+    for (const { key, approver, exists, isElsewhere } of lifted) {
+      if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
+      const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
+      const message = `The text "${key}" was protected by ${approver} and is ${exists ? 'no longer' : 'gone'}`;
+      const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
+      report.error(place, message, `${askFor(approver)}; else ${back}`);
+    }
+  },
 };
 
 /** F148 and F149: protected texts change with consent only. */
 export const protection: RuleFamily = { name: 'protection', findings: [unconsentedText, liftedProtection] };
-
-function checkTexts(analysis: Analysis, report: Reporter): void {
-  for (const text of consentStateOf(analysis).texts) {
-    const { key, approver, wordings, changed, undecided } = text;
-    const [first] = wordings.values();
-    const place = wordings.get(changed[0] ?? '')?.place ?? first?.place;
-    if (place === undefined) continue;
-    for (const where of undecided) {
-      const message = `The protected text "${key}" has too many cases to record when it is on view as ${where}`;
-      report.error(place, message, 'Show it there by fewer conditions, or by some that ask for fewer things together');
-    }
-    const message = undecided.length === 0 ? unconsented(text) : null;
-    if (message !== null) report.error(place, message, `${askFor(approver)}; else take the change back`);
-  }
-}
 
 /** What the approver of a text did not consent to; null if they did. */
 function unconsented({ key, approver, consent, changed, lost }: TextWithConsent): string | null {
@@ -86,18 +95,6 @@ function unconsented({ key, approver, consent, changed, lost }: TextWithConsent)
   if (lost === null) return `${text} has no places on record, so that nothing tells when it is hidden`;
   if (lost.length === 0) return null;
   return `${text} is not on view any more where ${approver} consented to it: ${lostWords(lost)}`;
-}
-
-function checkLists(analysis: Analysis, report: Reporter): void {
-  const { lifted } = consentStateOf(analysis);
-  const named = new Set(analysis.nodes.copy.map(([{ key }]) => key));
-  for (const { key, approver, exists, isElsewhere } of lifted) {
-    if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
-    const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
-    const message = `The text "${key}" was protected by ${approver} and is ${exists ? 'no longer' : 'gone'}`;
-    const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
-    report.error(place, message, `${askFor(approver)}; else ${back}`);
-  }
 }
 
 function isListed(key: string, { protection }: Analysis): boolean {

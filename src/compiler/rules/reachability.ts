@@ -1,10 +1,9 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { questionEnds } from '../analysis/questionEnds.ts';
 import { reachFrom } from '../analysis/reach.ts';
 import { canBeHidden, waysOn } from '../analysis/waysOn.ts';
 import { screen } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const unreachableState: LintRule = {
   name: 'unreachable-state',
@@ -19,7 +18,26 @@ const unreachableState: LintRule = {
       good: 'flow states/route/choose/0/next: "code"',
     },
   ],
-  check: checkStates,
+  check(analysis, report) {
+    const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
+    const byCode = [analysis.app.onFault, analysis.app.onLoop].filter((state) => state !== undefined);
+    // What is not asked because of an earlier question is reported there.
+    const notAsked = questionEnds(analysis).flatMap(({ questions: { ask }, index }) => ask.slice(index + 1));
+    const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...notAsked];
+    const byTransition = reachFrom(starts, analysis);
+    const atAll = reachFrom([...starts, ...analysis.screens.keys()], analysis);
+
+    for (const [id, screen] of analysis.screens) {
+      if (byTransition.has(id)) continue;
+      const message = `No transition leads to the screen "${id}"; only its address does`;
+      report.warning(analysis.origins.at(screen, 'screen'), message, unreachableState.remedy);
+    }
+    for (const [id, state] of analysis.states) {
+      // The state that goes via the task is reported instead.
+      if (atAll.has(id) || analysis.taskSteps.has(id)) continue;
+      report.error(analysis.origins.at(state), `No transition leads to the state "${id}"`, unreachableState.remedy);
+    }
+  },
 };
 
 const toSorry: EditText = 'flow states/store/then/failed/next: "sorry"';
@@ -37,48 +55,25 @@ const deadEnd: LintRule = {
       good: [toSorry, screen('sorry', '{ "go": { "next": "login" } }')],
     },
   ],
-  check: checkScreens,
+  check(analysis, report) {
+    for (const [id, screen] of analysis.screens) {
+      const ways = waysOn(screen, analysis);
+      const own = analysis.controls.own(screen);
+      const submits = own.filter(({ event }) => event === 'submit');
+      const fields = own.filter(({ kind }) => kind === 'field');
+      const place = analysis.origins.at(screen, 'on');
+      if (ways.length === 0) {
+        report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
+      } else if (canBeHidden(ways, [{ demand: [] }], screen, analysis)) {
+        const message = `Everything that leads on from the screen "${id}" may be hidden`;
+        report.error(place, message, 'Show one of its controls without a condition');
+      } else if (submits.length > 0 && canBeHidden(submits, fields, screen, analysis)) {
+        const message = `The button that submits the screen "${id}" may be hidden while a field is shown`;
+        report.error(place, message, 'Show one wherever a field is shown');
+      }
+    }
+  },
 };
 
 /** F104 and F105: customers can come to every state, and on from every screen. */
 export const reachability: RuleFamily = { name: 'reachability', findings: [unreachableState, deadEnd] };
-
-function checkStates(analysis: Analysis, report: Reporter): void {
-  const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
-  const byCode = [analysis.app.onFault, analysis.app.onLoop].filter((state) => state !== undefined);
-  // What is not asked because of an earlier question is reported there.
-  const notAsked = questionEnds(analysis).flatMap(({ questions: { ask }, index }) => ask.slice(index + 1));
-  const starts = [analysis.app.start, analysis.app.unknownPath, ...byCode, ...onDenied, ...notAsked];
-  const byTransition = reachFrom(starts, analysis);
-  const atAll = reachFrom([...starts, ...analysis.screens.keys()], analysis);
-
-  for (const [id, screen] of analysis.screens) {
-    if (byTransition.has(id)) continue;
-    const place = analysis.origins.at(screen, 'screen');
-    report.warning(place, `No transition leads to the screen "${id}"; only its address does`, unreachableState.remedy);
-  }
-  for (const [id, state] of analysis.states) {
-    // The state that goes via the task is reported instead.
-    if (atAll.has(id) || analysis.taskSteps.has(id)) continue;
-    report.error(analysis.origins.at(state), `No transition leads to the state "${id}"`, unreachableState.remedy);
-  }
-}
-
-function checkScreens(analysis: Analysis, report: Reporter): void {
-  for (const [id, screen] of analysis.screens) {
-    const ways = waysOn(screen, analysis);
-    const own = analysis.controls.own(screen);
-    const submits = own.filter(({ event }) => event === 'submit');
-    const fields = own.filter(({ kind }) => kind === 'field');
-    const place = analysis.origins.at(screen, 'on');
-    if (ways.length === 0) {
-      report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
-    } else if (canBeHidden(ways, [{ demand: [] }], screen, analysis)) {
-      const message = `Everything that leads on from the screen "${id}" may be hidden`;
-      report.error(place, message, 'Show one of its controls without a condition');
-    } else if (submits.length > 0 && canBeHidden(submits, fields, screen, analysis)) {
-      const message = `The button that submits the screen "${id}" may be hidden while a field is shown`;
-      report.error(place, message, 'Show one wherever a field is shown');
-    }
-  }
-}

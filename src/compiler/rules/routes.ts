@@ -1,9 +1,8 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { askFor } from '../analysis/consents.ts';
 import { lostRoutes, routesApprover } from '../analysis/routes.ts';
 import type { EditText } from '../finding.ts';
 import { listed, sentencePart } from '../suggest.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const formerRoute: LintRule = {
   name: 'former-route',
@@ -19,7 +18,25 @@ const formerRoute: LintRule = {
       good: 'code formerRoutes: ["passcode"]',
     },
   ],
-  check: checkFormer,
+  check({ screens, origins }, report) {
+    const routes = new Map([...screens].map(([id, { route }]) => [route, id]));
+    const former = new Map<string, string>();
+    for (const [id, { formerRoutes = [] }] of screens) {
+      formerRoutes.forEach((route, index) => {
+        const place = origins.at(formerRoutes, index);
+        const owner = routes.get(route);
+        const other = former.get(route);
+        if (owner !== undefined) {
+          const whose = owner === id ? 'this screen' : `the screen "${owner}"`;
+          report.error(place, `"${route}" is the route of ${whose}`, 'Remove it here, or change that route');
+        } else if (other !== undefined) {
+          const message = `The former route "${route}" leads to the screen "${other}" already`;
+          report.error(place, message, 'Keep it in one of the two');
+        }
+        if (other === undefined) former.set(route, id);
+      });
+    }
+  },
 };
 
 const routesRecord: EditText =
@@ -40,44 +57,22 @@ const lostRoute: LintRule = {
       good: [routesRecord, 'login formerRoutes: ["sign-in"]'],
     },
   ],
-  check: checkLost,
+  check(analysis, report) {
+    const { origins, routes, screens } = analysis;
+    const lost = lostRoutes(analysis);
+    for (const { route, from, successor } of lost) {
+      const screen = screens.get(from);
+      const place = screen === undefined ? origins.key(routes?.routes ?? {}, route) : origins.at(screen, 'route');
+      const to = successor === null ? 'the screen that takes its place' : `the screen "${successor}"`;
+      const former = screens.get(successor ?? '')?.formerRoutes ?? [];
+      const also = lost.filter((each) => each.successor === successor && (successor !== null || each.from === from));
+      const list = listed([...former, ...also.map((each) => each.route)]);
+      const message = `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`;
+      const remedy = `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${sentencePart(askFor(routesApprover))}`;
+      report.error(place, message, remedy);
+    }
+  },
 };
 
 /** F174 and F175: bookmarks of customers lead somewhere. */
 export const routes: RuleFamily = { name: 'routes', findings: [formerRoute, lostRoute] };
-
-function checkFormer({ screens, origins }: Analysis, report: Reporter): void {
-  const routes = new Map([...screens].map(([id, { route }]) => [route, id]));
-  const former = new Map<string, string>();
-  for (const [id, { formerRoutes = [] }] of screens) {
-    formerRoutes.forEach((route, index) => {
-      const place = origins.at(formerRoutes, index);
-      const owner = routes.get(route);
-      const other = former.get(route);
-      if (owner !== undefined) {
-        const whose = owner === id ? 'this screen' : `the screen "${owner}"`;
-        report.error(place, `"${route}" is the route of ${whose}`, 'Remove it here, or change that route');
-      } else if (other !== undefined) {
-        const message = `The former route "${route}" leads to the screen "${other}" already`;
-        report.error(place, message, 'Keep it in one of the two');
-      }
-      if (other === undefined) former.set(route, id);
-    });
-  }
-}
-
-function checkLost(analysis: Analysis, report: Reporter): void {
-  const { origins, routes, screens } = analysis;
-  const lost = lostRoutes(analysis);
-  for (const { route, from, successor } of lost) {
-    const screen = screens.get(from);
-    const place = screen === undefined ? origins.key(routes?.routes ?? {}, route) : origins.at(screen, 'route');
-    const to = successor === null ? 'the screen that takes its place' : `the screen "${successor}"`;
-    const former = screens.get(successor ?? '')?.formerRoutes ?? [];
-    const also = lost.filter((each) => each.successor === successor && (successor !== null || each.from === from));
-    const list = listed([...former, ...also.map((each) => each.route)]);
-    const message = `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`;
-    const remedy = `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${sentencePart(askFor(routesApprover))}`;
-    report.error(place, message, remedy);
-  }
-}

@@ -1,10 +1,9 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { isTimeZone, problemOfDate, zoneOf } from '../analysis/dates.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
 import { usualTimeZone } from '../lower/schedule.ts';
 import { nearest } from '../suggest.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const scheduleDates: LintRule = {
   name: 'schedule-dates',
@@ -25,7 +24,35 @@ const scheduleDates: LintRule = {
       good: [maintenance('"from": "2999-11-27T18:00:00-05:00"'), maintenanceBanner],
     },
   ],
-  check: checkDates,
+  check({ schedule, scheduleFile, schemas, origins }, report) {
+    const { timeZone = usualTimeZone } = scheduleFile ?? {};
+    if (scheduleFile !== null && !isTimeZone(timeZone)) {
+      const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
+      const remedy = near === null ? 'Write it as in "America/New_York"' : `Did you mean "${near}"?`;
+      report.error(origins.at(scheduleFile, 'timeZone'), `There is no time zone "${timeZone}"`, remedy);
+    }
+    const zone = zoneOf(scheduleFile);
+    const own = schemas.get('context.schema.json')?.properties ?? {};
+    for (const [name, entry] of schedule) {
+      const key = contextKeyOfEntry(name);
+      if (Object.hasOwn(own, key)) {
+        const message = `The entry "${name}" is kept in "${key}", which schemas/product/context.schema.json has already`;
+        report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
+      }
+      const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
+      const wrong = dates.flatMap((part) => {
+        const problem = problemOfDate(entry[part] ?? '', part, zone);
+        return problem === null ? [] : [{ part, ...problem }];
+      });
+      for (const { part, message, remedy } of wrong) report.error(origins.at(entry, part), message, remedy);
+      const { from, until } = entry;
+      if (wrong.length > 0 || from === undefined || until === undefined) continue;
+      if (Date.parse(from) < Date.parse(until)) continue;
+      const isSame = Date.parse(from) === Date.parse(until);
+      const message = `The entry "${name}" ends ${isSame ? 'when' : 'before'} it begins`;
+      report.error(origins.at(entry, 'until'), message, 'Let "until" be later than "from"');
+    }
+  },
 };
 
 const scheduleOver: LintRule = {
@@ -41,48 +68,16 @@ const scheduleOver: LintRule = {
       good: [maintenance('"until": "2999-03-10T04:00:00-04:00"'), maintenanceBanner],
     },
   ],
-  check: checkOver,
+  check({ schedule, origins, now }, report) {
+    if (now === null) return;
+    for (const [name, entry] of schedule) {
+      if (entry.until === undefined || !(Date.parse(entry.until) <= now)) continue;
+      const message = `The entry "${name}" is over since ${entry.until}, and all that it guards waits for nothing`;
+      const remedy = `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`;
+      report.warning(origins.at(entry, 'until'), message, remedy);
+    }
+  },
 };
 
 /** F157 and F158: the dates of the schedule. */
 export const schedule: RuleFamily = { name: 'schedule', findings: [scheduleDates, scheduleOver] };
-
-function checkDates({ schedule, scheduleFile, schemas, origins }: Analysis, report: Reporter): void {
-  const { timeZone = usualTimeZone } = scheduleFile ?? {};
-  if (scheduleFile !== null && !isTimeZone(timeZone)) {
-    const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
-    const remedy = near === null ? 'Write it as in "America/New_York"' : `Did you mean "${near}"?`;
-    report.error(origins.at(scheduleFile, 'timeZone'), `There is no time zone "${timeZone}"`, remedy);
-  }
-  const zone = zoneOf(scheduleFile);
-  const own = schemas.get('context.schema.json')?.properties ?? {};
-  for (const [name, entry] of schedule) {
-    const key = contextKeyOfEntry(name);
-    if (Object.hasOwn(own, key)) {
-      const message = `The entry "${name}" is kept in "${key}", which schemas/product/context.schema.json has already`;
-      report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
-    }
-    const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
-    const wrong = dates.flatMap((part) => {
-      const problem = problemOfDate(entry[part] ?? '', part, zone);
-      return problem === null ? [] : [{ part, ...problem }];
-    });
-    for (const { part, message, remedy } of wrong) report.error(origins.at(entry, part), message, remedy);
-    const { from, until } = entry;
-    if (wrong.length > 0 || from === undefined || until === undefined) continue;
-    if (Date.parse(from) < Date.parse(until)) continue;
-    const isSame = Date.parse(from) === Date.parse(until);
-    const message = `The entry "${name}" ends ${isSame ? 'when' : 'before'} it begins`;
-    report.error(origins.at(entry, 'until'), message, 'Let "until" be later than "from"');
-  }
-}
-
-function checkOver({ schedule, origins, now }: Analysis, report: Reporter): void {
-  if (now === null) return;
-  for (const [name, entry] of schedule) {
-    if (entry.until === undefined || !(Date.parse(entry.until) <= now)) continue;
-    const message = `The entry "${name}" is over since ${entry.until}, and all that it guards waits for nothing`;
-    const remedy = `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`;
-    report.warning(origins.at(entry, 'until'), message, remedy);
-  }
-}

@@ -22,7 +22,34 @@ const secretLeak: LintRule = {
       good: 'login on/submit/then/pending/0/notify/0/with/value: { "var": "form.userId" }',
     },
   ],
-  check: checkSecrets,
+  check(analysis, report) {
+    for (const { form = {} } of analysis.screens.values()) {
+      for (const [name, field] of Object.entries(form)) {
+        if (field.secret === true) reportShown(name, field, analysis, report);
+        if (field.secret === true || !isSecret(field)) continue;
+        const message = `The field "${name}" holds a secret and is not marked as one`;
+        report.error(analysis.origins.at(field, 'input'), message, 'Add "secret": true');
+      }
+    }
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        // The input of an unknown effect cannot be judged; the unknown effect is reported.
+        if (slot.kind === 'input' && !analysis.effects.has(slot.effect)) return;
+        const place = analysis.placeOf(spot);
+        if (takesSecrets(slot, analysis)) {
+          if (isFed(logic, setting, analysis)) return;
+          const message = `The input "${slot.key}" of ${slot.effect} is for a secret, and this is no secret field`;
+          report.error(place, message, 'Give it one field that is marked "secret", and nothing else');
+          return;
+        }
+        const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, analysis).some(isSecret));
+        if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, analysis).every(isSecret)))
+          return;
+        const message = `The secret field "${name}" would go into ${wordsFor(slot)}`;
+        report.error(place, message, 'Give secret fields only to effect inputs that are marked x-secret');
+      },
+    });
+  },
 };
 
 const personalData: LintRule = {
@@ -44,40 +71,31 @@ const personalData: LintRule = {
       good: 'context properties/username/x-persist: "tab"',
     },
   ],
-  check: checkPersonalData,
+  check(analysis, report) {
+    for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
+      if (property['x-persist'] !== 'local' || !isPersonal(property, analysis.schemas)) continue;
+      const place = analysis.origins.at(property, 'x-persist');
+      const message = `The context key "${key}" is personal, or has a part that is, and would stay on the device`;
+      report.error(place, message, 'Write "tab" or "never"');
+    }
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        const target = targetOf(slot, analysis);
+        if (target === undefined || isPersonal(target, analysis.schemas) || !canHold(target, analysis)) return;
+        for (const result of resultsOf(logic, spot)) {
+          const path = pathOf(result.logic);
+          if (path === null || !isPersonalPath(path, setting, analysis)) continue;
+          const message = `"${path}" is personal, and ${wordsFor(slot)} is not marked so`;
+          const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
+          report.error(analysis.placeOf(result.spot), message, remedy);
+        }
+      },
+    });
+  },
 };
 
 /** F110: secrets and personal data stay where they belong. */
 export const secrets: RuleFamily = { name: 'secrets', findings: [secretLeak, personalData] };
-
-function checkSecrets(analysis: Analysis, report: Reporter): void {
-  for (const { form = {} } of analysis.screens.values()) {
-    for (const [name, field] of Object.entries(form)) {
-      if (field.secret === true) reportShown(name, field, analysis, report);
-      if (field.secret === true || !isSecret(field)) continue;
-      const message = `The field "${name}" holds a secret and is not marked as one`;
-      report.error(analysis.origins.at(field, 'input'), message, 'Add "secret": true');
-    }
-  }
-  analysis.visit({
-    expression(logic, slot, spot, setting) {
-      // The input of an unknown effect cannot be judged; the unknown effect is reported.
-      if (slot.kind === 'input' && !analysis.effects.has(slot.effect)) return;
-      const place = analysis.placeOf(spot);
-      if (takesSecrets(slot, analysis)) {
-        if (isFed(logic, setting, analysis)) return;
-        const message = `The input "${slot.key}" of ${slot.effect} is for a secret, and this is no secret field`;
-        report.error(place, message, 'Give it one field that is marked "secret", and nothing else');
-        return;
-      }
-      const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, analysis).some(isSecret));
-      if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, analysis).every(isSecret)))
-        return;
-      const message = `The secret field "${name}" would go into ${wordsFor(slot)}`;
-      report.error(place, message, 'Give secret fields only to effect inputs that are marked x-secret');
-    },
-  });
-}
 
 /** Reports secrets that are visible on the screen. */
 function reportShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
@@ -125,28 +143,6 @@ const words = {
   moment: 'a clock',
   choice: 'a choice',
 };
-
-function checkPersonalData(analysis: Analysis, report: Reporter): void {
-  for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
-    if (property['x-persist'] !== 'local' || !isPersonal(property, analysis.schemas)) continue;
-    const place = analysis.origins.at(property, 'x-persist');
-    const message = `The context key "${key}" is personal, or has a part that is, and would stay on the device`;
-    report.error(place, message, 'Write "tab" or "never"');
-  }
-  analysis.visit({
-    expression(logic, slot, spot, setting) {
-      const target = targetOf(slot, analysis);
-      if (target === undefined || isPersonal(target, analysis.schemas) || !canHold(target, analysis)) return;
-      for (const result of resultsOf(logic, spot)) {
-        const path = pathOf(result.logic);
-        if (path === null || !isPersonalPath(path, setting, analysis)) continue;
-        const message = `"${path}" is personal, and ${wordsFor(slot)} is not marked so`;
-        const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
-        report.error(analysis.placeOf(result.spot), message, remedy);
-      }
-    },
-  });
-}
 
 /**
  * Where a personal value would be stored or sent. Effects are allowed, because they call the provider, which knows the

@@ -2,7 +2,7 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
 import type { PathStep, Transition } from '../analysis/transitions.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const unmetPolicy: LintRule = {
   name: 'unmet-policy',
@@ -24,7 +24,12 @@ const unmetPolicy: LintRule = {
       good: 'flow states/count/choose/0: { "unless": "is-signing-in", "next": "login" }',
     },
   ],
-  check: checkPolicies,
+  check(analysis, report) {
+    for (const { screen, policy, source } of analysis.unmetPolicies.found) {
+      const message = `This leads to "${screen}", whose policy "${policy}" need not hold here, so that it would send customers elsewhere without a word`;
+      report.error(analysis.origins.at(source, 'next'), message, remedyOf(policy, analysis));
+    }
+  },
 };
 
 const sessionRequired: LintRule = {
@@ -45,18 +50,37 @@ const sessionRequired: LintRule = {
       ],
     },
   ],
-  check: checkSessions,
+  check(analysis, report) {
+    const nobody = analysis.access.withoutSession;
+    const isOpen = (path: readonly PathStep[]): boolean =>
+      sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);
+    const ended = analysis.transitions.all.flatMap(({ path, to }) =>
+      to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
+    );
+    const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
+    // Everything after the first thing that needs a session needs it too, so only the first is reported.
+    const goesOn = ({ from, path }: Transition): boolean =>
+      isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
+    const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
+    const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
+
+    for (const { from, effect, path, source } of analysis.transitions.calls) {
+      if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;
+      const at = from ?? anyScreen;
+      if (at === null || !reach.has(at) || asks(at) || usesSession(path, analysis)) continue;
+      const message = `${effect} needs a session, and without one customers come to it: ${pathWords(at, reach)}`;
+      report.error(analysis.origins.at(source, 'run'), message, remedy);
+    }
+    for (const [id, screen] of analysis.screens) {
+      if (!reach.has(id) || !asks(id)) continue;
+      const message = `The policy of "${id}" asks for a session, and without one customers come here: ${pathWords(id, reach)}`;
+      report.error(analysis.origins.at(screen, 'access'), message, remedy);
+    }
+  },
 };
 
 /** F117: what needs a session or shows an account is reached with one. */
 export const session: RuleFamily = { name: 'session', findings: [unmetPolicy, sessionRequired] };
-
-function checkPolicies(analysis: Analysis, report: Reporter): void {
-  for (const { screen, policy, source } of analysis.unmetPolicies.found) {
-    const message = `This leads to "${screen}", whose policy "${policy}" need not hold here, so that it would send customers elsewhere without a word`;
-    report.error(analysis.origins.at(source, 'next'), message, remedyOf(policy, analysis));
-  }
-}
 
 /** What flows alone set, they can set here; of all else they can only ask. */
 function remedyOf(policy: string, { app, conditions, context, decider }: Analysis): string {
@@ -77,34 +101,6 @@ function remedyOf(policy: string, { app, conditions, context, decider }: Analysi
 
 const remedy =
   'Come here only after the outcome that stores the tokens, or with a condition or policy that asks for them';
-
-function checkSessions(analysis: Analysis, report: Reporter): void {
-  const nobody = analysis.access.withoutSession;
-  const isOpen = (path: readonly PathStep[]): boolean =>
-    sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);
-  const ended = analysis.transitions.all.flatMap(({ path, to }) =>
-    to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
-  );
-  const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
-  // Everything after the first thing that needs a session needs it too, so only the first is reported.
-  const goesOn = ({ from, path }: Transition): boolean =>
-    isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
-  const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
-  const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
-
-  for (const { from, effect, path, source } of analysis.transitions.calls) {
-    if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;
-    const at = from ?? anyScreen;
-    if (at === null || !reach.has(at) || asks(at) || usesSession(path, analysis)) continue;
-    const message = `${effect} needs a session, and without one customers come to it: ${pathWords(at, reach)}`;
-    report.error(analysis.origins.at(source, 'run'), message, remedy);
-  }
-  for (const [id, screen] of analysis.screens) {
-    if (!reach.has(id) || !asks(id)) continue;
-    const message = `The policy of "${id}" asks for a session, and without one customers come here: ${pathWords(id, reach)}`;
-    report.error(analysis.origins.at(screen, 'access'), message, remedy);
-  }
-}
 
 function usesSession(path: readonly PathStep[], analysis: Analysis): boolean {
   return path.some((step) => step.kind === 'answer' && analysis.effects.get(step.outcome.effect)?.session === 'needs');

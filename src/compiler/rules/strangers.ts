@@ -21,7 +21,27 @@ const unsafeAddress: LintRule = {
       good: 'flow states/leave-to-goto/to: { "var": "context.gotoUrl" }',
     },
   ],
-  check: checkAddresses,
+  check(analysis, report) {
+    const properties = Object.entries(analysis.context.properties ?? {});
+    const keys = new Set(properties.flatMap(([key, property]) => (isAddress(property) ? [key] : [])));
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
+        for (const result of resultsOf(logic, spot)) {
+          const message = whyNotJudged(result.logic, keys, setting, analysis);
+          if (message === null) continue;
+          report.error(analysis.placeOf(result.spot), message, 'Use a context key whose format is safe-url');
+        }
+      },
+    });
+    for (const [name, query] of Object.entries(analysis.app.query)) {
+      if (!keys.has(query.into) || query.accept === judged) continue;
+      const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
+      const place = analysis.origins.at(query, 'accept');
+      report.error(place, message, `Accept "${judged}"`);
+    }
+    for (const key of keys) checkKey(key, analysis, report);
+  },
 };
 
 const trustedQuery: LintRule = {
@@ -43,7 +63,15 @@ const trustedQuery: LintRule = {
       good: 'app access/signing-in/needs: ["is-signing-in"]',
     },
   ],
-  check: checkQuery,
+  check(analysis, report) {
+    for (const [name, query] of Object.entries(analysis.app.query)) {
+      const why = whyTrusted(query.into, analysis);
+      if (why === null) continue;
+      const message = `The query value "${name}" goes into "${query.into}", ${why}: whoever writes an address would decide it`;
+      const remedy = 'Let it go into a key of its own, which only guards, texts and exits read';
+      report.error(analysis.origins.at(query, 'into'), message, remedy);
+    }
+  },
 };
 
 const forgedSession: LintRule = {
@@ -58,7 +86,26 @@ const forgedSession: LintRule = {
       good: [...tokenKey, 'flow states/store/then/stored/set: { "hasToken": true }'],
     },
   ],
-  check: checkSession,
+  check(analysis, report) {
+    analysis.visit({
+      reference(kind, name, spot) {
+        if (kind !== 'cookie' || analysis.cookies.get(name)?.clearedWithSession !== true) return;
+        const message = `"${name}" is a cookie of the session, which comes with the tokens alone`;
+        report.error(analysis.placeOf(spot), message, 'Name a cookie that is not "clearedWithSession"');
+      },
+    });
+    const keys = sessionKeys(analysis);
+    for (const { path } of analysis.transitions.all) {
+      path.forEach((step, index) => {
+        if (step.kind !== 'write' || sessionAt(path.slice(0, index), analysis) === 'begins') return;
+        for (const key of keys.filter((each) => Object.hasOwn(step.set, each))) {
+          if (step.set[key] === false || step.set[key] === null) continue;
+          const message = `"${key}" says that the tokens are stored, and nothing has stored them here`;
+          report.error(analysis.origins.at(step.set, key), message, 'Set it after the outcome that stores them');
+        }
+      });
+    }
+  },
 };
 
 /** F111, F117 and F147: what comes from an address decides nothing, and leads nowhere by itself. */
@@ -66,29 +113,6 @@ export const strangers: RuleFamily = { name: 'strangers', findings: [unsafeAddre
 
 /** The `accept` value that checks an address. */
 const judged = 'allowed-redirect';
-
-function checkAddresses(analysis: Analysis, report: Reporter): void {
-  const keys = new Set(
-    Object.entries(analysis.context.properties ?? {}).flatMap(([key, property]) => (isAddress(property) ? [key] : [])),
-  );
-  analysis.visit({
-    expression(logic, slot, spot, setting) {
-      if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
-      for (const result of resultsOf(logic, spot)) {
-        const message = whyNotJudged(result.logic, keys, setting, analysis);
-        if (message === null) continue;
-        report.error(analysis.placeOf(result.spot), message, 'Use a context key whose format is safe-url');
-      }
-    },
-  });
-  for (const [name, query] of Object.entries(analysis.app.query)) {
-    if (!keys.has(query.into) || query.accept === judged) continue;
-    const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
-    const place = analysis.origins.at(query, 'accept');
-    report.error(place, message, `Accept "${judged}"`);
-  }
-  for (const key of keys) checkKey(key, analysis, report);
-}
 
 function isAddress(schema: Schema): boolean {
   return schema.format === 'safe-url';
@@ -119,16 +143,6 @@ function checkKey(key: string, { context, origins }: Analysis, report: Reporter)
   report.error(origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses');
 }
 
-function checkQuery(analysis: Analysis, report: Reporter): void {
-  for (const [name, query] of Object.entries(analysis.app.query)) {
-    const why = whyTrusted(query.into, analysis);
-    if (why === null) continue;
-    const message = `The query value "${name}" goes into "${query.into}", ${why}: whoever writes an address would decide it`;
-    const remedy = 'Let it go into a key of its own, which only guards, texts and exits read';
-    report.error(analysis.origins.at(query, 'into'), message, remedy);
-  }
-}
-
 function whyTrusted(key: string, analysis: Analysis): string | null {
   const { 'x-source': source, 'x-pii': isPersonal, format } = analysis.context.properties?.[key] ?? {};
   // The source of an address is checked by unsafe-address.
@@ -143,25 +157,4 @@ function whyTrusted(key: string, analysis: Analysis): string | null {
     if (slot.kind === 'input' && variablesOf(logic).includes(path)) return `which ${slot.effect} is given`;
   }
   return null;
-}
-
-function checkSession(analysis: Analysis, report: Reporter): void {
-  analysis.visit({
-    reference(kind, name, spot) {
-      if (kind !== 'cookie' || analysis.cookies.get(name)?.clearedWithSession !== true) return;
-      const message = `"${name}" is a cookie of the session, which comes with the tokens alone`;
-      report.error(analysis.placeOf(spot), message, 'Name a cookie that is not "clearedWithSession"');
-    },
-  });
-  const keys = sessionKeys(analysis);
-  for (const { path } of analysis.transitions.all) {
-    path.forEach((step, index) => {
-      if (step.kind !== 'write' || sessionAt(path.slice(0, index), analysis) === 'begins') return;
-      for (const key of keys.filter((each) => Object.hasOwn(step.set, each))) {
-        if (step.set[key] === false || step.set[key] === null) continue;
-        const message = `"${key}" says that the tokens are stored, and nothing has stored them here`;
-        report.error(analysis.origins.at(step.set, key), message, 'Set it after the outcome that stores them');
-      }
-    });
-  }
 }

@@ -4,7 +4,7 @@ import { limitsRead } from '../grammar/resolveLimits.ts';
 import { suggestion } from '../suggest.ts';
 import { spellingIn } from '../text/numberWords.ts';
 import { isQuotable, sourcesOf, withoutSources } from '../text/resolveText.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const otherLimit: LintRule = {
   name: 'other-limit',
@@ -13,7 +13,14 @@ const otherLimit: LintRule = {
   remedy: 'Restore the value, or change `specified` with the specification',
   details: 'The limit works with its value all the same; the warning stays until both agree.',
   examples: [{ bad: 'limits codeLength/value: 8', good: 'limits codeLength/value: 6' }],
-  check: checkSpecified,
+  check({ sharedLimits, origins }, report) {
+    for (const [name, limit] of sharedLimits) {
+      const { value, specified, section } = limit;
+      if (specified === undefined || specified === value) continue;
+      const message = `The limit "${name}" is ${value}; section ${section} of the specification has ${specified}`;
+      report.warning(origins.at(limit, 'value'), message, `Write ${specified}, or agree on another specification`);
+    }
+  },
 };
 
 const writtenLimit: LintRule = {
@@ -27,7 +34,28 @@ const writtenLimit: LintRule = {
     { bad: 'signIn code.code: "Six-digit code"', good: 'signIn code.code: "{codeLength}-digit code"' },
     { bad: 'signIn code.title: "Type all 6 digits"', good: 'signIn code.title: "Type all {codeLength} digits"' },
   ],
-  check: checkWritten,
+  check(analysis, report) {
+    if (analysis.sharedLimits.size === 0) return;
+    const limitsOf = readLimits(analysis);
+    const judged = new Set<string>();
+    analysis.visit({
+      copy({ key }, setting) {
+        for (const [name, value] of limitsOf(setting)) {
+          if (judged.has(`${key} ${name}`)) continue;
+          judged.add(`${key} ${name}`);
+          for (const [locale, texts] of analysis.copy) {
+            const entry = texts.get(key);
+            const spelling = entry && spellingIn(withoutSources(entry.written, analysis.textNames), value, locale);
+            if (!entry || !spelling) continue;
+            const isWord = !/\d/u.test(spelling);
+            const choice = isWord ? `{${name}, select, ${value} {${spelling}} other {#}}` : `{${name}}`;
+            const message = `"${key}" says "${spelling}", and its screen reads the limit "${name}", which is ${value}`;
+            report.error(entry.place, message, `Write ${choice}, so that the text changes with the limit`);
+          }
+        }
+      },
+    });
+  },
 };
 
 const wrongQuote: LintRule = {
@@ -42,43 +70,26 @@ const wrongQuote: LintRule = {
       good: 'signIn code.title: "Then press <quote>code.submit</quote>"',
     },
   ],
-  check: checkQuotes,
+  check({ copy, textNames }, report) {
+    for (const texts of copy.values()) {
+      for (const { written, place } of texts.values()) {
+        if (!written.includes('<quote>')) continue;
+        for (const key of sourcesOf(written, textNames).quotes) {
+          const quoted = texts.get(key);
+          if (quoted === undefined) {
+            report.error(place, `There is no text "${key}" to quote`, suggestion(key, [...texts.keys()], 'Add it'));
+          } else if (!isQuotable(quoted.written, textNames)) {
+            const message = `"${key}" cannot be quoted: it has a value, a tag or a quote itself`;
+            report.error(place, message, 'Quote a text of words alone');
+          }
+        }
+      }
+    }
+  },
 };
 
 /** F183, F184 and F185: what texts and flows share has one place. */
 export const textSources: RuleFamily = { name: 'text-sources', findings: [otherLimit, writtenLimit, wrongQuote] };
-
-function checkSpecified({ sharedLimits, origins }: Analysis, report: Reporter): void {
-  for (const [name, limit] of sharedLimits) {
-    const { value, specified, section } = limit;
-    if (specified === undefined || specified === value) continue;
-    const message = `The limit "${name}" is ${value}; section ${section} of the specification has ${specified}`;
-    report.warning(origins.at(limit, 'value'), message, `Write ${specified}, or agree on another specification`);
-  }
-}
-
-function checkWritten(analysis: Analysis, report: Reporter): void {
-  if (analysis.sharedLimits.size === 0) return;
-  const limitsOf = readLimits(analysis);
-  const judged = new Set<string>();
-  analysis.visit({
-    copy({ key }, setting) {
-      for (const [name, value] of limitsOf(setting)) {
-        if (judged.has(`${key} ${name}`)) continue;
-        judged.add(`${key} ${name}`);
-        for (const [locale, texts] of analysis.copy) {
-          const entry = texts.get(key);
-          const spelling = entry && spellingIn(withoutSources(entry.written, analysis.textNames), value, locale);
-          if (!entry || !spelling) continue;
-          const isWord = !/\d/u.test(spelling);
-          const choice = isWord ? `{${name}, select, ${value} {${spelling}} other {#}}` : `{${name}}`;
-          const message = `"${key}" says "${spelling}", and its screen reads the limit "${name}", which is ${value}`;
-          report.error(entry.place, message, `Write ${choice}, so that the text changes with the limit`);
-        }
-      }
-    },
-  });
-}
 
 /** The limits of a screen, overlay or rule, from two on: smaller numbers have too many meanings. */
 function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonly [string, number])[] {
@@ -110,21 +121,4 @@ function readLimits(analysis: Analysis): (setting: Setting) => readonly (readonl
       return value < 2 ? [] : [[name, value]];
     });
   };
-}
-
-function checkQuotes({ copy, textNames }: Analysis, report: Reporter): void {
-  for (const texts of copy.values()) {
-    for (const { written, place } of texts.values()) {
-      if (!written.includes('<quote>')) continue;
-      for (const key of sourcesOf(written, textNames).quotes) {
-        const quoted = texts.get(key);
-        if (quoted === undefined) {
-          report.error(place, `There is no text "${key}" to quote`, suggestion(key, [...texts.keys()], 'Add it'));
-        } else if (!isQuotable(quoted.written, textNames)) {
-          const message = `"${key}" cannot be quoted: it has a value, a tag or a quote itself`;
-          report.error(place, message, 'Quote a text of words alone');
-        }
-      }
-    }
-  }
 }

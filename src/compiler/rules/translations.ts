@@ -49,7 +49,34 @@ const staleTranslation: LintRule = {
       good: [homeIsRecorded, 'es-US/signIn login.home: "Inicio"'],
     },
   ],
-  check: checkStale,
+  check(analysis, report) {
+    const { app, copy } = analysis;
+    const [first = '', ...locales] = app.locales;
+    for (const locale of locales) {
+      const own = copy.get(locale);
+      if (own === undefined) continue;
+      if (lacksRecord(locale, analysis)) {
+        const file = `copy/${locale}.translated.json`;
+        const message = `Nothing says what the texts of ${locale} were translated from, so that none of them is seen to be out of date`;
+        const remedy = `Restore ${file} from version control; where all translations are current, run: npm run copy -- current ${locale}`;
+        report.warning({ file, line: 1, column: 1 }, message, remedy);
+        continue;
+      }
+      for (const [key, state] of translationsInto(locale, analysis)) {
+        const translation = own.get(key);
+        if (state !== 'stale' || translation === undefined) continue;
+        const swapped = translationNote(translation.written, copy.get(first)?.get(key)?.written ?? '');
+        if (analysis.translated.get(locale)?.[key] === swapped) {
+          const message = `The texts "${key}" of ${first} and ${locale} have changed places`;
+          report.warning(translation.place, message, 'Put each into the file of its language');
+          continue;
+        }
+        const message = `The text "${key}" of ${first} has changed since it was translated into ${locale}`;
+        const remedy = `Translate it anew; where it still fits, run: npm run copy -- current ${locale} ${key}`;
+        report.warning(translation.place, message, remedy);
+      }
+    }
+  },
 };
 
 const withRecord: EditText = 'copy/es-US.translated.json: { "$schema": "../schemas/grammar/translated.schema.json" }';
@@ -69,7 +96,24 @@ const waitingTranslation: LintRule = {
       good: [...allButPassword, 'es-US/common shell.help: "Ayuda"'],
     },
   ],
-  check: checkUntranslated,
+  check(analysis, report) {
+    const { app, copy, translated } = analysis;
+    const [first = '', ...others] = app.locales;
+    for (const locale of others.filter((each) => translated.has(each))) {
+      const waiting = untranslatedIn(locale, analysis);
+      const [one = ''] = waiting;
+      const place = copy.get(locale)?.get(one)?.place;
+      if (place === undefined) continue;
+      const texts = waiting.length === 1 ? `The text "${one}" waits` : `${waiting.length} texts wait`;
+      const message = `${texts} for a translation into ${locale}, and would be shown as in ${first}`;
+      const isSameLanguage = locale.split('-')[0] === first.split('-')[0];
+      const same = isSameLanguage
+        ? `run: npm run copy -- current ${locale} ${waiting.length === 1 ? one : '<key> ...'}`
+        : 'say so in copy/style.json under "accepted", with the rule "same"';
+      const remedy = `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`;
+      report.warning(place, message, remedy);
+    }
+  },
 };
 
 const differingTranslation: LintRule = {
@@ -85,7 +129,24 @@ const differingTranslation: LintRule = {
       good: [withRecord, 'es-US/signIn login.userId.hint: "Vea su tarjeta."'],
     },
   ],
-  check: checkDiffering,
+  check(analysis, report) {
+    const { app, translated } = analysis;
+    const [first = '', ...others] = app.locales;
+    const originals = new Map(analysis.texts(first).map((each) => [each.key, each]));
+    for (const locale of others.filter((each) => translated.has(each) && !lacksRecord(each, analysis))) {
+      const states = translationsInto(locale, analysis);
+      for (const translation of analysis.texts(locale)) {
+        const { key, text } = translation;
+        const original = originals.get(key);
+        const difference = original === undefined ? null : differenceOf(original, translation);
+        if (difference === null || isAccepted(key, locale, 'translation', analysis)) continue;
+        // Those are to be translated in any case.
+        if (states.get(key) === 'waiting' || states.get(key) === 'stale') continue;
+        const remedy = 'Translate it anew, or say in copy/style.json under "accepted" why it differs';
+        report.warning(text.place, `The text "${key}" ${difference} in ${locale}, unlike in ${first}`, remedy);
+      }
+    }
+  },
 };
 
 /** F107, F153 and F154: each text has a current translation. */
@@ -163,75 +224,8 @@ function checkTexts({ app, copy, nodes }: Analysis, report: Reporter): void {
   }
 }
 
-function checkStale(analysis: Analysis, report: Reporter): void {
-  const { app, copy } = analysis;
-  const [first = '', ...locales] = app.locales;
-  for (const locale of locales) {
-    const own = copy.get(locale);
-    if (own === undefined) continue;
-    if (lacksRecord(locale, analysis)) {
-      const file = `copy/${locale}.translated.json`;
-      const message = `Nothing says what the texts of ${locale} were translated from, so that none of them is seen to be out of date`;
-      const remedy = `Restore ${file} from version control; where all translations are current, run: npm run copy -- current ${locale}`;
-      report.warning({ file, line: 1, column: 1 }, message, remedy);
-      continue;
-    }
-    for (const [key, state] of translationsInto(locale, analysis)) {
-      const translation = own.get(key);
-      if (state !== 'stale' || translation === undefined) continue;
-      const swapped = translationNote(translation.written, copy.get(first)?.get(key)?.written ?? '');
-      if (analysis.translated.get(locale)?.[key] === swapped) {
-        const message = `The texts "${key}" of ${first} and ${locale} have changed places`;
-        report.warning(translation.place, message, 'Put each into the file of its language');
-        continue;
-      }
-      const message = `The text "${key}" of ${first} has changed since it was translated into ${locale}`;
-      const remedy = `Translate it anew; where it still fits, run: npm run copy -- current ${locale} ${key}`;
-      report.warning(translation.place, message, remedy);
-    }
-  }
-}
-
-function checkUntranslated(analysis: Analysis, report: Reporter): void {
-  const { app, copy, translated } = analysis;
-  const [first = '', ...others] = app.locales;
-  for (const locale of others.filter((each) => translated.has(each))) {
-    const waiting = untranslatedIn(locale, analysis);
-    const [one = ''] = waiting;
-    const place = copy.get(locale)?.get(one)?.place;
-    if (place === undefined) continue;
-    const texts = waiting.length === 1 ? `The text "${one}" waits` : `${waiting.length} texts wait`;
-    const message = `${texts} for a translation into ${locale}, and would be shown as in ${first}`;
-    const isSameLanguage = locale.split('-')[0] === first.split('-')[0];
-    const same = isSameLanguage
-      ? `run: npm run copy -- current ${locale} ${waiting.length === 1 ? one : '<key> ...'}`
-      : 'say so in copy/style.json under "accepted", with the rule "same"';
-    const remedy = `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`;
-    report.warning(place, message, remedy);
-  }
-}
-
 /** Short texts differ more, so that each counts as so many characters longer. */
 const allowance = 6;
-
-function checkDiffering(analysis: Analysis, report: Reporter): void {
-  const { app, translated } = analysis;
-  const [first = '', ...others] = app.locales;
-  const originals = new Map(analysis.texts(first).map((each) => [each.key, each]));
-  for (const locale of others.filter((each) => translated.has(each) && !lacksRecord(each, analysis))) {
-    const states = translationsInto(locale, analysis);
-    for (const translation of analysis.texts(locale)) {
-      const { key, text } = translation;
-      const original = originals.get(key);
-      const difference = original === undefined ? null : differenceOf(original, translation);
-      if (difference === null || isAccepted(key, locale, 'translation', analysis)) continue;
-      // Those are to be translated in any case.
-      if (states.get(key) === 'waiting' || states.get(key) === 'stale') continue;
-      const remedy = 'Translate it anew, or say in copy/style.json under "accepted" why it differs';
-      report.warning(text.place, `The text "${key}" ${difference} in ${locale}, unlike in ${first}`, remedy);
-    }
-  }
-}
 
 /** The first of these in which a translation is unlike its original. */
 function differenceOf(original: Readable, translation: Readable): string | null {

@@ -8,7 +8,7 @@ import type { Schema } from '../grammar/schema.ts';
 import type { NameKind } from '../link/names.ts';
 import { contextKeyOfEntry, dateNamesOf } from '../lower/derivedKeys.ts';
 import { sourcesOf } from '../text/resolveText.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const unusedDefinition: LintRule = {
   name: 'unused-definition',
@@ -23,7 +23,44 @@ const unusedDefinition: LintRule = {
       good: 'login header/sub/0/when: "by-password"',
     },
   ],
-  check: checkDefinitions,
+  check(analysis, report) {
+    const { origins, app, conditions, actions, tasks, rules, patterns, cookies } = analysis;
+    const used = new Set<string>();
+    const mark = (kind: NameKind | 'limit', name: string): void => void used.add(`${kind} ${name}`);
+    analysis.visit({ reference: mark });
+    for (const property of Object.values(analysis.context.properties ?? {})) {
+      const [scope, name = ''] = property['x-source']?.split('.') ?? [];
+      if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
+    }
+    for (const [key, { usedBy }] of cookies) if (usedBy !== undefined) mark('cookie', key);
+
+    const read = new Set<string>([
+      ...Object.keys(analysis.limits),
+      ...analysis.limitReads.map(({ name }) => name),
+      ...readInTexts(analysis),
+    ]);
+    for (const name of read) mark('limit', name);
+
+    const policies = new Map(Object.entries(app.access));
+    const defined: readonly (readonly [NameKind | 'limit', string, ReadonlyMap<string, object>, string])[] = [
+      ['condition', 'condition', conditions, ', or name it in "when" or "unless"'],
+      ['action', 'action', actions, ', or name it in "do"'],
+      ['task', 'task', tasks, ', or name it in "via"'],
+      ['rule', 'rule', rules, ', or name it in the rules of a field'],
+      ['limit', 'limit', analysis.sharedLimits, ', or read it in a screen, rule or text'],
+      ['pattern', 'pattern', patterns, ', or match it in a rule or condition'],
+      ['policy', 'access policy', policies, ', or name it in the access of a screen'],
+      ['cookie', 'cookie', cookies, ' and its entry of flows/time-limits.json, or say in "usedBy" which code uses it'],
+    ];
+    for (const [kind, noun, entries, remedy] of defined) {
+      for (const [name, entry] of entries) {
+        if (used.has(`${kind} ${name}`)) continue;
+        const place = kind === 'policy' ? origins.key(app.access, name) : origins.at(entry);
+        const message = `Nothing uses the ${noun} "${name}"`;
+        report.warning(place, message, `Remove it${remedy}`);
+      }
+    }
+  },
 };
 
 const unusedEvent: LintRule = {
@@ -50,7 +87,41 @@ const unusedEvent: LintRule = {
       good: 'code body/2/event: "submit"',
     },
   ],
-  check: checkEvents,
+  check(analysis, report) {
+    const raised = new Map<EventsSource, Set<string>>();
+    const opened = new Set<string>();
+    analysis.visit({
+      raise(event, _, setting) {
+        // A common event counts for every screen that overrides it.
+        const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
+        const reach = [...reachOf(setting, analysis), ...screens];
+        for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(event));
+      },
+      open: (overlay) => opened.add(overlay),
+    });
+
+    const checkRaised = (events: EventsSource | undefined, exceptions: readonly string[]): void => {
+      for (const event of Object.keys(events ?? {})) {
+        if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
+        const place = analysis.origins.key(events, event);
+        report.warning(place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it');
+      }
+    };
+
+    for (const { name, overlay, among } of analysis.overlays.all) {
+      checkRaised(overlay.on, []);
+      if (opened.has(name)) continue;
+      report.warning(analysis.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it');
+    }
+    for (const holder of [analysis.app, ...analysis.screens.values()]) {
+      checkRaised(holder.on, 'screen' in holder ? own : []);
+      if (!('screen' in holder) || holder.on.submit === undefined) continue;
+      if (raised.get(holder.on)?.has('submit')) continue;
+      const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
+      const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
+      report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);
+    }
+  },
 };
 
 const unusedContextKey: LintRule = {
@@ -68,7 +139,40 @@ const unusedContextKey: LintRule = {
       good: 'context properties/remembered/x-source: "cookie.userId"',
     },
   ],
-  check: checkContextKeys,
+  check(analysis, report) {
+    const { properties = {} } = analysis.context;
+    const use = analysis.contextUse;
+    const counts = ({ isOwn }: Use): boolean => !isOwn;
+    const writes = use.writes.filter(counts);
+    const reads = use.reads.filter(counts);
+
+    for (const [key, property] of Object.entries(properties)) {
+      // Reported by schedule-unused.
+      if (isScheduled(property)) continue;
+      const place = analysis.origins.key(properties, key);
+      const reader = whoReads([key], reads);
+      const isWritten = writes.some(({ path }) => path[0] === key);
+      if (!isWritten && reader !== null) {
+        const message = `Nothing writes the context key "${key}", which is read (${reader.replace(/\.$/, '')})`;
+        report.error(place, message, 'Set it, or take out what reads it and ask an engineer to remove the key');
+      } else if (reader === null) {
+        const message = `Nothing reads ${isWritten ? '' : 'or writes '}the context key "${key}"`;
+        const setters = [...new Set(writes.filter(({ path }) => path[0] === key).map(({ where }) => where))];
+        const some = setters.length > 3 ? [...setters.slice(0, 3), `${setters.length - 3} more`] : setters;
+        const remedy = isWritten
+          ? `Take out what sets it (${some.join('; ')}); an engineer removes the key, or says in "x-read-by" which code reads it`
+          : 'Ask an engineer to remove it';
+        report.warning(place, message, remedy);
+      } else {
+        for (const [path, holder] of unreadParts([key], property, reads, analysis)) {
+          const name = path.at(-1) ?? key;
+          const message = `Nothing reads "${path.join('.')}" of the context`;
+          const remedy = 'Ask an engineer to remove it, or to say in "x-read-by" which code reads it';
+          report.warning(analysis.origins.key(holder, name), message, remedy);
+        }
+      }
+    }
+  },
 };
 
 const scheduleUnused: LintRule = {
@@ -77,7 +181,17 @@ const scheduleUnused: LintRule = {
   says: 'Every entry of the schedule changes some text, or a text says one of its dates.',
   remedy: 'Guard a text by it, or remove it',
   examples: [{ bad: maintenance(), good: [maintenance(), maintenanceBanner] }],
-  check: checkSchedule,
+  check(analysis, report) {
+    if (analysis.schedule.size === 0) return;
+    const read = new Set([...analysis.contextUse.reads.map(({ path: [key] }) => key), ...readInTexts(analysis)]);
+    for (const [name, entry] of analysis.schedule) {
+      const key = contextKeyOfEntry(name);
+      if ([key, ...Object.values(dateNamesOf(name))].some((each) => read.has(each))) continue;
+      const message = `Nothing reads the entry "${name}" of the schedule`;
+      const remedy = `Guard a text by { "${key}": "during" }, or remove the entry`;
+      report.warning(analysis.origins.at(entry), message, remedy);
+    }
+  },
 };
 
 /** F101, F112, F123 and F159: everything that is defined is used. */
@@ -85,46 +199,6 @@ export const unused: RuleFamily = {
   name: 'unused',
   findings: [unusedDefinition, unusedEvent, unusedContextKey, scheduleUnused],
 };
-
-function checkDefinitions(analysis: Analysis, report: Reporter): void {
-  const { origins, app, conditions, actions, tasks, rules, patterns, cookies } = analysis;
-  const used = new Set<string>();
-  const mark = (kind: NameKind | 'limit', name: string): void => void used.add(`${kind} ${name}`);
-  analysis.visit({ reference: mark });
-  for (const property of Object.values(analysis.context.properties ?? {})) {
-    const [scope, name = ''] = property['x-source']?.split('.') ?? [];
-    if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
-  }
-  for (const [key, { usedBy }] of cookies) if (usedBy !== undefined) mark('cookie', key);
-
-  const read = new Set<string>([
-    ...Object.keys(analysis.limits),
-    ...analysis.limitReads.map(({ name }) => name),
-    ...readInTexts(analysis),
-  ]);
-  for (const name of read) mark('limit', name);
-
-  const policies = new Map(Object.entries(app.access));
-  const defined: readonly (readonly [NameKind | 'limit', noun: string, ReadonlyMap<string, object>, remedy: string])[] =
-    [
-      ['condition', 'condition', conditions, ', or name it in "when" or "unless"'],
-      ['action', 'action', actions, ', or name it in "do"'],
-      ['task', 'task', tasks, ', or name it in "via"'],
-      ['rule', 'rule', rules, ', or name it in the rules of a field'],
-      ['limit', 'limit', analysis.sharedLimits, ', or read it in a screen, rule or text'],
-      ['pattern', 'pattern', patterns, ', or match it in a rule or condition'],
-      ['policy', 'access policy', policies, ', or name it in the access of a screen'],
-      ['cookie', 'cookie', cookies, ' and its entry of flows/time-limits.json, or say in "usedBy" which code uses it'],
-    ];
-  for (const [kind, noun, entries, remedy] of defined) {
-    for (const [name, entry] of entries) {
-      if (used.has(`${kind} ${name}`)) continue;
-      const place = kind === 'policy' ? origins.key(app.access, name) : origins.at(entry);
-      const message = `Nothing uses the ${noun} "${name}"`;
-      report.warning(place, message, `Remove it${remedy}`);
-    }
-  }
-}
 
 /** The names of limits and dates that texts read. */
 function readInTexts({ copy, textNames }: Analysis): readonly string[] {
@@ -134,77 +208,6 @@ function readInTexts({ copy, textNames }: Analysis): readonly string[] {
 
 /** The events that the machine itself raises on screens. */
 const own = [...ofTheMachine, 'submit'];
-
-function checkEvents(analysis: Analysis, report: Reporter): void {
-  const raised = new Map<EventsSource, Set<string>>();
-  const opened = new Set<string>();
-  analysis.visit({
-    raise(event, _, setting) {
-      // A common event counts for every screen that overrides it.
-      const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
-      const reach = [...reachOf(setting, analysis), ...screens];
-      for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(event));
-    },
-    open: (overlay) => opened.add(overlay),
-  });
-
-  const checkRaised = (events: EventsSource | undefined, exceptions: readonly string[]): void => {
-    for (const event of Object.keys(events ?? {})) {
-      if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
-      const place = analysis.origins.key(events, event);
-      report.warning(place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it');
-    }
-  };
-
-  for (const { name, overlay, among } of analysis.overlays.all) {
-    checkRaised(overlay.on, []);
-    if (opened.has(name)) continue;
-    report.warning(analysis.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it');
-  }
-  for (const holder of [analysis.app, ...analysis.screens.values()]) {
-    checkRaised(holder.on, 'screen' in holder ? own : []);
-    if (!('screen' in holder) || holder.on.submit === undefined) continue;
-    if (raised.get(holder.on)?.has('submit')) continue;
-    const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
-    const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
-    report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);
-  }
-}
-
-function checkContextKeys(analysis: Analysis, report: Reporter): void {
-  const { properties = {} } = analysis.context;
-  const use = analysis.contextUse;
-  const counts = ({ isOwn }: Use): boolean => !isOwn;
-  const writes = use.writes.filter(counts);
-  const reads = use.reads.filter(counts);
-
-  for (const [key, property] of Object.entries(properties)) {
-    // Reported by schedule-unused.
-    if (isScheduled(property)) continue;
-    const place = analysis.origins.key(properties, key);
-    const reader = whoReads([key], reads);
-    const isWritten = writes.some(({ path }) => path[0] === key);
-    if (!isWritten && reader !== null) {
-      const message = `Nothing writes the context key "${key}", which is read (${reader.replace(/\.$/, '')})`;
-      report.error(place, message, 'Set it, or take out what reads it and ask an engineer to remove the key');
-    } else if (reader === null) {
-      const message = `Nothing reads ${isWritten ? '' : 'or writes '}the context key "${key}"`;
-      const setters = [...new Set(writes.filter(({ path }) => path[0] === key).map(({ where }) => where))];
-      const some = setters.length > 3 ? [...setters.slice(0, 3), `${setters.length - 3} more`] : setters;
-      const remedy = isWritten
-        ? `Take out what sets it (${some.join('; ')}); an engineer removes the key, or says in "x-read-by" which code reads it`
-        : 'Ask an engineer to remove it';
-      report.warning(place, message, remedy);
-    } else {
-      for (const [path, holder] of unreadParts([key], property, reads, analysis)) {
-        const name = path.at(-1) ?? key;
-        const message = `Nothing reads "${path.join('.')}" of the context`;
-        const remedy = 'Ask an engineer to remove it, or to say in "x-read-by" which code reads it';
-        report.warning(analysis.origins.key(holder, name), message, remedy);
-      }
-    }
-  }
-}
 
 /** A reader of a key, of a part of it, or of an object that contains it; null when there is none. */
 function whoReads(path: readonly string[], reads: readonly Use[]): string | null {
@@ -224,16 +227,4 @@ function unreadParts(path: readonly string[], of: Schema, reads: readonly Use[],
     if (schema['x-read-by'] !== undefined) return [];
     return whoReads(inner, reads) === null ? [[inner, holder]] : unreadParts(inner, schema, reads, analysis);
   });
-}
-
-function checkSchedule(analysis: Analysis, report: Reporter): void {
-  if (analysis.schedule.size === 0) return;
-  const read = new Set([...analysis.contextUse.reads.map(({ path: [key] }) => key), ...readInTexts(analysis)]);
-  for (const [name, entry] of analysis.schedule) {
-    const key = contextKeyOfEntry(name);
-    if ([key, ...Object.values(dateNamesOf(name))].some((each) => read.has(each))) continue;
-    const message = `Nothing reads the entry "${name}" of the schedule`;
-    const remedy = `Guard a text by { "${key}": "during" }, or remove the entry`;
-    report.warning(analysis.origins.at(entry), message, remedy);
-  }
 }

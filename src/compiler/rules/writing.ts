@@ -67,7 +67,29 @@ const typography: LintRule = {
       good: 'common shell.notice: "One moment..."',
     },
   ],
-  check: checkTypography,
+  check(analysis, report) {
+    for (const locale of analysis.app.locales) {
+      const waiting = waitingKeys(locale, analysis);
+      const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
+      for (const { rule, ways } of pairs) {
+        // Most texts have neither, and checking for an exception takes longer.
+        const marked = texts.filter(
+          (text) => ways.some((spelling) => has(spelling, text)) && !isAccepted(text.key, locale, rule, analysis),
+        );
+        const [first] = marked;
+        const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
+        if (first === undefined || one.length === 0 || other.length === 0) continue;
+        // In a tie, the way that the language used first stays.
+        const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
+        const [rare, usual, example] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+        for (const { key, text } of example) {
+          const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
+          const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
+          report.warning(text.place, message, remedy);
+        }
+      }
+    }
+  },
 };
 
 /** F119 and F170: texts have the characters, marks and spaces that they should have. */
@@ -248,30 +270,6 @@ const pairs: readonly Pair[] = [
     ],
   },
 ];
-
-function checkTypography(analysis: Analysis, report: Reporter): void {
-  for (const locale of analysis.app.locales) {
-    const waiting = waitingKeys(locale, analysis);
-    const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
-    for (const { rule, ways } of pairs) {
-      // Most texts have neither, and checking for an exception takes longer.
-      const marked = texts.filter(
-        (text) => ways.some((spelling) => has(spelling, text)) && !isAccepted(text.key, locale, rule, analysis),
-      );
-      const [first] = marked;
-      const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
-      if (first === undefined || one.length === 0 || other.length === 0) continue;
-      // In a tie, the way that the language used first stays.
-      const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
-      const [rare, usual, example] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
-      for (const { key, text } of example) {
-        const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
-        const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
-        report.warning(text.place, message, remedy);
-      }
-    }
-  }
-}
 
 function has(spelling: Spelling, { readings }: Readable): boolean {
   return spellingsIn(readings).has(spelling);

@@ -6,7 +6,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Definition } from '../analysis/decisions.ts';
 import { patternsIn } from '../analysis/expressions.ts';
 import { slowPartOf } from '../analysis/slowness.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const ofExpression: LintRule = {
   name: 'wrong-example',
@@ -21,7 +21,26 @@ const ofExpression: LintRule = {
       good: 'conditions third-attempt/examples/1/given/context/attempts: 2',
     },
   ],
-  check: checkExpressions,
+  check(analysis, report) {
+    const { definitions, origins } = analysis;
+    for (const definition of definitions) {
+      const { examples, words } = definition;
+      const wrong = wrongIn(definition, analysis);
+      if (examples === null || wrong === null) continue;
+      const word = (answer: boolean): string => words[answer ? 0 : 1];
+      for (const { example, answer } of wrong) {
+        const message =
+          answer === null
+            ? 'The expression cannot be computed for this example'
+            : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
+        report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
+      }
+      for (const is of [true, false]) {
+        if (examples.some((example) => example.is === is)) continue;
+        report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
+      }
+    }
+  },
 };
 
 const ofField: LintRule = {
@@ -38,52 +57,30 @@ const ofField: LintRule = {
       good: 'code form/code/example: "123456"',
     },
   ],
-  check: checkFields,
+  check(analysis, report) {
+    const { definitions, screens, rules, origins, patternTexts } = analysis;
+    const done = definitions.filter((each) => wrongIn(each, analysis)?.length === 0);
+    const right = new Set(done.map(({ logic }) => logic));
+    for (const [screen, { form: fields = {} }] of screens) {
+      const form: Readonly<Record<string, FieldValue>> = Object.fromEntries(
+        Object.entries(fields).map(([name, { clean = null, example = '' }]) => [name, cleanValue({ clean }, example)]),
+      );
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.example === undefined) continue;
+        const failed = (field.rules ?? []).filter((rule) => {
+          const passes = rules.get(rule)?.passes;
+          const scopes = { context: {}, form, value: form[name] };
+          return passes !== undefined && right.has(passes) && answerOf(passes, scopes, patternTexts) !== true;
+        });
+        if (failed.length === 0) continue;
+        const message = `The example of "${name}" on ${screen} fails ${failed.map((rule) => `"${rule}"`).join(' and ')}`;
+        report.error(origins.at(field, 'example'), message, ofField.remedy);
+      }
+    }
+  },
 };
 
 export const wrongExample: RuleFamily = { name: 'wrong-example', findings: [ofExpression, ofField] };
-
-function checkExpressions(analysis: Analysis, report: Reporter): void {
-  const { definitions, origins } = analysis;
-  for (const definition of definitions) {
-    const { examples, words } = definition;
-    const wrong = wrongIn(definition, analysis);
-    if (examples === null || wrong === null) continue;
-    const word = (answer: boolean): string => words[answer ? 0 : 1];
-    for (const { example, answer } of wrong) {
-      const message =
-        answer === null
-          ? 'The expression cannot be computed for this example'
-          : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
-      report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
-    }
-    for (const is of [true, false]) {
-      if (examples.some((example) => example.is === is)) continue;
-      report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
-    }
-  }
-}
-
-function checkFields(analysis: Analysis, report: Reporter): void {
-  const { definitions, screens, rules, origins, patternTexts } = analysis;
-  const right = new Set(definitions.filter((each) => wrongIn(each, analysis)?.length === 0).map(({ logic }) => logic));
-  for (const [screen, { form: fields = {} }] of screens) {
-    const form: Readonly<Record<string, FieldValue>> = Object.fromEntries(
-      Object.entries(fields).map(([name, { clean = null, example = '' }]) => [name, cleanValue({ clean }, example)]),
-    );
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.example === undefined) continue;
-      const failed = (field.rules ?? []).filter((rule) => {
-        const passes = rules.get(rule)?.passes;
-        const scopes = { context: {}, form, value: form[name] };
-        return passes !== undefined && right.has(passes) && answerOf(passes, scopes, patternTexts) !== true;
-      });
-      if (failed.length === 0) continue;
-      const message = `The example of "${name}" on ${screen} fails ${failed.map((rule) => `"${rule}"`).join(' and ')}`;
-      report.error(origins.at(field, 'example'), message, ofField.remedy);
-    }
-  }
-}
 
 /** The examples that an expression contradicts; null where none is tried. */
 function wrongIn({ logic, examples }: Definition, { patternTexts }: Analysis) {
