@@ -51,7 +51,8 @@ export const absentValue: LintRule = {
 };
 
 function canBeAbsent(path: string, holding: readonly Guarded[], failing: readonly Guarded[], analysis: Analysis) {
-  if (isAlwaysThere(path, analysis)) return false;
+  // Every environment has a name.
+  if (analysis.context.properties?.[path.replace('context.', '')]?.['x-source'] === 'environment.name') return false;
   const { isPossible, isSo } = analysis.decider;
   return isPossible((scopes) => {
     const isMet = (guarded: Guarded): boolean => literalsOf(guarded).every((literal) => isSo(literal, scopes));
@@ -77,9 +78,4 @@ function provenOn({ screen, access }: ScreenFile, { app, clearedContext, decider
       ),
   );
   return isLost ? {} : { when };
-}
-
-/** A source that always has a value: every environment has a name. */
-function isAlwaysThere(path: string, { context }: Analysis): boolean {
-  return context.properties?.[path.replace('context.', '')]?.['x-source'] === 'environment.name';
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { elementsIn, fieldNames } from '../analysis/visitor.ts';
-import type { FieldSource, ScreenFile } from '../generated/source.ts';
+import type { FieldSource } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const fieldPlacement: LintRule = {
@@ -18,29 +18,27 @@ export const fieldPlacement: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const screen of analysis.screens.values()) checkScreen(screen, analysis, report);
+    for (const { form = {}, body, aside = [], overlays = {} } of analysis.screens.values()) {
+      const shown = fieldNames(body);
+      for (const [name, field] of Object.entries(form)) {
+        const times = shown.filter((each) => each === name).length;
+        const place = analysis.origins.key(form, name);
+        if (times === 0) {
+          const remedy = `Add { "type": "field", "name": "${name}" } to "body"`;
+          report.error(place, `The field "${name}" stands nowhere`, remedy);
+        }
+        if (times > 1) report.error(place, `The field "${name}" stands in "body" ${times} times`, 'Keep one place');
+        checkEmptied(name, field, analysis, report);
+      }
+      const outside = [...aside, ...Object.values(overlays).flatMap((overlay) => overlay.body)];
+      for (const element of elementsIn(outside)) {
+        if (element.type !== 'field') continue;
+        const message = `The field "${element.name}" stands outside of the form`;
+        report.error(analysis.origins.at(element), message, 'Move it to "body"');
+      }
+    }
   },
 };
-
-function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): void {
-  const form = screen.form ?? {};
-  const shown = fieldNames(screen.body);
-  for (const [name, field] of Object.entries(form)) {
-    const times = shown.filter((each) => each === name).length;
-    const place = analysis.origins.key(form, name);
-    if (times === 0) {
-      report.error(place, `The field "${name}" stands nowhere`, `Add { "type": "field", "name": "${name}" } to "body"`);
-    }
-    if (times > 1) report.error(place, `The field "${name}" stands in "body" ${times} times`, 'Keep one place');
-    checkEmptied(name, field, analysis, report);
-  }
-  const outside = [...(screen.aside ?? []), ...Object.values(screen.overlays ?? {}).flatMap(({ body }) => body)];
-  for (const element of elementsIn(outside)) {
-    if (element.type !== 'field') continue;
-    const message = `The field "${element.name}" stands outside of the form`;
-    report.error(analysis.origins.at(element), message, 'Move it to "body"');
-  }
-}
 
 function checkEmptied(name: string, field: FieldSource, analysis: Analysis, report: Reporter): void {
   if (!field.clearAfterRun) return;

@@ -1,4 +1,3 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import { lostWords } from '../analysis/consent/places.ts';
 import { askFor, consentStateOf, languagesOf, type TextWithConsent } from '../analysis/consents.ts';
 import type { EditText } from '../finding.ts';
@@ -74,8 +73,9 @@ const liftedProtection: LintRule = {
   check(analysis, report) {
     const { lifted } = consentStateOf(analysis);
     const named = new Set(analysis.nodes.copy.map(([{ key }]) => key));
+    const listed = new Set(analysis.protection?.protected.flatMap(({ texts }) => texts));
     for (const { key, approver, exists, isElsewhere } of lifted) {
-      if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
+      if (!exists && (named.has(key) || (isElsewhere && listed.has(key)))) continue;
       const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
       const message = `The text "${key}" was protected by ${approver} and is ${exists ? 'no longer' : 'gone'}`;
       const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
@@ -95,8 +95,4 @@ function unconsented({ key, approver, consent, changed, lost }: TextWithConsent)
   if (lost === null) return `${text} has no places on record, so that nothing tells when it is hidden`;
   if (lost.length === 0) return null;
   return `${text} is not on view any more where ${approver} consented to it: ${lostWords(lost)}`;
-}
-
-function isListed(key: string, { protection }: Analysis): boolean {
-  return (protection?.protected ?? []).some(({ texts }) => texts.includes(key));
 }

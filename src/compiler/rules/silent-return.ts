@@ -90,10 +90,12 @@ export const silentReturn: LintRule = {
     }
     analysis.visit({
       alternative(alternative, { owner }) {
-        const isOwn = owner.kind === 'state' && (returns.has(owner.id) || endsTask(owner.id, alternative, analysis));
-        const stays =
-          owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
-        if (isOwn || stays) return;
+        const { next = '' } = alternative;
+        // After a task, the message belongs to the alternative with `via`.
+        const endsTask = owner.kind === 'state' && analysis.taskSteps.get(owner.id)?.next === next;
+        const isOwn = owner.kind === 'state' && returns.has(owner.id);
+        const stays = owner.kind === 'screen' && owner.id === analysis.app.start && next === analysis.app.start;
+        if (isOwn || endsTask || stays) return;
         judge(alternative, 'next', alternative.next, () => isMessage(alternative, analysis));
       },
     });
@@ -112,11 +114,6 @@ function pressesThatGoOn({ access, app, screens, transitions }: Analysis): Reado
         : [],
     ),
   );
-}
-
-/** After a task. The message belongs to the alternative with `via`. */
-function endsTask(state: string, { next }: AnyAlternative, { taskSteps }: Analysis): boolean {
-  return next !== undefined && taskSteps.get(state)?.next === next;
 }
 
 /** An error, or a value by which the start screen shows an alert of its own. */
