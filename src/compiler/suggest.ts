@@ -21,14 +21,8 @@ export function nearest(name: unknown, candidates: Iterable<unknown>): string | 
 }
 
 /** The name itself if it is known, else the nearest one, so that what a misspelt name meant does not seem unused. */
-export function meantName(name: string, known: Candidates): string {
+export function meantName(name: string, known: ReadonlySet<string> | ReadonlyMap<string, unknown>): string {
   return known.has(name) ? name : (nearest(name, known.keys()) ?? name);
-}
-
-/** Names that can be looked up: a set, or the keys of a map. Copying them for each query would take quadratic time. */
-interface Candidates {
-  has(name: string): boolean;
-  keys(): Iterable<string>;
 }
 
 /** The largest number of names that is still readable. */

@@ -35,13 +35,14 @@ export const declaredCall: LintRule = {
   check(analysis, report) {
     checkAddresses(analysis, report);
     for (const contract of analysis.effects.values()) {
-      if (!isDeclared(contract)) {
-        checkCode(contract, analysis, report);
-        continue;
+      if (isDeclared(contract)) {
+        checkService(contract, analysis, report);
+        checkInputs(contract, analysis, report);
+        checkOutcomes(contract, analysis, report);
+      } else if (analysis.handlers === null && !ofEngine.test(contract.id)) {
+        const message = `Nothing does "${contract.id}": it declares no call, and schemas/product/services.json names no "handlers"`;
+        report.error(analysis.origins.at(contract, 'id'), message, 'Declare its call as "http"');
       }
-      checkService(contract, analysis, report);
-      checkInputs(contract, analysis, report);
-      checkOutcomes(contract, analysis, report);
     }
   },
 };
@@ -52,13 +53,6 @@ function isDeclared(contract: EffectContract): contract is DeclaredCall {
 
 /** What every product can do without code of its own. */
 const ofEngine = /^(?:cookie|log)\./u;
-
-/** Reports a contract that nothing fulfils. */
-function checkCode(contract: EffectContract, { handlers, origins }: Analysis, report: Reporter): void {
-  if (handlers !== null || ofEngine.test(contract.id)) return;
-  const message = `Nothing does "${contract.id}": it declares no call, and schemas/product/services.json names no "handlers"`;
-  report.error(origins.at(contract, 'id'), message, 'Declare its call as "http"');
-}
 
 /** Reports services without an address, and addresses without a service. */
 function checkAddresses({ environments, services, origins }: Analysis, report: Reporter): void {

@@ -116,12 +116,8 @@ function knowsBrand({ app: { brand } }: Analysis): boolean {
 }
 
 /** Reports once a host of production that is not allowed, because it refuses every address of the page itself. */
-function checkHosts(
-  name: string,
-  { hosts, urls, production }: LinkedEnvironment,
-  analysis: Analysis,
-  report: Reporter,
-): void {
+function checkHosts(name: string, environment: LinkedEnvironment, analysis: Analysis, report: Reporter): void {
+  const { hosts, urls, production } = environment;
   const [own] = Object.entries(urls).find(([, address]) => address.startsWith('/')) ?? [];
   if (!production || own === undefined) return;
   hosts.forEach((host, index) => {

@@ -21,7 +21,24 @@ const unknownName: LintRule = {
   ],
   check(analysis, report) {
     checkReferences(null, analysis, report);
-    checkOverlaysAndEvents(analysis, report);
+    analysis.visit({
+      open(name, spot, { owner }) {
+        const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
+        const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
+        if (all.some((overlays) => Object.hasOwn(overlays, name))) return;
+        const known = all.flatMap(Object.keys);
+        const remedy = suggestion(name, known, 'Add it to "overlays" of the screen or of flows/app.json');
+        report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, orTelephone(name, remedy));
+      },
+      raise(event, spot, setting) {
+        const reach = reachOf(setting, analysis);
+        if (reach.some((events) => Object.hasOwn(events, event))) return;
+        const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()] : [];
+        if (screens.length > 0 && screens.every(({ on }) => Object.hasOwn(on, event))) return;
+        const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
+        report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, orTelephone(event, remedy));
+      },
+    });
   },
 };
 
@@ -214,28 +231,6 @@ function checkReference({ kind, name, spot }: Dangling, analysis: Analysis, repo
 /** The remedy of a name that means a call, and no other name. */
 function orTelephone(name: string, remedy: string): string {
   return remedy.includes('?') ? remedy : `${remedy}${telephoneLink(name)}`;
-}
-
-function checkOverlaysAndEvents(analysis: Analysis, report: Reporter): void {
-  analysis.visit({
-    open(name, spot, { owner }) {
-      const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
-      const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
-      if (all.some((overlays) => Object.hasOwn(overlays, name))) return;
-      const known = all.flatMap(Object.keys);
-      const remedy = suggestion(name, known, 'Add it to "overlays" of the screen or of flows/app.json');
-      report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, orTelephone(name, remedy));
-    },
-    raise(event, spot, setting) {
-      const reach = reachOf(setting, analysis);
-      if (reach.some((events) => Object.hasOwn(events, event))) return;
-      const { screens } = analysis;
-      const isOfAll = setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
-      if (isOfAll && screens.size > 0) return;
-      const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
-      report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, orTelephone(event, remedy));
-    },
-  });
 }
 
 function knownSources({ schemas, cookies, links, schedule }: Analysis): ReadonlySet<string> {

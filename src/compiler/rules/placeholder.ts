@@ -78,18 +78,16 @@ export const placeholder: LintRule = {
         }
       },
     });
-    for (const [source, names] of given) reportSpare(source, names, analysis, report);
+    for (const [source, names] of given) {
+      for (const name of Object.keys(source).filter((each) => !names.has(each))) {
+        const message = `"${name}" is given, but no text that it is given to has it`;
+        const remedy = `Remove it, or use it in the text as {${name}} or <${name}>`;
+        report.error(analysis.origins.key(source, name), message, remedy);
+      }
+    }
     compareTranslations(reported, analysis, report);
   },
 };
-
-function reportSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
-  for (const name of Object.keys(source).filter((each) => !names.has(each))) {
-    const message = `"${name}" is given, but no text that it is given to has it`;
-    const remedy = `Remove it, or use it in the text as {${name}} or <${name}>`;
-    report.error(analysis.origins.key(source, name), message, remedy);
-  }
-}
 
 interface Translated {
   readonly locale: string;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { EditText } from '../finding.ts';
-import type { FieldSource, ScreenFile } from '../generated/source.ts';
+import type { FieldSource } from '../generated/source.ts';
 import { listOf } from '../listOf.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -41,15 +41,18 @@ export const ruleOwner: LintRule = {
     analysis.visit({
       alternative({ error: errors, next }, { owner }) {
         for (const each of listOf(errors).filter((error) => typeof error === 'object')) {
-          const rule = analysis.rules.get(each.rule ?? '');
-          if (rule === undefined || each.rule === undefined || each.field === undefined) continue;
+          const { rule: name = '', field = '' } = each;
+          const rule = analysis.rules.get(name);
+          if (rule === undefined || field === '') continue;
           if (rule.judge !== 'provider') {
-            const message = `The rule "${each.rule}" has an expression; an outcome cannot judge it`;
+            const message = `The rule "${name}" has an expression; an outcome cannot judge it`;
             report.error(analysis.origins.at(each), message, 'Use "copy", or give the rule "judge": "provider"');
           }
           const screens = next === undefined ? analysis.graph.visible(owner) : analysis.graph.leadsTo(next);
-          if (!fieldHasRule(each.field, each.rule, screens)) {
-            const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
+          const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, field) ? (form[field] ?? []) : []));
+          // An unknown field is reported elsewhere.
+          if (fields.length > 0 && !fields.some(({ rules = [] }) => rules.includes(name))) {
+            const message = `The field "${field}" does not have the rule "${name}"`;
             report.error(analysis.placeOf({ of: each, part: 'rule' }), message, 'Add it to "rules" of the field');
           }
         }
@@ -84,10 +87,4 @@ function checkSummary(name: string, field: FieldSource, screen: string, analysis
   const message = `The field "${name}" says the same whichever of its ${names.length} rules fails, and the page does not say what they ask for`;
   const remedy = 'Add "showRules": true, or remove "summary", so that the rule that fails gives the message';
   report.error(origins.key(field, 'summary'), message, remedy);
-}
-
-function fieldHasRule(name: string, rule: string, screens: readonly ScreenFile[]): boolean {
-  const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
-  // An unknown field is reported elsewhere.
-  return fields.length === 0 || fields.some(({ rules = [] }) => rules.includes(rule));
 }

@@ -1,5 +1,6 @@
 import { tokenCookie } from '../exampleEdits.ts';
 import type { EditText } from '../finding.ts';
+import type { CookieSource } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -44,11 +45,9 @@ export const sessionCookie: LintRule = {
         }
       });
     }
-    const owners: (readonly [key: string, name: string, perUser: boolean])[] = [];
-    for (const [key, cookie] of cookies) {
-      const { name, perUser = false } = cookie;
-      const [other] = owners.find((each) => clash(each[1], each[2], name, perUser)) ?? [];
-      owners.push([key, name, perUser]);
+    const all = [...cookies];
+    for (const [index, [key, cookie]] of all.entries()) {
+      const [other] = all.slice(0, index).find(([, each]) => covers(each, cookie) || covers(cookie, each)) ?? [];
       if (other === undefined) continue;
       const message = `The cookie "${key}" has the name of "${other}" in the browser, so each would overwrite the other`;
       report.error(origins.at(cookie, 'name'), message, 'Choose another name');
@@ -56,6 +55,6 @@ export const sessionCookie: LintRule = {
   },
 };
 
-function clash(one: string, isOneOpen: boolean, other: string, isOtherOpen: boolean): boolean {
-  return one === other || (isOneOpen && other.startsWith(one)) || (isOtherOpen && one.startsWith(other));
+function covers(one: CookieSource, other: CookieSource): boolean {
+  return one.perUser === true ? other.name.startsWith(one.name) : other.name === one.name;
 }

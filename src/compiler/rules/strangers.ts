@@ -6,7 +6,7 @@ import type { Setting } from '../analysis/visitor.ts';
 import { tokenKey } from '../exampleEdits.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
-import type { LintRule, Reporter, RuleFamily } from './rule.ts';
+import type { LintRule, RuleFamily } from './rule.ts';
 
 const unsafeAddress: LintRule = {
   name: 'unsafe-address',
@@ -22,8 +22,8 @@ const unsafeAddress: LintRule = {
     },
   ],
   check(analysis, report) {
-    const properties = Object.entries(analysis.context.properties ?? {});
-    const keys = new Set(properties.flatMap(([key, property]) => (isAddress(property) ? [key] : [])));
+    const { context, origins } = analysis;
+    const keys = new Map(Object.entries(context.properties ?? {}).filter(([, property]) => isAddress(property)));
     analysis.visit({
       expression(logic, slot, spot, setting) {
         if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
@@ -37,10 +37,19 @@ const unsafeAddress: LintRule = {
     for (const [name, query] of Object.entries(analysis.app.query)) {
       if (!keys.has(query.into) || query.accept === judged) continue;
       const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
-      const place = analysis.origins.at(query, 'accept');
-      report.error(place, message, `Accept "${judged}"`);
+      report.error(origins.at(query, 'accept'), message, `Accept "${judged}"`);
     }
-    for (const key of keys) checkKey(key, analysis, report);
+    for (const [key, property] of keys) {
+      const source = property['x-source'];
+      if (source !== undefined && !source.startsWith('environment.urls.')) {
+        const message = `The address "${key}" comes from "${source}", which nobody judges`;
+        const remedy = 'Use a link of flows/links.json: environment.urls.<link>';
+        report.error(origins.at(property, 'x-source'), message, remedy);
+      }
+      if (property.default === undefined) continue;
+      const message = `The address "${key}" has a default, which nobody judges`;
+      report.error(origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses');
+    }
   },
 };
 
@@ -118,8 +127,10 @@ function isAddress(schema: Schema): boolean {
   return schema.format === 'safe-url';
 }
 
+type Addresses = ReadonlyMap<string, Schema>;
+
 /** Unknown paths and values of another kind are reported already. */
-function whyNotJudged(logic: Logic, keys: ReadonlySet<string>, setting: Setting, analysis: Analysis): string | null {
+function whyNotJudged(logic: Logic, keys: Addresses, setting: Setting, analysis: Analysis): string | null {
   if (typeof logic === 'string') return 'An address that is written here has not been judged';
   const path = pathOf(logic);
   if (path === null) return null;
@@ -128,19 +139,6 @@ function whyNotJudged(logic: Logic, keys: ReadonlySet<string>, setting: Setting,
   if (schema === null && scope !== 'form') return null;
   const judged = scope === 'context' ? keys.has(steps.join('.')) : schema !== null && isAddress(schema);
   return judged ? null : `"${path}" holds no address that has been judged`;
-}
-
-function checkKey(key: string, { context, origins }: Analysis, report: Reporter): void {
-  const property = context.properties?.[key] ?? {};
-  const source = property['x-source'];
-  if (source !== undefined && !source.startsWith('environment.urls.')) {
-    const place = origins.at(property, 'x-source');
-    const message = `The address "${key}" comes from "${source}", which nobody judges`;
-    report.error(place, message, 'Use a link of flows/links.json: environment.urls.<link>');
-  }
-  if (property.default === undefined) return;
-  const message = `The address "${key}" has a default, which nobody judges`;
-  report.error(origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses');
 }
 
 function whyTrusted(key: string, analysis: Analysis): string | null {

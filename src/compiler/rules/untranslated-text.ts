@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Readable } from '../analysis/texts.ts';
 import { translatableIn, waitingKeys } from '../analysis/translations.ts';
 import { othersAreAccepted } from '../exampleEdits.ts';
-import { listOf } from '../listOf.ts';
-import type { LintRule, Reporter } from './rule.ts';
+import { grouped } from '../grouped.ts';
+import type { LintRule } from './rule.ts';
 
 /** From so many waiting texts on, a file is reported once. */
 const fewest = 3;
@@ -30,10 +29,19 @@ export const untranslatedText: LintRule = {
       const judged = translatableIn(locale, analysis).filter(
         ({ key }) => originals?.has(key) && !ownLanguage.has(key) && !waiting.has(key),
       );
-      for (const file of new Set(judged.map(({ text }) => text.place.file))) {
-        const texts = judged.filter(({ text }) => text.place.file === file);
+      for (const [file, texts] of grouped(judged, ({ text }) => text.place.file)) {
         const same = texts.filter(({ key, text }) => originals?.get(key)?.text.trim() === text.text.trim());
-        reportSame(same, same.length === texts.length && same.length >= fewest, first, report);
+        const [any] = same;
+        if (any !== undefined && same.length === texts.length && same.length >= fewest) {
+          const message = `All ${same.length} texts of ${file} are the same as in ${first}`;
+          report.warning(any.text.place, message, 'Translate them');
+          continue;
+        }
+        for (const { key, text } of same) {
+          const message = `The text "${key}" is the same as in ${first}`;
+          const remedy = 'Translate it, or say in copy/style.json under "accepted" why it is the same';
+          report.warning(text.place, message, remedy);
+        }
       }
     }
   },
@@ -42,21 +50,5 @@ export const untranslatedText: LintRule = {
 /** Shell items that are always in one language, such as a language switch. */
 function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
   const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
-  return new Set(
-    items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),
-  );
-}
-
-function reportSame(same: readonly Readable[], isWhole: boolean, first: string, report: Reporter): void {
-  const [any] = same;
-  if (isWhole && any !== undefined) {
-    const message = `All ${same.length} texts of ${any.text.place.file} are the same as in ${first}`;
-    report.warning(any.text.place, message, 'Translate them');
-    return;
-  }
-  for (const { key, text } of same) {
-    const message = `The text "${key}" is the same as in ${first}`;
-    const remedy = 'Translate it, or say in copy/style.json under "accepted" why it is the same';
-    report.warning(text.place, message, remedy);
-  }
+  return new Set(items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : copy.map((each) => each.copy))));
 }

@@ -78,8 +78,9 @@ const kinds: Readonly<Record<number, Argument['kind']>> = {
 /** Every placeholder and tag of a text, as often as it stands there. */
 function argumentsIn(elements: readonly MessageFormatElement[]) {
   return elementsIn(elements).flatMap((element) => {
-    const kind = kindOf(element);
-    return kind === null || !('value' in element) ? [] : [{ element, name: element.value, kind }];
+    const isOrdinal = 'pluralType' in element && element.pluralType === 'ordinal';
+    const kind = isOrdinal ? 'ordinal' : kinds[element.type];
+    return kind === undefined || !('value' in element) ? [] : [{ element, name: element.value, kind }];
   });
 }
 
@@ -97,11 +98,6 @@ export const argumentsOf = oncePerObject((elements: readonly MessageFormatElemen
   }
   return found;
 });
-
-function kindOf(element: MessageFormatElement): Argument['kind'] | null {
-  if ('pluralType' in element && element.pluralType === 'ordinal') return 'ordinal';
-  return kinds[element.type] ?? null;
-}
 
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

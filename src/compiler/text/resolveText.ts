@@ -60,10 +60,7 @@ export function isQuotable(text: string, names: ReadonlySet<string>): boolean {
 }
 
 /** The keys that a text quotes, and the limits and dates that it reads. */
-export function sourcesOf(
-  text: string,
-  names: ReadonlySet<string>,
-): { readonly quotes: readonly string[]; readonly read: readonly string[] } {
+export function sourcesOf(text: string, names: ReadonlySet<string>) {
   const quotes: string[] = [];
   const read: string[] = [];
   replaceSources(text, names, (element) => {
