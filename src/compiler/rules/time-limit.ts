@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import type { Length, TimeLimitFacts } from '../analysis/facts.ts';
+import type { Length } from '../analysis/facts.ts';
 import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -22,8 +22,13 @@ export const timeLimit: LintRule = {
     checkAnnounced(analysis, report);
     checkDeadlines(analysis, report);
     checkLimits(analysis, report);
-    checkListed(needed, [...lengths.values()].flat(), report);
     checkNamed(analysis, report);
+    const listed = new Set([...lengths.values()].flat().map(({ subject }) => subject));
+    for (const { subject, words, seconds, place } of needed.values()) {
+      if (listed.has(subject)) continue;
+      const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
+      report.error(place, message, 'Add it to an entry of flows/time-limits.json, or write one');
+    }
     for (const [id, entry] of analysis.timeLimits) checkEntry(entry, lengths.get(id) ?? [], analysis, report);
   },
 };
@@ -81,15 +86,6 @@ function checkDeadlines(analysis: Analysis, report: Reporter): void {
     const message = `The deadline of ${id}, ${lengthIn(deadlineSeconds)}, is beyond the ${pressSeconds} s that a press may take`;
     const remedy = 'Shorten it, or mark the outcome that awaits the customer';
     report.error(analysis.origins.at(contract, 'deadlineSeconds'), message, remedy);
-  }
-}
-
-function checkListed(needed: TimeLimitFacts['needed'], listed: readonly Length[], report: Reporter): void {
-  const subjects = new Set(listed.map(({ subject }) => subject));
-  for (const { subject, words, seconds, place } of needed.values()) {
-    if (subjects.has(subject)) continue;
-    const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
-    report.error(place, message, 'Add it to an entry of flows/time-limits.json, or write one');
   }
 }
 

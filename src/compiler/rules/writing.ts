@@ -21,7 +21,7 @@ const strayCharacter: LintRule = {
     },
     { bad: 'signIn login.learn: "How &amp; why"', good: 'signIn login.learn: "How & why"' },
   ],
-  check: (analysis, report) => checkSlips(strayCharacter, analysis, report.error),
+  check: (analysis, report) => checkSlips(charactersIn, analysis, report.error),
 };
 
 const straySpace: LintRule = {
@@ -30,7 +30,7 @@ const straySpace: LintRule = {
   says: 'No text begins or ends with a space, and no text has two spaces in a row.',
   remedy: 'Remove the space',
   examples: [{ bad: 'signIn code.title: "Type  the code"', good: 'signIn code.title: "Type the code"' }],
-  check: (analysis, report) => checkSlips(straySpace, analysis, report.warning),
+  check: (analysis, report) => checkSlips(spacesIn, analysis, report.warning),
 };
 
 const writingSlip: LintRule = {
@@ -50,7 +50,7 @@ const writingSlip: LintRule = {
       good: 'es-US/signIn login.help: "¿Problemas?"',
     },
   ],
-  check: (analysis, report) => checkSlips(writingSlip, analysis, report.warning),
+  check: (analysis, report) => checkSlips(marksIn, analysis, report.warning),
 };
 
 const typography: LintRule = {
@@ -95,23 +95,22 @@ const typography: LintRule = {
 /** F119 and F170: texts have the characters, marks and spaces that they should have. */
 export const writing: RuleFamily = { name: 'writing', findings: [strayCharacter, straySpace, writingSlip, typography] };
 
-function checkSlips(finding: LintRule, analysis: Analysis, tell: Reporter['error']): void {
+function checkSlips(slipsOf: ReturnType<typeof slipsIn>, analysis: Analysis, tell: Reporter['error']): void {
   const original = analysis.copy.get(analysis.app.locales[0] ?? '');
   for (const locale of analysis.app.locales) {
     const [own] = locale.split('-');
     for (const { key, text, readings } of analysis.texts(locale)) {
       // A text that waits for its translation is in another language.
       const isOwn = original?.get(key)?.text !== text.text;
-      for (const slip of slipsIn(readings)) {
-        const isOther = slip.language !== undefined && (slip.language !== own || !isOwn);
-        if (slip.finding === finding && !isOther) tell(text.place, `The text "${key}" ${slip.what}`, slip.remedy);
+      for (const { language, what, remedy } of slipsOf(readings)) {
+        if (language !== undefined && (language !== own || !isOwn)) continue;
+        tell(text.place, `The text "${key}" ${what}`, remedy);
       }
     }
   }
 }
 
 interface Slip {
-  readonly finding: LintRule;
   /** The language in which it is a slip; without one, every language. */
   readonly language?: string;
   readonly pattern: RegExp;
@@ -130,7 +129,7 @@ const entities: Readonly<Record<string, string>> = {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const characters: readonly Omit<Slip, 'finding'>[] = [
+const characters: readonly Slip[] = [
   {
     // Joiners stay: emoji and some scripts need them.
     pattern: /[\u200b\u2060\ufeff\u00ad]/u,
@@ -165,13 +164,13 @@ const characters: readonly Omit<Slip, 'finding'>[] = [
   },
 ];
 
-const spaces: readonly Omit<Slip, 'finding'>[] = [
+const spaces: readonly Slip[] = [
   { pattern: /^\s/u, what: () => 'begins with a space', remedy: 'Remove it' },
   { pattern: /\s$/u, what: () => 'ends with a space', remedy: 'Remove it' },
   { pattern: /[^\S\n]{2}/u, what: () => 'has more than one space in a row', remedy: 'Remove it' },
 ];
 
-const marks: readonly Omit<Slip, 'finding'>[] = [
+const marks: readonly Slip[] = [
   {
     // "that that" and "had had" can be correct.
     pattern: /(?<![\p{L}{])(?!that|had)(\p{L}{2,}) \1(?![\p{L}}])/iu,
@@ -216,25 +215,23 @@ const marks: readonly Omit<Slip, 'finding'>[] = [
   },
 ];
 
-const slips: readonly Slip[] = [
-  ...characters.map((slip) => ({ ...slip, finding: strayCharacter })),
-  ...spaces.map((slip) => ({ ...slip, finding: straySpace })),
-  ...marks.map((slip) => ({ ...slip, finding: writingSlip })),
-];
+// Of stray characters and spaces, the first: more come of the same paste.
+const charactersIn = slipsIn(characters, 1);
+const spacesIn = slipsIn(spaces, 1);
+const marksIn = slipsIn(marks);
 
-/** Of stray characters and spaces, the first: more come of the same paste. */
-const slipsIn = oncePerObject((readings: Readable['readings']) => {
-  // A text without any sign that shows is reported as empty.
-  if (readings.every((reading) => /^[\p{Cf}\s]*$/u.test(reading))) return [];
-  const found = slips.flatMap(({ pattern, what, remedy, ...slip }) => {
-    const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
-    if (match === undefined) return [];
-    return [{ ...slip, what: what(match), remedy: typeof remedy === 'string' ? remedy : remedy(match) }];
+function slipsIn(slips: readonly Slip[], most?: number) {
+  return oncePerObject((readings: Readable['readings']) => {
+    // A text without any sign that shows is reported as empty.
+    if (readings.every((reading) => /^[\p{Cf}\s]*$/u.test(reading))) return [];
+    const found = slips.flatMap(({ pattern, what, remedy, language }) => {
+      const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
+      if (match === undefined) return [];
+      return [{ language, what: what(match), remedy: typeof remedy === 'string' ? remedy : remedy(match) }];
+    });
+    return found.slice(0, most);
   });
-  return found.filter(
-    ({ finding }, at) => finding === writingSlip || found.findIndex((each) => each.finding === finding) === at,
-  );
-});
+}
 
 interface Spelling {
   readonly words: string;

@@ -13,11 +13,6 @@ export const readingsOf = oncePerObject((elements: readonly MessageFormatElement
   return Array.from({ length: count }, (_, index) => read(elements, index));
 });
 
-/** The first reading. */
-export function plainText(elements: readonly MessageFormatElement[]): string {
-  return read(elements, 0);
-}
-
 /** The content of a tag, or null when the text does not have it. */
 export function insideOf(
   name: string,

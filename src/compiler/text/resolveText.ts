@@ -86,7 +86,7 @@ function replaceSources(
   return applied(text, 0, text.length, elements.flatMap(editsOf));
 
   function editsOf(element: MessageFormatElement): readonly Edit[] {
-    if (!isNamed(element) || !element.location) return [];
+    if (element.type === literal || element.type === pound || !element.location) return [];
     const { start, end } = element.location;
     const isOurs = element.type === tag ? element.value === 'quote' : names.has(element.value);
     const replacement = isOurs ? replacementOf(element, innerOf(element)) : null;
@@ -163,8 +163,4 @@ function formFor(element: Named, value: number, locale: string): string {
 function quotedKey(element: Named): string | null {
   const [child] = element.type === tag ? element.children : [];
   return child?.type === literal ? child.value.trim() : null;
-}
-
-function isNamed(element: MessageFormatElement): element is Named {
-  return element.type !== literal && element.type !== pound;
 }

@@ -4,7 +4,7 @@ import { isScheduledPath } from '../../../compiler/analysis/scheduled.ts';
 import { emitCopy } from '../../../compiler/analysis/settle/emitCopy.ts';
 import type { Schema, Schemas, Weight } from '../../../compiler/grammar/schema.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
-import { plainText } from '../../../compiler/text/plainText.ts';
+import { readingsOf } from '../../../compiler/text/plainText.ts';
 import type { Guard } from '../../../engine/contracts/program.ts';
 import { facts, type Part } from '../compareParts.ts';
 import { guardWords } from '../words.ts';
@@ -36,7 +36,8 @@ export function keyOf(key: string, role: string, { renamed, roles }: Sketch): st
 export function quoted(key: string | undefined, { model }: Sketch): string {
   const [texts] = model.copy.values();
   const parsed = parseText(texts?.get(key ?? '')?.text ?? '');
-  const text = parsed.kind === 'parsed' ? plainText(parsed.elements).replace(/\s+/gu, ' ') : '';
+  const [reading = ''] = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [];
+  const text = reading.replace(/\s+/gu, ' ');
   const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
   return `"${short === '' ? (key ?? '') : short}"`;
 }
