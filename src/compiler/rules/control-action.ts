@@ -3,7 +3,6 @@ import { addressOf, answersTo } from '../analysis/followed.ts';
 import { ofTheMachine, reachOf, type Setting } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
-/** Controls may not raise the machine's own events, and only a link opens a new tab. */
 export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',

@@ -1,11 +1,9 @@
 import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Place } from '../diagnostic.ts';
 import type { PageAsset } from '../generated/source.ts';
 import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** What is wrong with an address, and what to do about it. */
 interface Fault {
   readonly what: string;
   readonly remedy: string;
@@ -39,7 +37,8 @@ export const environmentAddress: LintRule = {
   ],
   check(analysis, report) {
     const { origins } = analysis;
-    const shared = new Map<string, Shared>();
+    // The same mistake in several environments is told once.
+    const shared = new Map<string, { readonly times: number; readonly tell: (more: string) => void }>();
     const needs = neededBy(analysis);
     const whole = new Set<string>();
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
@@ -47,9 +46,10 @@ export const environmentAddress: LintRule = {
         if (fault === null) return;
         const place = origins.at(of, key);
         const id = JSON.stringify([place, key, fault]);
-        const known = shared.get(id);
-        if (known === undefined) shared.set(id, { place, key, address, fault, names: [name] });
-        else known.names.push(name);
+        const tell = (more: string): void =>
+          report.error(place, `"${key}" of ${name}${more} is ${address}, ${fault.what}`, fault.remedy);
+        const known = shared.get(id) ?? { times: 0, tell };
+        shared.set(id, { ...known, times: known.times + 1 });
       };
       for (const [key, effect] of needs) {
         const place = origins.at(environment);
@@ -81,10 +81,7 @@ export const environmentAddress: LintRule = {
         if (site === null || !address.startsWith(environment.site)) reportFault(urls, key, address, ofLink(address));
       }
     }
-    for (const { place, key, address, fault, names } of shared.values()) {
-      const others = names.length > 1 ? ` and ${names.length - 1} more` : '';
-      report.error(place, `"${key}" of ${names[0]}${others} is ${address}, ${fault.what}`, fault.remedy);
-    }
+    for (const { times, tell } of shared.values()) tell(times > 1 ? ` and ${times - 1} more` : '');
   },
 };
 
@@ -99,15 +96,6 @@ function addressesOf(asset: PageAsset): readonly (readonly [of: object, key: str
   const { script, styles = '/', needs = {} } = asset;
   const sources = Object.entries(needs).flatMap(([key, all = []]) => all.map((each) => [needs, key, each] as const));
   return [[asset, 'script', script], [asset, 'styles', styles], ...sources];
-}
-
-/** The same mistake in several environments. */
-interface Shared {
-  readonly place: Place;
-  readonly key: string;
-  readonly address: string;
-  readonly fault: Fault;
-  readonly names: string[];
 }
 
 /** Without all company domains, addresses would seem refused. */

@@ -325,7 +325,6 @@ function checkCopied(
   warn(origins.at(first, 'script'), message, remedy);
 }
 
-/** The hosts that an asset is loaded from. */
 function hostsOf({ script, styles = '' }: Pick<PageAsset, 'script' | 'styles'>): readonly string[] {
   return [script, styles].map(hostOf).filter((host) => host !== null);
 }

@@ -4,18 +4,15 @@ import type { EditText } from '../finding.ts';
 import { keyOfRole } from '../grammar/schema.ts';
 import type { LintRule } from './rule.ts';
 
-/** Where the step of a transaction stands in the context. */
-const placeOfStep = ({ context }: Analysis): string => `context.${keyOfRole(context, 'transaction')}.step`;
-
 /** The transaction's value for every step without a name in the product. */
 const unnamed = 'other';
 
-const remedies = ['code', 'password', 'none'].map(
+const rows = ['code', 'password', 'none'].map(
   (step) => `"${step}": { "description": "A step with a screen.", "gets": "screen" }`,
 );
-const steps: readonly EditText[] = [
+const table: readonly EditText[] = [
   ...askingProvider,
-  `flows/steps.json: { "$schema": "../schemas/grammar/steps.schema.json", ${remedies.join(', ')} }`,
+  `flows/steps.json: { "$schema": "../schemas/grammar/steps.schema.json", ${rows.join(', ')} }`,
 ];
 
 export const providerStep: LintRule = {
@@ -28,36 +25,41 @@ export const providerStep: LintRule = {
     {
       words: 'No flow looks for the step `consent`:',
       bad: [
-        ...steps,
+        ...table,
         'flows/steps.json consent: { "description": "The customer should agree to something.", "gets": "screen" }',
       ],
       good: [
-        ...steps,
+        ...table,
         'flows/steps.json consent: { "description": "The customer should agree to something.", "gets": "skip" }',
       ],
     },
   ],
   check(analysis, report) {
-    if (analysis.remedies.size === 0 || analysis.asks.length === 0) return;
-    const [first = {}] = analysis.remedies.values();
-    const named = stepsOf(analysis);
-    const picked = pickedSteps(analysis);
-    for (const [name, remedy] of analysis.remedies) {
+    const { asks, context, origins, remedies, schemas, states } = analysis;
+    if (remedies.size === 0 || asks.length === 0) return;
+    const [first = {}] = remedies.values();
+    const role = keyOfRole(context, 'transaction');
+    const by = `context.${role}.step`;
+    const steps = schemas.resolve(context.properties?.[role ?? ''] ?? {}).properties?.step?.enum ?? [];
+    const named = new Set(steps.map(String).filter((name) => name !== unnamed));
+    const choices = [...states.values()].filter((state) => state.kind === 'choice');
+    const picks = choices.flatMap((choice) => (choice.by === by ? choice.choose.flatMap(({ is }) => is ?? []) : []));
+    const picked = new Set(picks.map(String));
+    for (const [name, remedy] of remedies) {
       if (remedy.gets !== 'screen' || endsAsAnOutcome(name, analysis)) continue;
-      const place = analysis.origins.at(remedy, 'gets');
+      const place = origins.at(remedy, 'gets');
       if (!named.has(name)) {
         const message = `A transaction is never at the step "${name}", so that no screen can follow`;
         report.error(place, message, 'Give it another remedy');
       } else if (!picked.has(name)) {
         const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
-        const by = placeOfStep(analysis);
         report.error(place, message, `Add it to the "is" of a choice by "${by}", or give it another remedy`);
       }
     }
     for (const name of named) {
-      if (analysis.remedies.has(name)) continue;
+      if (remedies.has(name)) continue;
       const message = `A transaction can be at the step "${name}", and the table of steps does not say what it gets`;
-      report.error(analysis.origins.at(first), message, `Add "${name}" to flows/steps.json`);
+      report.error(origins.at(first), message, `Add "${name}" to flows/steps.json`);
     }
   },
 };
@@ -66,20 +68,4 @@ export const providerStep: LintRule = {
 function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
   const outcome = catalogue?.steps[name]?.outcome;
   return outcome !== undefined && outcome !== 'pending';
-}
-
-function stepsOf({ context, schemas }: Analysis): ReadonlySet<string> {
-  const transaction = context.properties?.[keyOfRole(context, 'transaction') ?? ''] ?? {};
-  const steps = schemas.resolve(transaction).properties?.step?.enum ?? [];
-  return new Set(steps.map(String).filter((name) => name !== unnamed));
-}
-
-/** The steps for which some choice has an alternative. */
-function pickedSteps(analysis: Analysis): ReadonlySet<string> {
-  const { states } = analysis;
-  const looked = placeOfStep(analysis);
-  const picks = [...states.values()].flatMap((state) =>
-    state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
-  );
-  return new Set(picks.map(String));
 }

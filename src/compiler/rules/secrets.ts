@@ -97,7 +97,6 @@ const personalData: LintRule = {
 /** F110: secrets and personal data stay where they belong. */
 export const secrets: RuleFamily = { name: 'secrets', findings: [secretLeak, personalData] };
 
-/** Reports secrets that are visible on the screen. */
 function reportShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
   if (field.input !== 'password' && field.input !== 'code') {
     const message = `The field "${name}" is secret, and the input "${field.input}" is not for secrets`;

@@ -200,7 +200,6 @@ export const unused: RuleFamily = {
   findings: [unusedDefinition, unusedEvent, unusedContextKey, scheduleUnused],
 };
 
-/** The names of limits and dates that texts read. */
 function readInTexts({ copy, textNames }: Analysis): readonly string[] {
   const texts = [...copy.values()].flatMap((each) => [...each.values()]);
   return texts.flatMap(({ written }) => sourcesOf(written, textNames).read);

@@ -14,10 +14,7 @@ export const readingsOf = oncePerObject((elements: readonly MessageFormatElement
 });
 
 /** The content of a tag, or null when the text does not have it. */
-export function insideOf(
-  name: string,
-  elements: readonly MessageFormatElement[],
-): readonly MessageFormatElement[] | null {
+export function insideOf(name: string, elements: readonly MessageFormatElement[]) {
   const found = elementsIn(elements).find((element) => element.type === tag && element.value === name);
   return found?.type === tag ? found.children : null;
 }
