@@ -36,8 +36,7 @@ export type ReportFinding = (diagnostic: Diagnostic) => void;
 
 /** A finding that prevents the build. */
 export function error({ name, code, ofMemory }: Finding, place: Place, message: string, remedy: string): Diagnostic {
-  const origin = { code, rule: name, ...(ofMemory === undefined ? {} : { ofMemory }) };
-  return { ...origin, severity: 'error', ...place, message, remedy };
+  return { code, rule: name, ...(ofMemory && { ofMemory }), severity: 'error', ...place, message, remedy };
 }
 
 /** A finding on one line, for people and tools. */

@@ -36,6 +36,7 @@ const testOnlyEffect: LintRule = {
         if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
         const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
         const route = pathTo(at, reach).join(' -> ');
+        const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
         const message = `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${route}`;
         report.error(place, message, remedy);
       }
@@ -75,5 +76,3 @@ const transactionRequired: LintRule = {
 
 /** F122 and F146: effects run only where they may. */
 export const effectGates: RuleFamily = { name: 'effect-gates', findings: [testOnlyEffect, transactionRequired] };
-
-const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';

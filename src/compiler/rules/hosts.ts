@@ -333,7 +333,6 @@ function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-/** A host, with the object and key that name it. */
 interface UsedHost {
   readonly of: object;
   readonly key: string;
