@@ -79,7 +79,7 @@ const kinds: Readonly<Record<number, Argument['kind']>> = {
 function argumentsIn(elements: readonly MessageFormatElement[]) {
   return elementsIn(elements).flatMap((element) => {
     const isOrdinal = 'pluralType' in element && element.pluralType === 'ordinal';
-    const kind = isOrdinal ? 'ordinal' : kinds[element.type];
+    const kind: Argument['kind'] | undefined = isOrdinal ? 'ordinal' : kinds[element.type];
     return kind === undefined || !('value' in element) ? [] : [{ element, name: element.value, kind }];
   });
 }
