@@ -20,23 +20,7 @@ const single = [
   'routes',
 ] as const;
 
-/** The kinds of file that the language has. */
-type Kind =
-  | (typeof single)[number]
-  | 'provider-names'
-  | 'provider-families'
-  | 'screen'
-  | 'flow'
-  | 'copy'
-  | 'translated'
-  | 'style'
-  | 'protected'
-  | 'consents'
-  | 'effect'
-  | 'services'
-  | 'schema';
-
-const places: readonly (readonly [RegExp, Kind])[] = [
+const places = [
   ...single.map((kind) => [new RegExp(`^flows/${kind}\\.json$`), kind] as const),
   [/^flows\/(?:.+\/)?[^/]+\.screen\.json$/, 'screen'],
   [/^flows\/(?:.+\/)?(?:flow|[^/]+\.flow)\.json$/, 'flow'],
@@ -50,7 +34,10 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/provider\/names\.json$/, 'provider-names'],
   [/^schemas\/provider\/families\.json$/, 'provider-families'],
   [/^schemas\/(?:grammar|product)\/[^/]+\.schema\.json$/, 'schema'],
-];
+] as const;
+
+/** The kinds of file that the language has. */
+type Kind = (typeof places)[number][1];
 
 /** The kind of a file by its place and name, or null. */
 export function kindOf(file: string): Kind | null {
