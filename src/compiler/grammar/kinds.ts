@@ -84,3 +84,16 @@ export interface CheckedFile {
   /** Undefined when the file violates the grammar. */
   readonly value: unknown;
 }
+
+/** A file that follows its grammar. */
+export interface ValidFile<File> {
+  readonly file: string;
+  readonly value: File;
+}
+
+/** The files of a kind that follow its grammar. */
+export function validFiles<File>(files: readonly CheckedFile[], kind: CheckedFile['kind']): readonly ValidFile<File>[] {
+  return files.flatMap(({ file, kind: own, value }) =>
+    own === kind && value !== undefined ? [{ file, value: value as File }] : [],
+  );
+}

@@ -5,10 +5,12 @@ import type {
   EnvironmentsFile,
   FlowFile,
   LinksFile,
+  Questions,
   ScreenFile,
 } from '../generated/source.ts';
-import type { CheckedFile } from '../grammar/kinds.ts';
+import { type CheckedFile, type ValidFile, validFiles } from '../grammar/kinds.ts';
 import { grouped } from '../grouped.ts';
+import { listOf } from '../listOf.ts';
 import type { Origins } from '../load/origins.ts';
 import { localeOf, nameOf } from '../load/sources.ts';
 import { duplicateName } from '../reading.ts';
@@ -20,42 +22,23 @@ export function stateOfLink(name: string): string {
   return `leave-to-${name}`;
 }
 
-/** What one name of the language can refer to. */
-export type NameKind =
-  | 'state'
-  | 'screen'
-  | 'condition'
-  | 'action'
-  | 'task'
-  | 'rule'
-  | 'pattern'
-  | 'table'
-  | 'effect'
-  | 'notification'
-  | 'policy'
-  | 'query'
-  | 'cookie';
-
-/** Collects the names that exist, by kind. */
-export function gatherNames(
-  files: readonly CheckedFile[],
-  guards: ReadonlySet<string>,
-): Readonly<Record<NameKind, ReadonlySet<string>>> {
-  const of = (kind: CheckedFile['kind']): readonly CheckedFile[] => files.filter((file) => file.kind === kind);
+/** The names that exist, by what they can refer to. */
+export function gatherNames(files: readonly CheckedFile[], guards: ReadonlySet<string>) {
+  // A file that violates its grammar defines its own name only.
+  const of = (kind: CheckedFile['kind']) =>
+    files
+      .filter((each) => each.kind === kind)
+      .map(({ file, value }) => ({ name: nameOf(file), value: objectOf(value) }));
   const keys = (kind: CheckedFile['kind'], part?: string): readonly string[] =>
     of(kind)
-      .flatMap(({ value }) => Object.keys(part === undefined ? objectOf(value) : objectOf(objectOf(value)[part])))
+      .flatMap(({ value }) => Object.keys(part === undefined ? value : objectOf(value[part])))
       .filter((key) => key !== '$schema');
 
   // A screen whose name differs from its file's is reported already; both names are accepted.
-  const screens = of('screen').flatMap(({ file, value }) => [nameOf(file), ...textOf(objectOf(value).screen)]);
-  const contracts = (kind: string): ReadonlySet<string> =>
-    new Set(
-      of('effect')
-        .filter(({ value }) => objectOf(value).kind === kind)
-        .map(({ file }) => nameOf(file)),
-    );
-  const questions = of('flow').flatMap(({ value }) => (value as FlowFile | undefined)?.questions ?? []);
+  const screens = of('screen').flatMap(({ name, value }) => [name, ...listOf(value.screen as string | undefined)]);
+  const contracts = (kind: EffectContract['kind']): ReadonlySet<string> =>
+    new Set(of('effect').flatMap(({ name, value }) => (value.kind === kind ? [name] : [])));
+  const questions = of('flow').flatMap(({ value }) => listOf(value.questions as Questions | undefined));
   const followers = followersOf(questions).keys();
   return {
     screen: new Set(screens),
@@ -74,77 +57,89 @@ export function gatherNames(
   };
 }
 
+/** What one name of the language can refer to. */
+export type NameKind = keyof ReturnType<typeof gatherNames>;
+
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return (value ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-function textOf(value: unknown): readonly string[] {
-  return typeof value === 'string' ? [value] : [];
+/** A name, and what to do where it stands twice. */
+interface Named {
+  readonly name: string;
+  readonly place: Place;
+  readonly remedy: string;
 }
+
+const otherName = 'Choose another name';
 
 /** F101: names are unique, and files are named after what they define. */
 export function checkUnique(files: readonly CheckedFile[], origins: Origins, report: ReportFinding): void {
-  const valid = <File>(
-    kind: CheckedFile['kind'],
-  ): readonly { readonly file: string; readonly value: File & object }[] =>
-    files.flatMap(({ file, kind: own, value }) =>
-      own === kind && value !== undefined ? [{ file, value: value as File & object }] : [],
-    );
-  const screens = valid<ScreenFile>('screen');
-  const states = new Seen('state', origins, report);
-  const routes = new Seen('route', origins, report);
-  const tasks = new Seen('task', origins, report);
-  const environments = new Seen('environment', origins, report);
+  const named = (name: string, of: object, part = name, remedy = otherName): Named => {
+    return { name, place: origins.key(of, part), remedy };
+  };
+  const keysOf = (of: object): readonly Named[] =>
+    Object.keys(of).flatMap((key) => (key === '$schema' ? [] : [named(key, of)]));
 
-  // The original comes first, so that the copy is reported.
-  const isOwn = ({ file, value }: (typeof screens)[number]): boolean =>
-    nameOf(file) === value.screen && value.route === value.screen;
-  const originals = new Map<string, string>();
-  for (const { file, value } of [...screens].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
-    const place = origins.at(value, 'screen');
-    const original = originals.get(value.screen);
-    if (original !== undefined) {
-      const message = `This file is a copy of ${original}: the screen "${value.screen}" stands there`;
-      report(error(duplicateName, place, message, ownName(file, value.screen)));
-      continue;
-    }
-    originals.set(value.screen, file);
-    mustBeCalled(file, value.screen, place, report);
-    states.add(value.screen, value, 'screen');
-    routes.add(value.route, value, 'route', value.route === value.screen ? otherName : `Write "${value.screen}"`);
-  }
-  for (const { environments: own, alike = [] } of valid<EnvironmentsFile>('environments').map(({ value }) => value)) {
-    for (const name of Object.keys(own)) environments.add(name, own, name);
-    for (const { names } of alike) {
-      for (const [index, name] of names.entries()) environments.add(name, names, String(index));
-    }
-  }
-  for (const { links } of valid<LinksFile>('links').map(({ value }) => value)) {
-    for (const name of Object.keys(links)) states.add(stateOfLink(name), links, name);
-  }
-  for (const { value } of valid<FlowFile>('flow')) {
-    for (const id of Object.keys(value.states)) states.add(id, value.states, id);
-    const { questions } = value;
-    if (questions !== undefined) {
-      for (const name of followersOf([questions]).keys()) states.add(name, questions, 'ask');
-    }
-    for (const id of Object.keys(value.tasks ?? {})) tasks.add(id, value.tasks ?? {}, id);
-  }
-  for (const { file, value } of valid<EffectContract>('effect')) {
+  const screens = originalsIn(files, origins, report);
+  const links = validFiles<LinksFile>(files, 'links').map(({ value }) => value.links);
+  const flows = validFiles<FlowFile>(files, 'flow').map(({ value }) => value);
+  const environments = validFiles<EnvironmentsFile>(files, 'environments').map(({ value }) => value);
+  const states = [
+    ...screens.map((screen) => named(screen.screen, screen, 'screen')),
+    ...links.flatMap((all) => Object.keys(all).map((name) => named(stateOfLink(name), all, name))),
+    ...flows.flatMap((flow) => [
+      ...keysOf(flow.states),
+      ...listOf(flow.questions).flatMap((all) => [...followersOf([all]).keys()].map((name) => named(name, all, 'ask'))),
+    ]),
+  ];
+  reportTwice('state', states, report);
+  const routes = screens.map((screen) => {
+    const remedy = screen.route === screen.screen ? otherName : `Write "${screen.screen}"`;
+    return named(screen.route, screen, 'route', remedy);
+  });
+  reportTwice('route', routes, report);
+  const tasks = flows.flatMap(({ tasks = {} }) => keysOf(tasks));
+  reportTwice('task', tasks, report);
+  const ofEnvironments = environments.flatMap(({ environments: own, alike = [] }) => [
+    ...keysOf(own),
+    ...alike.flatMap(({ names }) => names.map((name, index) => named(name, names, String(index)))),
+  ]);
+  reportTwice('environment', ofEnvironments, report);
+  for (const { file, value } of validFiles<EffectContract>(files, 'effect')) {
     mustBeCalled(file, value.id, origins.at(value, 'id'), report);
   }
-  const texts = new Map<string, Seen>();
-  const copies = valid<CopyFile>('copy');
+  const copies = validFiles<CopyFile>(files, 'copy');
   const alike = grouped(copies, ({ file }) => withoutLocale(file));
   const locales = ({ file }: (typeof copies)[number]): number => alike.get(withoutLocale(file))?.length ?? 0;
   // A file that other locales have too is no copy.
-  for (const { file, value } of [...copies].sort((one, other) => locales(other) - locales(one))) {
-    const locale = localeOf(file);
-    const seen = texts.get(locale) ?? new Seen('text', origins, report);
-    texts.set(locale, seen);
-    for (const key of Object.keys(value).filter((each) => each !== '$schema')) seen.add(key, value, key);
+  const sorted = copies.toSorted((one, other) => locales(other) - locales(one));
+  for (const own of grouped(sorted, ({ file }) => localeOf(file)).values()) {
+    const texts = own.flatMap(({ value }) => keysOf(value));
+    reportTwice('text', texts, report);
   }
-  for (const seen of [states, routes, tasks, environments, ...texts.values()]) seen.reportAll();
+}
+
+/** The screens, without those whose file is a copy of another one, which is reported. */
+function originalsIn(files: readonly CheckedFile[], origins: Origins, report: ReportFinding): readonly ScreenFile[] {
+  // The original comes first, so that the copy is reported.
+  const isOwn = ({ file, value }: ValidFile<ScreenFile>): boolean =>
+    nameOf(file) === value.screen && value.route === value.screen;
+  const screens = validFiles<ScreenFile>(files, 'screen');
+  const originals = new Map<string, ValidFile<ScreenFile>>();
+  for (const each of screens.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
+    const { file, value } = each;
+    const place = origins.at(value, 'screen');
+    const original = originals.get(value.screen);
+    if (original === undefined) {
+      originals.set(value.screen, each);
+      mustBeCalled(file, value.screen, place, report);
+    } else {
+      const message = `This file is a copy of ${original.file}: the screen "${value.screen}" stands there`;
+      report(error(duplicateName, place, message, ownName(file, value.screen)));
+    }
+  }
+  return [...originals.values()].map(({ value }) => value);
 }
 
 function ownName(file: string, screen: string): string {
@@ -159,53 +154,31 @@ function withoutLocale(file: string): string {
   return file.split('/').slice(2).join('/');
 }
 
-function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: ReportFinding): void {
+function mustBeCalled(file: string, id: string, place: Place, report: ReportFinding): void {
   const name = nameOf(file);
   if (name === id) return;
   const message = `The file is called "${name}", and the id is "${id}"`;
   report(error(duplicateName, place, message, `Write "${name}", or rename the file`));
 }
 
-const otherName = 'Choose another name';
-
 /** Reports the second of two equal names; several in the same two files together. */
-class Seen {
-  readonly #noun: string;
-  readonly #origins: Origins;
-  readonly #report: ReportFinding;
-  readonly #first = new Map<string, Place>();
-  readonly #again: Twice[] = [];
-
-  constructor(noun: string, origins: Origins, report: ReportFinding) {
-    this.#noun = noun;
-    this.#origins = origins;
-    this.#report = report;
+function reportTwice(noun: string, all: readonly Named[], report: ReportFinding): void {
+  const known = new Map<string, Place>();
+  const again = all.flatMap((each) => {
+    const first = known.get(each.name);
+    if (first !== undefined) return [{ ...each, first }];
+    known.set(each.name, each.place);
+    return [];
+  });
+  for (const [only, ...others] of grouped(again, ({ place, first }) => `${first.file} ${place.file}`).values()) {
+    if (only === undefined) continue;
+    const { place, first } = only;
+    const names = [only, ...others].map(({ name }) => name);
+    const message =
+      names.length === 1
+        ? `The ${noun} ${listed(names)} exists already, in ${first.file}:${first.line}`
+        : `${names.length} ${noun}s exist already, in ${first.file}: ${listed(names.slice(0, 3))}${names.length > 3 ? ' and more' : ''}`;
+    const how = names.length === 1 ? only.remedy : 'Choose other names, or remove what was copied';
+    report(error(duplicateName, place, message, how));
   }
-
-  add(name: string, of: object, part: string, remedy = otherName): void {
-    const place = this.#origins.key(of, part);
-    const first = this.#first.get(name);
-    if (first === undefined) this.#first.set(name, place);
-    else this.#again.push({ name, place, first, remedy });
-  }
-
-  reportAll(): void {
-    for (const twice of grouped(this.#again, ({ place, first }) => `${first.file} ${place.file}`).values()) {
-      const names = twice.map(({ name }) => name);
-      const [{ place, first, remedy }] = twice as readonly [Twice, ...Twice[]];
-      const message =
-        names.length === 1
-          ? `The ${this.#noun} ${listed(names)} exists already, in ${first.file}:${first.line}`
-          : `${names.length} ${this.#noun}s exist already, in ${first.file}: ${listed(names.slice(0, 3))}${names.length > 3 ? ' and more' : ''}`;
-      const how = names.length === 1 ? remedy : 'Choose other names, or remove what was copied';
-      this.#report(error(duplicateName, place, message, how));
-    }
-  }
-}
-
-interface Twice {
-  readonly name: string;
-  readonly place: Place;
-  readonly first: Place;
-  readonly remedy: string;
 }
