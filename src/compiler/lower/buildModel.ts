@@ -1,23 +1,11 @@
 import type { ReportFinding } from '../diagnostic.ts';
 import type {
   AppFile,
-  Condition,
-  ConsentsFile,
-  CookieSource,
   CopyFile,
   EffectContract,
   EnvironmentsFile,
-  ErrorCatalogueFile,
   FlowFile,
   LinksFile,
-  NamedAction,
-  Pattern,
-  ProtectedFile,
-  ProviderFamiliesFile,
-  ProviderNamesFile,
-  RemedySource,
-  RoutesFile,
-  RuleSource,
   ScheduleEntry,
   ScheduleFile,
   ScreenFile,
@@ -25,21 +13,16 @@ import type {
   ServicesFile,
   SharedLimit,
   StateSource,
-  StyleFile,
   Task,
-  ThemeFile,
-  Then,
-  TimeLimit,
   TranslatedFile,
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
-import type { CheckedFile } from '../grammar/kinds.ts';
+import { type CheckedFile, validFiles } from '../grammar/kinds.ts';
 import type { GuardLiteral } from '../guardLiteral.ts';
 import { checkUnique, gatherNames } from '../link/names.ts';
 import { followersOf, shortcutsOf } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
-import type { Sources, Unread } from '../load/sources.ts';
-import { localeOf, nameOf } from '../load/sources.ts';
+import { localeOf, nameOf, type Sources } from '../load/sources.ts';
 import { isQuotable, resolveText, type TextSources } from '../text/resolveText.ts';
 import { noActions } from './actions.ts';
 import { shortLivedOf } from './clear.ts';
@@ -58,13 +41,11 @@ import { statesOfSteps, type TaskStep } from './tasks.ts';
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: ReportFinding): Model {
   const { files, schemas, guards } = product;
-  const valid = files.filter(({ value }) => value !== undefined);
-  const only = <File>(kind: CheckedFile['kind']): File | null =>
-    (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
+  const each = <File>(kind: CheckedFile['kind']): readonly File[] =>
+    validFiles<File>(files, kind).map(({ value }) => value);
+  const only = <File>(kind: CheckedFile['kind']): File | null => each<File>(kind)[0] ?? null;
   const named = <Entry>(kind: CheckedFile['kind']): ReadonlyMap<string, Entry> =>
     entriesOf<Entry>(only<Readonly<Record<string, Entry | string>>>(kind) ?? {});
-  const each = <File>(kind: CheckedFile['kind']): readonly File[] =>
-    valid.filter((file) => file.kind === kind).map(({ value }) => value as File);
 
   const app = only<AppFile>('app') ?? noApp;
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
@@ -74,6 +55,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: ReportFin
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
   const taskSteps = new Map(product.taskSteps.map((step) => [step.id, step]));
   const links = only<LinksFile>('links');
+  const services = only<ServicesFile>('services');
   const { environments, ...linked } = lowerLinks(
     links,
     only<EnvironmentsFile>('environments'),
@@ -106,42 +88,43 @@ function buildModel(product: LoweredProduct, origins: Origins, report: ReportFin
     app,
     screens,
     states: new Map([...states].filter(([name]) => !screens.has(name))),
-    conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
-    actions: named<NamedAction>('actions'),
+    conditions: conditionsWith(guards, { named: named('conditions'), context, schemas, origins }),
+    actions: named('actions'),
     tasks,
     taskSteps,
     questions: flows.flatMap(({ questions }) => questions ?? []),
-    rules: named<RuleSource>('rules'),
-    patterns: named<Pattern>('patterns'),
-    tables: named<Then>('outcomes'),
-    cookies: named<CookieSource>('cookies'),
-    effects: contractsOf(valid, origins),
-    handlers: only<ServicesFile>('services')?.handlers ?? null,
-    services: entriesOf<ServiceSource>(only<ServicesFile>('services')?.services ?? {}),
-    catalogue: only<ErrorCatalogueFile>('error-catalogue'),
-    remedies: named<RemedySource>('steps'),
-    providerNames: only<ProviderNamesFile>('provider-names'),
-    providerFamilies: only<ProviderFamiliesFile>('provider-families'),
+    rules: named('rules'),
+    patterns: named('patterns'),
+    tables: named('outcomes'),
+    cookies: named('cookies'),
+    effects: contractsOf(files, origins),
+    handlers: services?.handlers ?? null,
+    services: entriesOf<ServiceSource>(services?.services ?? {}),
+    catalogue: only('error-catalogue'),
+    remedies: named('steps'),
+    providerNames: only('provider-names'),
+    providerFamilies: only('provider-families'),
     environments,
     links,
     schedule,
-    scheduleFile: only<ScheduleFile>('schedule'),
-    theme: only<ThemeFile>('theme'),
-    timeLimits: named<TimeLimit>('time-limits'),
+    scheduleFile: only('schedule'),
+    theme: only('theme'),
+    timeLimits: named('time-limits'),
     sharedLimits: limits,
     limitReads: product.limitReads,
-    routes: only<RoutesFile>('routes'),
+    routes: only('routes'),
     textNames,
-    copy: textsOf(valid, app, sources, textNames, origins),
+    copy: textsOf(files, app, sources, textNames, origins),
     withoutCopy: [schemas, ...files.filter(({ kind }) => kind !== 'copy').map(({ value }) => value)],
     translated: new Map(
-      valid
-        .filter(({ kind }) => kind === 'translated')
-        .map(({ file, value }) => [nameOf(file).replace(/\.translated$/u, ''), value as TranslatedFile]),
+      validFiles<TranslatedFile>(files, 'translated').map(({ file, value }) => [
+        nameOf(file).replace(/\.translated$/u, ''),
+        value,
+      ]),
     ),
-    style: only<StyleFile>('style'),
-    protection: only<ProtectedFile>('protected'),
-    consents: only<ConsentsFile>('consents'),
+    style: only('style'),
+    protection: only('protected'),
+    consents: only('consents'),
     context,
     schemas,
     names,
@@ -155,8 +138,8 @@ function entriesOf<Entry>(file: Readonly<Record<string, Entry | string>>): Reado
 
 /** By file name, not by id: a wrong id is reported, and references use the file name. */
 function contractsOf(files: readonly CheckedFile[], origins: Origins): ReadonlyMap<string, EffectContract> {
-  const contracts = files.filter(({ kind }) => kind === 'effect');
-  return new Map(contracts.map(({ file, value }) => [nameOf(file), withHttpData(value as EffectContract, origins)]));
+  const contracts = validFiles<EffectContract>(files, 'effect');
+  return new Map(contracts.map(({ file, value }) => [nameOf(file), withHttpData(value, origins)]));
 }
 
 function textsOf(
@@ -167,11 +150,11 @@ function textsOf(
   origins: Origins,
 ): Model['copy'] {
   const locales = new Map<string, Map<string, TextEntry>>();
-  for (const { file, value } of files.filter(({ kind }) => kind === 'copy')) {
+  for (const { file, value } of validFiles<CopyFile>(files, 'copy')) {
     const texts = locales.get(localeOf(file)) ?? new Map<string, TextEntry>();
     locales.set(localeOf(file), texts);
-    for (const [key, text] of entriesOf<string>(value as CopyFile)) {
-      if (!texts.has(key)) texts.set(key, { text, written: text, place: origins.at(value as object, key) });
+    for (const [key, text] of entriesOf<string>(value)) {
+      if (!texts.has(key)) texts.set(key, { text, written: text, place: origins.at(value, key) });
     }
   }
   for (const [locale, texts] of locales) {
@@ -197,20 +180,12 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
   return map;
 }
 
-/** What linking uses besides the texts. */
-interface LinkOptions {
-  /** The memory of the previous compilation. */
-  readonly memory?: CompilerMemory;
-  readonly unread?: Unread;
-}
-
-/** Links the texts of a product into one model. Files that violate the grammar are reported, and missing in the model. */
-export function linkSources(
-  sources: Sources,
-  report: ReportFinding,
-  { memory = new CompilerMemory(), unread = new Map() }: LinkOptions = {},
-): Model {
-  return linkChecked(checkFiles({ sources, unread }, memory, report), memory, report);
+/**
+ * Links the texts of a product into one model. Files that violate the grammar are reported, and missing in the model.
+ * @param memory the memory of the previous compilation
+ */
+export function linkSources(sources: Sources, report: ReportFinding, memory = new CompilerMemory()): Model {
+  return linkChecked(checkFiles({ sources, unread: new Map() }, memory, report), memory, report);
 }
 
 /** Links files that follow the grammar, and reports names that stand twice and what cannot be lowered. */
@@ -232,8 +207,7 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const context = schemas.get('context.schema.json') ?? {};
   const shortLived = shortLivedOf(context, schemas);
   const languageKey = languageKeyOf(context);
-  const flows = product.files.filter(({ kind, value }) => kind === 'flow' && value !== undefined);
-  const questions = flows.flatMap(({ value }) => (value as FlowFile).questions ?? []);
+  const questions = validFiles<FlowFile>(product.files, 'flow').flatMap(({ value }) => value.questions ?? []);
   const followers = followersOf(questions);
   const shortcuts = shortcutsOf(questions);
   const order = JSON.stringify([[...followers], [...shortcuts]]);

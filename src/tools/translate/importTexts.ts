@@ -42,7 +42,7 @@ export function importTexts(
   approved: readonly string[],
   memory = new CompilerMemory(),
 ): Imported {
-  const analysis = analyse(linkSources(sources, () => undefined, { memory }));
+  const analysis = analyse(linkSources(sources, () => undefined, memory));
   refuseLanguages(exchange, analysis.app.locales);
   const states = translationsInto(exchange.to, analysis);
   const problems = exchange.rows.flatMap((row, index): readonly ExchangeProblem[] => {

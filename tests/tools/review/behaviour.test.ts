@@ -15,7 +15,7 @@ type Json = { [key: string]: unknown };
 
 const { sources } = readSources(projectRoot);
 const memory = new CompilerMemory();
-const hashOf = (product: Sources): string => behaviourHash(analyse(linkSources(product, () => undefined, { memory })));
+const hashOf = (product: Sources): string => behaviourHash(analyse(linkSources(product, () => undefined, memory)));
 const original = hashOf(sources);
 
 /** The product with one file changed in place. */

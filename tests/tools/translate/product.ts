@@ -17,7 +17,7 @@ export const memory = new CompilerMemory();
 export const product = readSources(projectRoot).sources;
 
 export function analysisOf(sources: Sources): Analysis {
-  return analyse(linkSources(sources, () => undefined, { memory }));
+  return analyse(linkSources(sources, () => undefined, memory));
 }
 
 export function findingsOf(sources: Sources): readonly Diagnostic[] {
