@@ -12,13 +12,18 @@ export class Origins {
   readonly #known = new WeakMap<object, Origin>();
   readonly #originals = new WeakMap<object, object>();
 
-  add(of: object, origin: Origin): void {
-    this.#known.set(of, origin);
+  add<Part extends object>(part: Part, origin: Origin): Part {
+    this.#known.set(part, origin);
+    return part;
   }
 
-  /** Records a list with the places of its items. */
-  addList(list: readonly unknown[], own: Place, places: readonly Place[]): void {
-    this.add(list, { own, parts: new Map(places.map((at, index) => [String(index), { key: at, value: at }])) });
+  /** Records a list with the places of its items: by default those that the items have themselves. */
+  addList<List extends readonly unknown[]>(
+    list: List,
+    own: Place,
+    places: readonly Place[] = list.map((item) => (typeof item === 'object' && item !== null ? this.at(item) : own)),
+  ): List {
+    return this.add(list, { own, parts: new Map(places.map((at, index) => [String(index), { key: at, value: at }])) });
   }
 
   /** Gives what was made from a value that value's place; of an array, only the items at `kept` remain. */

@@ -132,10 +132,8 @@ function plainValue(tree: Node, { place, origins, refuse, isJson }: Reading): un
 
   const arrayOf = (node: Node): unknown[] => {
     const items = node.children ?? [];
-    const array = items.map(visit);
     const places = items.map((item) => place(item.offset));
-    origins.addList(array, place(node.offset), places);
-    return array;
+    return origins.addList(items.map(visit), place(node.offset), places);
   };
 
   const objectOf = (node: Node): object => {
@@ -152,8 +150,7 @@ function plainValue(tree: Node, { place, origins, refuse, isJson }: Reading): un
         object[name] = visit(value);
       }
     }
-    origins.add(object, { own: place(node.offset), parts });
-    return object;
+    return origins.add(object, { own: place(node.offset), parts });
   };
 
   return visit(tree);

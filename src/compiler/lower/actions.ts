@@ -21,7 +21,7 @@ interface Part {
  * The actions of `flows/actions.json` in the core language. If none of its alternatives holds, an action does nothing.
  */
 export function actionsOf(file: unknown): Actions {
-  const entries = Object.entries((file ?? {}) as ActionsFile).filter(
+  const entries = Object.entries(file as ActionsFile).filter(
     (entry): entry is [string, NamedAction] => typeof entry[1] === 'object',
   );
   return new Map(
@@ -71,8 +71,7 @@ function listed(key: 'when' | 'unless' | 'notify', parts: readonly Part[], { ori
   if (first === undefined) return {};
   const list = items.map(({ item }) => item);
   const places = items.map(({ place }) => place);
-  origins.addList(list, first.place, places);
-  return { [key]: list };
+  return { [key]: origins.addList(list, first.place, places) };
 }
 
 /** Merges the writes of several parts; two may not write the same key. */
@@ -91,6 +90,5 @@ function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report 
       places.set(name, { key: origins.key(writer, name), value: origins.at(writer, name) });
     }
   }
-  origins.add(merged, { own: origins.at(first), parts: places });
-  return { [key]: merged };
+  return { [key]: origins.add(merged, { own: origins.at(first), parts: places }) };
 }

@@ -35,8 +35,7 @@ export function conditionsWith(
       term: guard.term,
       examples: [],
     };
-    parts.origins.add(condition, { own: guard.place, parts: new Map() });
-    all.set(guard.name, condition);
+    all.set(guard.name, parts.origins.add(condition, { own: guard.place, parts: new Map() }));
   }
   return all;
 }

@@ -54,8 +54,7 @@ function literalOf(term: GuardTerm, place: Place): GuardLiteral {
 
 function placed(literals: readonly GuardLiteral[], own: Place, origins: Origins): readonly GuardLiteral[] {
   const places = literals.map(({ place }) => place);
-  origins.addList(literals, own, places);
-  return literals;
+  return origins.addList(literals, own, places);
 }
 
 /** Of a list under `unless`, none may hold. */
@@ -135,10 +134,7 @@ interface LogicParts {
 
 /** The expression of a guard. An unknown condition never holds; it is reported where it is named. */
 export function logicOfGuard({ term, place }: GuardLiteral, parts: LogicParts): Logic {
-  const placed = <Part extends object>(part: Part): Part => {
-    parts.origins.add(part, { own: place, parts: new Map() });
-    return part;
-  };
+  const placed = <Part extends object>(part: Part): Part => parts.origins.add(part, { own: place, parts: new Map() });
   switch (term.kind) {
     case 'named':
       return parts.named.get(term.condition)?.logic ?? false;

@@ -78,28 +78,20 @@ function itemsOf(
       return origins.derived(item, link);
     });
   });
-  const places = all.map((item) => origins.at(item));
-  origins.addList(all, origins.at(items), places);
-  return all;
+  return origins.addList(all, origins.at(items));
 }
 
 /** The guard of a link: the switch's own guard, and that the page is not in this language. */
 function unlessShown(item: ShellItemSource, locale: string, key: string, origins: Origins): readonly GuardLiteral[] {
-  const isShown = { [key]: locale };
+  const { unless } = item;
   const own = origins.at(item, 'each');
-  origins.add(isShown, { own, parts: new Map([[key, { key: own, value: own }]]) });
-  const given: readonly unknown[] = listOf<unknown>(item.unless);
-  const all = [...given, isShown];
-  const source: object = typeof item.unless === 'object' ? item.unless : item;
-  origins.addList(
-    all,
-    own,
-    all.map((_, index) =>
-      index < given.length ? origins.at(source, typeof item.unless === 'string' ? 'unless' : index) : own,
-    ),
+  const isShown = origins.add({ [key]: locale }, { own, parts: new Map([[key, { key: own, value: own }]]) });
+  const given = listOf<unknown>(unless);
+  const places = given.map((_, index) =>
+    typeof unless === 'object' ? origins.at(unless, index) : origins.at(item, 'unless'),
   );
   // Guards are lowered after this.
-  return all as readonly GuardLiteral[];
+  return origins.addList([...given, isShown], own, [...places, own]) as readonly GuardLiteral[];
 }
 
 function eventsOf(
@@ -115,8 +107,8 @@ function eventsOf(
     return locales.map((locale) => [eventFor(event, locale), spoken(happens, locale, context), place] as const);
   });
   const lowered = Object.fromEntries(entries.map(([event, happens]) => [event, happens])) as EventsSource;
-  origins.add(lowered, { own: origins.at(on), parts: new Map(entries.map(([event, , place]) => [event, place])) });
-  return lowered;
+  const parts = new Map(entries.map(([event, , place]) => [event, place]));
+  return origins.add(lowered, { own: origins.at(on), parts });
 }
 
 /** What a press of one link does: it sets the language. */

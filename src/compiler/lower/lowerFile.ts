@@ -87,10 +87,7 @@ function hasActions(part: unknown): part is object {
 /** Expands the actions in a list of alternatives. */
 function expanded(list: readonly unknown[], from: object, context: LowerContext): readonly unknown[] {
   const all = list.flatMap((each) => (hasActions(each) ? withActions(each, context) : [each]));
-  const own = context.origins.at(from);
-  const places = all.map((each) => (typeof each === 'object' && each !== null ? context.origins.at(each) : own));
-  context.origins.addList(all, own, places);
-  return all;
+  return context.origins.addList(all, context.origins.at(from));
 }
 
 /** A screen where nothing happens if no alternative of `enter` or `idle` holds. */
@@ -102,12 +99,8 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
     const last = list.at(-1);
     const isOpen = last === undefined || (last.when === undefined && last.unless === undefined);
     if (isOpen || (event !== 'enter' && event !== 'idle')) return [event, given];
-    const rest = {};
-    context.origins.add(rest, { own: context.origins.at(last), parts: new Map() });
-    const full = [...list, rest];
-    const places = full.map((each) => context.origins.at(each));
-    context.origins.addList(full, context.origins.at(on, event), places);
-    return [event, full];
+    const rest = context.origins.add({}, { own: context.origins.at(last), parts: new Map() });
+    return [event, context.origins.addList([...list, rest], context.origins.at(on, event))];
   });
   const lowered = context.origins.derivedIfOther(on, Object.fromEntries(events));
   return context.origins.derivedIfOther(screen, { ...screen, on: lowered });

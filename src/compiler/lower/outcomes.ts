@@ -20,6 +20,5 @@ export function splitOutcomes(table: object, { origins, report }: LowerContext):
   const parts = entries.map(
     ({ code, codes }) => [code, { key: origins.key(table, codes), value: origins.at(table, codes) }] as const,
   );
-  origins.add(split, { own: origins.at(table), parts: new Map(parts) });
-  return split;
+  return origins.add(split, { own: origins.at(table), parts: new Map(parts) });
 }
