@@ -1,3 +1,5 @@
+import { valueAt } from './pointer.ts';
+
 /** A JSON Schema of `schemas/`: the keywords that the compiler reads. */
 export interface Schema {
   readonly $id?: string;
@@ -153,10 +155,8 @@ export class Schemas {
 
   #find(ref: string, home: string): Schema | null {
     const [file = '', pointer = ''] = ref.split('#');
-    let found: unknown = this.#byName.get(file === '' ? home : file);
-    for (const step of pointer.split('/').filter((part) => part !== '')) {
-      found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[step] : undefined;
-    }
+    const steps = pointer.split('/').filter((part) => part !== '');
+    const found = valueAt(this.#byName.get(file === '' ? home : file), steps);
     return typeof found === 'object' && found !== null ? (found as Schema) : null;
   }
 }

@@ -17,9 +17,9 @@ const strict = { allowTrailingComma: false, disallowComments: true, allowEmptyCo
 /** Parses a file as strict JSON, and records the places of its parts. */
 export function parse(file: string, text: string, origins: Origins, report: ReportFinding): ParsedDocument {
   const place = placer(file, text);
-  const findings = { count: 0 };
-  const refuse = (offset: number, message: string, remedy: string): void => {
-    findings.count += 1;
+  let whole = true;
+  const refuse: Refuse = (offset, message, remedy) => {
+    whole = false;
     report(error(wrongGrammar, place(offset), message, remedy));
   };
 
@@ -43,29 +43,22 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
 
   const errors: ParseError[] = [];
   const tree = parseTree(body, errors, strict);
-  for (const { offset, message, remedy } of syntaxErrors(errors, body, place)) refuse(offset, message, remedy);
+  refuseSyntax(errors, body, place, refuse);
   const read: Reading = { place, origins, refuse, isJson: errors.length === 0 };
   const value = tree === undefined ? undefined : plainValue(tree, read);
-  return { file, value, whole: findings.count === 0 };
-}
-
-/** Describes a syntax error. */
-interface SyntaxErrorText {
-  readonly offset: number;
-  readonly message: string;
-  readonly remedy: string;
+  return { file, value, whole };
 }
 
 /**
- * The syntax errors worth reporting. One slip causes several: the first of each line counts, and after one that the
- * parser cannot recover from, the rest is meaningless.
+ * Refuses the syntax errors worth reporting. One slip causes several: the first of each line counts, and after one that
+ * the parser cannot recover from, the rest is meaningless.
  */
-function syntaxErrors(
+function refuseSyntax(
   errors: readonly ParseError[],
   text: string,
   place: (offset: number) => Place,
-): readonly SyntaxErrorText[] {
-  const reported: SyntaxErrorText[] = [];
+  refuse: Refuse,
+): void {
   let line = 0;
   for (const { error, offset } of errors) {
     const at = place(offset).line;
@@ -74,10 +67,9 @@ function syntaxErrors(
     const code = printParseErrorCode(error);
     const [message, remedy] = slipAt(text, offset) ??
       explanations[code] ?? ['This is not JSON', 'Check quotes, commas and brackets right before'];
-    reported.push({ offset, message, remedy });
+    refuse(offset, message, remedy);
     if (!keepsHold(code, text[offset])) break;
   }
-  return reported;
 }
 
 /**
