@@ -13,8 +13,7 @@ const errorOfAPart = /vErrors = vErrors === null[^;]*;errors = vErrors\.length;/
  */
 export function validatorsOf(schemas: Schemas): string {
   const ajv = grammarAjv({ allErrors: false, messages: false, code: { source: true, esm: true } });
-  for (const [name, schema] of storedSchemas((file) => schemas.get(file) ?? undefined))
-    ajv.addSchema(bare(schema), name);
+  for (const [name, schema] of storedSchemas(schemas)) ajv.addSchema(bare(schema), name);
   const code = standalone(ajv, { validateContext: 'context.schema.json' })
     .replaceAll(keptError, '')
     .replaceAll(errorOfAPart, 'return false;');
@@ -37,11 +36,11 @@ function bare(schema: Schema): Schema {
 }
 
 /** The schemas of a stored context: the context's own and all that it refers to, by file name. */
-export function storedSchemas(schemaOf: (name: string) => Schema | undefined): ReadonlyMap<string, Schema> {
+export function storedSchemas(schemas: Schemas): ReadonlyMap<string, Schema> {
   const found = new Map<string, Schema>();
   const visit = (name: string): void => {
-    const schema = schemaOf(name);
-    if (found.has(name) || schema === undefined) return;
+    const schema = schemas.get(name);
+    if (found.has(name) || schema === null) return;
     found.set(name, schema);
     for (const [, other = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([\w.-]+\.schema\.json)/g)) visit(other);
   };

@@ -69,7 +69,7 @@ export function emitProgram(analysis: Analysis, locales: readonly string[]): Pro
     states: flows.states,
   };
   // A context that was stored under another grammar must not be read.
-  const grammar = [...storedSchemas((name) => analysis.schemas.get(name) ?? undefined).values()];
+  const grammar = [...storedSchemas(analysis.schemas).values()];
   // Languages and dates are left out, because a new one must not discard customers' stored contexts.
   const version = versionOf(withoutDates(program, analysis), grammar);
   const schedule = segmentsOf(analysis.schedule);

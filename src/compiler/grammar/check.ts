@@ -3,7 +3,7 @@ import { error } from '../diagnostic.ts';
 import { wrongGrammar } from '../reading.ts';
 import { type Bench, explain } from './explain.ts';
 import { meantKey } from './meantKey.ts';
-import { below } from './pointer.ts';
+import { below, isWithin } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
 /** Ajv's validator, which stores its errors beside the result. */
@@ -52,7 +52,7 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
           error.instancePath === instancePath &&
           error.params.missingProperty === params.tag,
       ) &&
-      !refused.some((pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`)) &&
+      !refused.some((pointer) => isWithin(error.instancePath, pointer)) &&
       !(dependent.includes(error.keyword) && unclear.has(error.instancePath)) &&
       error.keyword !== 'if' &&
       error.keyword !== 'anyOf' &&
@@ -64,17 +64,12 @@ function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   );
   const unexplained = errors.filter(
     ({ keyword, instancePath }) =>
-      keyword === 'anyOf' &&
-      !pointed.some(
-        (error) => error.instancePath === instancePath || error.instancePath.startsWith(`${instancePath}/`),
-      ),
+      keyword === 'anyOf' && !pointed.some((error) => isWithin(error.instancePath, instancePath)),
   );
   // Of nested choices, the innermost is the one that the author meant.
   const innermost = unexplained.filter(
-    ({ instancePath }) =>
-      !unexplained.some(
-        (other) => other.instancePath !== instancePath && other.instancePath.startsWith(`${instancePath}/`),
-      ),
+    ({ instancePath: outer }) =>
+      !unexplained.some(({ instancePath }) => instancePath !== outer && isWithin(instancePath, outer)),
   );
   const reasoned = pointed.map((error) => {
     const reason = error.keyword === 'propertyNames' && errors.find((each) => isReason(each, error));

@@ -6,7 +6,6 @@ import { wrongGrammar } from '../reading.ts';
 import { check } from './check.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
-import type { Schemas } from './schema.ts';
 
 /** What the check of a file needs. */
 interface Lens {
@@ -20,10 +19,10 @@ interface Lens {
 /** Reports every violation of the grammar in a file. */
 export function checkFile({ file, value, whole }: ParsedDocument, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
   const { read, origins, placeOf, report } = lens;
+  const { validators, schemas } = read.grammar;
   const unusable: CheckedFile = { file, kind, value: undefined };
   if (!whole) return unusable;
-  const { grammar } = read;
-  const validate = grammar.validators.get(schemaOf(kind));
+  const validate = validators.get(schemaOf(kind));
   if (validate === undefined) {
     const message = `The grammar of this file, schemas/grammar/${schemaOf(kind)}, is missing or broken`;
     report(error(wrongGrammar, startOf(file), message, 'Restore it'));
@@ -31,8 +30,8 @@ export function checkFile({ file, value, whole }: ParsedDocument, kind: CheckedF
   }
   checkSchemaPath(value, schemaPath(file, kind, placeOf), origins, report);
   const isValid =
-    check(value, validate, { start: startOf(file), origins, schemas: grammar.schemas, report }) &&
-    (kind !== 'effect' || checkContract(value as EffectContract, grammar, read.schemas, origins, report));
+    check(value, validate, { start: startOf(file), origins, schemas, report }) &&
+    (kind !== 'effect' || checkContract(value as EffectContract, lens));
   return isValid ? { file, kind, value } : unusable;
 }
 
@@ -53,13 +52,7 @@ function checkSchemaPath(value: unknown, right: string, origins: Origins, report
  * Reports what is wrong with the schemas inside a contract.
  * @param contract follows the grammar of contracts, which only says that these are objects
  */
-function checkContract(
-  contract: EffectContract,
-  grammar: ReadGrammar['grammar'],
-  schemas: Schemas,
-  origins: Origins,
-  report: ReportFinding,
-): boolean {
+function checkContract(contract: EffectContract, { read, origins, report }: Lens): boolean {
   const inside = [
     [contract, 'input', contract.input] as const,
     ...Object.values(contract.outcomes ?? {}).flatMap((outcome) =>
@@ -67,16 +60,15 @@ function checkContract(
     ),
   ];
   const problems = inside.flatMap(([holder, part, schema]) => {
-    const problem = problemOf(schema, grammar, schemas);
-    return problem === null ? [] : [{ place: origins.at(holder, part), problem, part }];
+    const problem = problemOf(schema, read);
+    const message = `"${part}" is no JSON Schema: ${problem}`;
+    return problem === null ? [] : [error(wrongGrammar, origins.at(holder, part), message, 'Correct the schema')];
   });
-  for (const { place, problem, part } of problems) {
-    report(error(wrongGrammar, place, `"${part}" is no JSON Schema: ${problem}`, 'Correct the schema'));
-  }
+  problems.forEach(report);
   return problems.length === 0;
 }
 
-function problemOf(schema: object, grammar: ReadGrammar['grammar'], schemas: Schemas): string | null {
+function problemOf(schema: object, { grammar, schemas }: ReadGrammar): string | null {
   try {
     if (grammar.ajv.validateSchema(schema) !== true) {
       const [first] = grammar.ajv.errors ?? [];

@@ -19,11 +19,11 @@ export interface Bench {
 
 /** Explains an error of the grammar, with the remedy. */
 export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {
-  const { origins, schemas } = bench;
   const schema = (error.parentSchema ?? {}) as Schema;
   const steps = stepsOf(error.instancePath);
   const purpose = schema.description ?? schema.$comment;
   const complaint: Complaint = {
+    ...bench,
     params: error.params,
     schema,
     value: valueAt(root, steps),
@@ -31,8 +31,6 @@ export function explain(error: ErrorObject, root: unknown, bench: Bench): Explan
     place: placeOf(root, steps, bench),
     subject: subjectOf(steps.at(-1)),
     about: purpose === undefined ? '' : ` (${sentencePart(purpose)})`,
-    origins,
-    schemas,
   };
   const explainer = explainKeys[error.keyword] ?? explainValues[error.keyword] ?? explainOther(error.message);
   const explained = { place: complaint.place, ...explainer(complaint) };
@@ -249,7 +247,7 @@ interface Explanation {
 }
 
 /** One error of Ajv with everything that its explanation needs. */
-interface Complaint {
+interface Complaint extends Bench {
   readonly params: Readonly<Record<string, unknown>>;
   /** The violated schema, and the value. */
   readonly schema: Schema;
@@ -260,8 +258,6 @@ interface Complaint {
   readonly subject: string;
   /** The purpose of the schema in brackets; empty when it states none. */
   readonly about: string;
-  readonly origins: Origins;
-  readonly schemas: Schemas;
 }
 
 /** Explains one keyword. By default, the place is that of the value. */

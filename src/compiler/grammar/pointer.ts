@@ -11,6 +11,11 @@ export function below(pointer: string, part: string): string {
   return `${pointer}/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** Whether a pointer leads to what another one leads to, or to a part of it. */
+export function isWithin(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
 /** What stands at the steps, or undefined. */
 export function valueAt(root: unknown, steps: readonly string[]): unknown {
   let current = root;
