@@ -4,8 +4,8 @@ import { formatDiagnostic } from '../diagnostic.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { foldersOf, fromHere, placesIn } from '../load/productFolder.ts';
 import { readSources, type SourceReading } from '../load/readSources.ts';
+import { afterSaves } from '../load/saves.ts';
 import { namesFile } from '../load/sources.ts';
-import { unfinishedSave } from '../load/unfinishedSave.ts';
 import { CompilerMemory } from '../lower/memory.ts';
 import { printReading } from '../readability.ts';
 import { writeNames } from '../writeNames.ts';
@@ -13,9 +13,6 @@ import { commandLine } from './commandLine.ts';
 import { staleTypes } from './generatedTypes.ts';
 import { productOption, productRoot } from './productOption.ts';
 import { summary } from './summary.ts';
-
-/** Editors write a file in several steps, which take less than this. */
-const pauseMilliseconds = 20;
 
 const { values } = commandLine({
   name: 'npm run verify',
@@ -59,27 +56,21 @@ function print(judged: Judged, { sources }: SourceReading): void {
 /** Watches each folder. On Linux, Node's recursive watch misses what is saved while it begins. */
 function watchFolders(): void {
   const watched = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const again = (): void => {
+  const readAgain = (): SourceReading => {
     watchNew();
-    const reading = readSources(root);
-    const wait = unfinishedSave(reading);
-    if (wait > 0) {
-      timer = setTimeout(again, wait);
-      return;
-    }
+    return readSources(root);
+  };
+  const saved = afterSaves(readAgain, (reading) => {
     if (!values.json) process.stdout.write('flows: judging again\n');
     verify(reading);
-  };
+  });
   const watchNew = (): void => {
     for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);
     for (const folder of foldersOf(root).map(placesIn(root)).flatMap(withFolders)) {
       if (watched.has(folder)) continue;
       watched.add(folder);
       watch(folder, (_, file) => {
-        if (file === namesFile) return;
-        clearTimeout(timer);
-        timer = setTimeout(again, pauseMilliseconds);
+        if (file !== namesFile) saved();
       }).on('error', () => watched.delete(folder));
     }
   };

@@ -7,8 +7,9 @@ import { pageWith } from '../content/prerenderedPage.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
 import { foldersOf, fromHere, placesIn } from '../load/productFolder.ts';
 import { readSources } from '../load/readSources.ts';
+import { afterSaves } from '../load/saves.ts';
 import { namesFile } from '../load/sources.ts';
-import { unfinishedSave } from '../load/unfinishedSave.ts';
+import { oncePerObject } from '../once.ts';
 import { Compilation } from './compilation.ts';
 import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { codeOf } from './productCode.ts';
@@ -39,16 +40,11 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     compilation ??= new Compilation(folder, building ? undefined : Date.now);
     return compilation;
   };
-  const result = (): Compilation['latest'] => compiled().good?.result ?? compiled().latest;
-  const contents = new WeakMap<Compilation['latest'], Content>();
-  const content = (): Content => {
-    const latest = result();
-    const known =
-      contents.get(latest) ??
-      makeContent(latest, { at: `${base}content/`, hashed: false, code: '', testHook: base + testHook });
-    contents.set(latest, known);
-    return known;
-  };
+  const result = (): CompileResult => compiled().good?.result ?? compiled().latest;
+  const contentOf = oncePerObject((latest: CompileResult) =>
+    makeContent(latest, { at: `${base}content/`, hashed: false, code: '', testHook: base + testHook }),
+  );
+  const content = (): Content => contentOf(result());
 
   return {
     name: 'flows',
@@ -145,24 +141,13 @@ function printEnd(before: CompileResult, { program, diagnostics }: CompileResult
   process.stderr.write(`${styleText('green', `${words}: the page has the change.`)}\n`);
 }
 
-const pauseMilliseconds = 20;
-
-/**
- * Calls `changed` after a file of the product was changed, added or removed: once for changes that come together, and
- * not while a file is only half saved.
- */
+/** Calls `changed` after a file of the product was changed, added or removed. */
 function watchFlows(server: ViteDevServer, root: string, changed: () => void): void {
   const watched = foldersOf(root).map(placesIn(root));
-  let timer: NodeJS.Timeout | undefined;
-  const settle = (): void => {
-    const wait = unfinishedSave(readSources(root));
-    if (wait > 0) timer = setTimeout(settle, wait);
-    else changed();
-  };
+  const saved = afterSaves(() => readSources(root), changed);
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
-    if (path.basename(file) === namesFile || !watched.some((folder) => file.startsWith(folder + path.sep))) return;
-    clearTimeout(timer);
-    timer = setTimeout(settle, pauseMilliseconds);
+    const isOfProduct = watched.some((folder) => file.startsWith(folder + path.sep));
+    if (isOfProduct && path.basename(file) !== namesFile) saved();
   });
 }
