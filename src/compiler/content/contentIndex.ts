@@ -1,8 +1,5 @@
 import type { Environments } from '../emit/environments.ts';
 
-/** Files by the name of a screen. */
-type FilesByScreen = Readonly<Record<string, string>>;
-
 /**
  * A page's index of its content: its environments, and the files of program and views. The page contains it as JSON, so
  * that the code is the same for every environment and every release of flows and texts.
@@ -16,8 +13,8 @@ export interface ContentIndex {
   readonly program: string | null;
   /** The files that all screens share, by locale. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Files of screens, by locale. */
-  readonly screens: Readonly<Record<string, FilesByScreen>>;
+  /** Files of screens, by locale and name. */
+  readonly screens: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly environments: Environments;
   /** The address of the module that asks the telephony test hook; null in production, which has no such module. */
   readonly testHook: string | null;
