@@ -29,12 +29,13 @@ export function preloadChunks(named: readonly string[]): Plugin {
       handler: (_, { bundle }) => {
         if (!bundle) return [];
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const code = chunkOf(chunks, main);
-        const first = [code.fileName, ...code.imports.filter((file) => !isEntry(chunks, file))];
-        const low = named
-          .map((module) => chunkOf(chunks, `/${module}`))
-          .flatMap(({ fileName, imports }) => [fileName, ...imports.filter((file) => !isEntry(chunks, file))])
-          .filter((file) => !first.includes(file));
+        const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+        const filesOf = (module: string): readonly string[] => {
+          const { fileName, imports } = chunkOf(chunks, module);
+          return [fileName, ...imports.filter((file) => !entries.includes(file))];
+        };
+        const first = filesOf(main);
+        const low = named.flatMap((module) => filesOf(`/${module}`)).filter((file) => !first.includes(file));
         return [
           {
             tag: 'meta',
@@ -54,10 +55,6 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!found) throw new Error(`No chunk has ${module}.`);
   return found;
-}
-
-function isEntry(chunks: readonly Rolldown.OutputChunk[], file: string): boolean {
-  return chunks.some((each) => each.isEntry && each.fileName === file);
 }
 
 function preload(href: string, injectTo: 'head' | 'body', more: Readonly<Record<string, string>>): HtmlTagDescriptor {
