@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import { type CompileResult, compileJudged } from '../compile.ts';
 import { type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
@@ -61,23 +60,4 @@ export class Compilation {
     if (result.program !== null) this.#good = { result, validators: validatorsOf(judged.analysis.schemas) };
     return result;
   }
-}
-
-/** Makes V8 compile the whole file while it loads, and not each function at its first call. */
-const hint = '//# allFunctionsCalledOnLoad\n';
-
-/** Smaller files compile quickly anyway. */
-const smallest = 8_000;
-
-/** Adds the hint to the product's scripts. Other browsers ignore the comment. */
-export function compileAhead(): Plugin {
-  return {
-    name: 'compile-ahead',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const each of Object.values(bundle)) {
-        if (each.type === 'chunk' && each.code.length > smallest) each.code = hint + each.code;
-      }
-    },
-  };
 }

@@ -16,6 +16,13 @@ const manifest = createRequire(import.meta.url).resolve('terser/package.json');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
 
 /**
+ * Makes V8 compile the whole file while it loads, and not each function at its first call. Other browsers ignore the
+ * comment, and smaller files compile quickly anyway.
+ */
+const hint = '//# allFunctionsCalledOnLoad\n';
+const smallest = 8_000;
+
+/**
  * Minifies the bundler's output with Terser, which saves one percent. Files are named before, so the options here are
  * part of their names.
  */
@@ -26,7 +33,9 @@ export function minifyAgain(): Plugin {
     augmentChunkHash: () => version + JSON.stringify(options),
     async generateBundle(_, bundle) {
       for (const each of Object.values(bundle)) {
-        if (each.type === 'chunk') each.code = (await minify(each.code, options)).code ?? each.code;
+        if (each.type !== 'chunk') continue;
+        const { code = each.code } = await minify(each.code, options);
+        each.code = code.length > smallest ? hint + code : code;
       }
     },
   };

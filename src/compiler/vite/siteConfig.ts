@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { compileAhead } from './compilation.ts';
 import { flowPlugin } from './flowPlugin.ts';
 import { leaveOutUnused } from './leaveOutUnused.ts';
 import { mainChunk } from './mainChunk.ts';
@@ -26,7 +25,6 @@ export function siteConfig(root: string): UserConfig {
       leaveOutUnused(),
       preloadChunks(codeOf(root).preload ?? []),
       minifyAgain(),
-      compileAhead(),
     ],
     resolve: {
       // Texts are parsed at build time, so what ships needs no parser.
