@@ -6,7 +6,6 @@ import type { Schema, Schemas } from '../grammar/schema.ts';
 import { stateOfLink } from '../link/names.ts';
 import { followersOf } from '../link/questions.ts';
 import { namesFile } from '../load/sources.ts';
-import { sortedRecord } from '../records.ts';
 
 /** A name or value, with its description for editors. */
 type Suggestion = readonly [name: string | number | boolean | null, words: string];
@@ -27,16 +26,16 @@ const machineEvents: readonly Suggestion[] = [
  */
 export function emitNames(analysis: Analysis): string {
   const { app, screens, states, conditions, actions, tasks, rules, patterns, tables, cookies, timeLimits } = analysis;
-  const described = (
-    entries: ReadonlyMap<string, { readonly description: string }>,
-    noun = '',
-  ): readonly Suggestion[] => [...entries].map(([name, { description }]) => [name, noun + description]);
+  const described = (entries: ReadonlyMap<string, { readonly description: string }>): readonly Suggestion[] =>
+    [...entries].map(([name, { description }]) => [name, description]);
   const ofScreens = [...screens].map(([id, { purpose }]): Suggestion => [id, `Screen. ${purpose}`]);
   // Authors do not write the steps of tasks.
   const ofStates = [...states].filter(([id]) => !analysis.taskSteps.has(id));
   const named = [...conditions].filter(([, { term }]) => term === undefined);
   const context = pathsOf(analysis.context, '', analysis.schemas);
   const fields = fieldsOf(analysis);
+  const contextPaths = context.map(({ path, words }): Suggestion => [`context.${path}`, words]);
+  const formPaths = fields.map(([name, words]) => [`form.${name}`, words] as const);
   const events = [...machineEvents, ...eventsOf(analysis), ...linkEventsOf(analysis)];
   const texts = textsOf(analysis);
   const cookieNames = [...cookies].map(([name, { purpose }]): Suggestion => [name, purpose]);
@@ -81,20 +80,17 @@ export function emitNames(analysis: Analysis): string {
     ...codesOf(analysis.schemas.get(answersFile) ?? {}),
     copyKey: oneOf(texts),
     path: oneOf([
-      ...context.map(({ path, words }): Suggestion => [`context.${path}`, words]),
-      ...fields.map(([name, words]): Suggestion => [`form.${name}`, words]),
+      ...contextPaths,
+      ...formPaths,
       ['value', 'Inside rules: the value of the field.'],
       ['secondsLeft', 'Inside an overlay with a timer: the seconds that are left.'],
       ['now', 'Inside set: this moment, in milliseconds since 1970.'],
     ]),
-    contextPath: oneOf(context.map(({ path, words }) => [`context.${path}`, words])),
-    guardPath: oneOf([
-      ...context.map(({ path, words }): Suggestion => [path, words]),
-      ...fields.map(([name, words]): Suggestion => [`form.${name}`, words]),
-    ]),
+    contextPath: oneOf(contextPaths),
+    guardPath: oneOf([...context.map(({ path, words }): Suggestion => [path, words]), ...formPaths]),
     guardValues: keys([
       ...context.map(({ path, words, schema }) => [path, { description: words, ...oneOf(valuesOf(schema)) }] as const),
-      ...fields.map(([name, words]) => [`form.${name}`, { description: words }] as const),
+      ...formPaths.map(([path, words]) => [path, { description: words }] as const),
     ]),
     contextValues: keys(
       context
@@ -209,8 +205,7 @@ function overlaysOf({ overlays }: Analysis): readonly Suggestion[] {
 /** Each text in the first language, followed by the other languages and its approver. */
 function textsOf({ copy, app, protection }: Analysis): readonly Suggestion[] {
   const [first = '', ...others] = app.locales;
-  const keysInOrder = Object.keys(sortedRecord(copy.get(first) ?? new Map<string, unknown>(), () => null));
-  return keysInOrder.map((key) => {
+  return [...(copy.get(first)?.keys() ?? [])].sort().map((key) => {
     const lines = [
       copy.get(first)?.get(key)?.text ?? '',
       ...others.flatMap((locale) => {
