@@ -12,29 +12,18 @@ export interface ReadingLevel extends Amount {
   readonly meaning: string | null;
 }
 
-interface TextLevel extends ReadingLevel {
-  readonly key: string;
-}
-
-interface ScreenLevel extends ReadingLevel {
-  readonly screen: string;
-}
-
 /** The formulas are made for prose, and mean nothing for fewer words. */
 const fewestWords = 10;
 
 /** The level of every text, in every language with a formula. Reported only, never a finding. */
-export function textLevels(analysis: Analysis): readonly TextLevel[] {
+export function textLevels(analysis: Analysis): readonly (ReadingLevel & { readonly key: string })[] {
   return formulasOf(analysis).flatMap(([locale, formula]) =>
-    analysis.texts(locale).map(({ key, readings }) => ({
-      key,
-      ...levelOf(locale, readings.slice(0, 1), formula),
-    })),
+    analysis.texts(locale).map(({ key, readings }) => ({ key, ...levelOf(locale, readings.slice(0, 1), formula) })),
   );
 }
 
 /** The level of each screen and its overlays together. */
-export function screenLevels(analysis: Analysis): readonly ScreenLevel[] {
+export function screenLevels(analysis: Analysis): readonly (ReadingLevel & { readonly screen: string })[] {
   const { screens } = planCopy(analysis);
   return formulasOf(analysis).flatMap(([locale, formula]) => {
     const texts = new Map(analysis.texts(locale).map(({ key, readings }) => [key, readings.slice(0, 1)]));
