@@ -85,9 +85,9 @@ export interface Model {
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
-  /** The entries of flows/limits.json, by name. */
   /** The names that stand in texts for limits and for dates of the schedule. */
   readonly textNames: ReadonlySet<string>;
+  /** The entries of flows/limits.json, by name. */
   readonly sharedLimits: ReadonlyMap<string, SharedLimit>;
   /** Where files read them. */
   readonly limitReads: readonly LimitRead[];

@@ -22,7 +22,6 @@ type SchedulePhase = 'before' | 'during' | 'after';
 
 /** The context's grammar, with a key for each entry of the schedule. */
 export function withSchedule(context: Schema, schedule: ReadonlyMap<string, ScheduleEntry>, origins: Origins): Schema {
-  if (schedule.size === 0) return context;
   const keys = [...schedule].map(([name, entry]): [string, Schema] => {
     const phases = phasesOf(entry);
     const schema = origins.derived<Schema>(
@@ -64,8 +63,7 @@ export function segmentsOf(schedule: ReadonlyMap<string, ScheduleEntry>): readon
   }));
 }
 
-/** The phase of an entry at a moment. */
-export function phaseAt({ from, until }: ScheduleEntry, moment: number): SchedulePhase {
+function phaseAt({ from, until }: ScheduleEntry, moment: number): SchedulePhase {
   if (until !== undefined && moment >= Date.parse(until)) return 'after';
   return from === undefined || moment >= Date.parse(from) ? 'during' : 'before';
 }
