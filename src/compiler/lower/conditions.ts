@@ -1,9 +1,9 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Condition } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { GuardLiteral, GuardTerm } from '../guardLiteral.ts';
 import type { Origins } from '../load/origins.ts';
 import { sentencePart } from '../suggest.ts';
-import { logicOfGuard } from './guards.ts';
 
 /** A condition of flows/conditions.json, or what an author asks for where it is needed. */
 export interface ModelCondition extends Omit<Condition, 'examples'> {
@@ -38,6 +38,28 @@ export function conditionsWith(
     all.set(guard.name, parts.origins.add(condition, { own: guard.place, parts: new Map() }));
   }
   return all;
+}
+
+/** The expression of a guard. An unknown condition never holds; it is reported where it is named. */
+function logicOfGuard({ term, place }: GuardLiteral, parts: ConditionParts): Logic {
+  const placed = <Part extends object>(part: Part): Part => parts.origins.add(part, { own: place, parts: new Map() });
+  switch (term.kind) {
+    case 'named':
+      return parts.named.get(term.condition)?.logic ?? false;
+    case 'has':
+      return placed({ '!!': placed({ var: term.path }) });
+    case 'is':
+      return placed({ '==': placed([placed({ var: term.path }), term.value]) });
+    default: {
+      const inside = term.literals.map((literal): Logic => {
+        const logic = logicOfGuard(literal, parts);
+        return literal.holds ? logic : placed({ '!': logic });
+      });
+      const [only = term.kind === 'all', ...others] = inside;
+      if (others.length === 0) return only;
+      return placed(term.kind === 'all' ? { and: placed(inside) } : { or: placed(inside) });
+    }
+  }
 }
 
 /** Describes a guard, without a full stop: by the context key that it reads, if it reads one. */

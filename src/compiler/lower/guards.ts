@@ -1,4 +1,3 @@
-import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
 import type { GuardLiteral, GuardTerm } from '../guardLiteral.ts';
 import type { Origins } from '../load/origins.ts';
@@ -122,35 +121,6 @@ function nameOf(term: GuardTerm): string {
       return term.value === true ? term.path : `${term.path} = ${JSON.stringify(term.value)}`;
     default:
       return `${term.kind}(${term.literals.map(({ name, holds }) => `${holds ? '' : 'not '}${name}`).join(', ')})`;
-  }
-}
-
-/** What the expressions of guards are made from. */
-interface LogicParts {
-  readonly named: ReadonlyMap<string, { readonly logic: Logic }>;
-  /** Records the places of the expressions. */
-  readonly origins: Origins;
-}
-
-/** The expression of a guard. An unknown condition never holds; it is reported where it is named. */
-export function logicOfGuard({ term, place }: GuardLiteral, parts: LogicParts): Logic {
-  const placed = <Part extends object>(part: Part): Part => parts.origins.add(part, { own: place, parts: new Map() });
-  switch (term.kind) {
-    case 'named':
-      return parts.named.get(term.condition)?.logic ?? false;
-    case 'has':
-      return placed({ '!!': placed({ var: term.path }) });
-    case 'is':
-      return placed({ '==': placed([placed({ var: term.path }), term.value]) });
-    default: {
-      const inside = term.literals.map((literal): Logic => {
-        const logic = logicOfGuard(literal, parts);
-        return literal.holds ? logic : placed({ '!': logic });
-      });
-      const [only = term.kind === 'all', ...others] = inside;
-      if (others.length === 0) return only;
-      return placed(term.kind === 'all' ? { and: placed(inside) } : { or: placed(inside) });
-    }
   }
 }
 
