@@ -8,17 +8,11 @@ import { mapRecord } from '../records.ts';
 import { elementTypes, parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
 
-/** The texts that each chunk needs. */
-interface CopyPlan {
-  readonly shared: ReadonlySet<string>;
-  readonly screens: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /**
  * Assigns texts to chunks. A screen gets the texts of its own view and of its fields' rules. Everything else is shared:
  * the shell, common overlays, and what a transition can show, because it may show it on the next screen.
  */
-export function planCopy(model: Model): CopyPlan {
+export function planCopy(model: Model) {
   const shared = new Set<string>(Object.keys(codeTexts));
   const screens = new Map([...model.screens.keys()].map((id) => [id, new Set<string>()]));
   walkModel(model, {

@@ -18,7 +18,6 @@ import type {
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
 import { type CheckedFile, validFiles } from '../grammar/kinds.ts';
-import type { GuardLiteral } from '../guardLiteral.ts';
 import { checkUnique, gatherNames } from '../link/names.ts';
 import { followersOf, shortcutsOf } from '../link/questions.ts';
 import type { Origins } from '../load/origins.ts';
@@ -36,10 +35,10 @@ import { type LoweredFile, lowerFile } from './lowerFile.ts';
 import { CompilerMemory } from './memory.ts';
 import { type Model, noApp, type TextEntry } from './model.ts';
 import { datesOf, usualTimeZone, withSchedule } from './schedule.ts';
-import { statesOfSteps, type TaskStep } from './tasks.ts';
+import { statesOfSteps } from './tasks.ts';
 
 /** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
-function buildModel(product: LoweredProduct, origins: Origins, report: ReportFinding): Model {
+function buildModel(product: ReturnType<typeof lowerProduct>, origins: Origins, report: ReportFinding): Model {
   const { files, schemas, guards } = product;
   const each = <File>(kind: CheckedFile['kind']): readonly File[] =>
     validFiles<File>(files, kind).map(({ value }) => value);
@@ -195,13 +194,8 @@ export function linkChecked(product: CheckedProduct, memory: CompilerMemory, rep
   return buildModel(lowerProduct(product, memory, report), origins, report);
 }
 
-/** A product in the core language. */
-interface LoweredProduct extends CheckedProduct {
-  readonly guards: readonly GuardLiteral[];
-  readonly taskSteps: readonly TaskStep[];
-}
-
-function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: ReportFinding): LoweredProduct {
+/** The product in the core language. */
+function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: ReportFinding) {
   const { schemas } = product;
   const { origins } = memory;
   const context = schemas.get('context.schema.json') ?? {};

@@ -5,22 +5,13 @@ import type { Origins } from '../load/origins.ts';
 import { camelCaseOf, contextKeyOfLink, sourceOfLink, withDerivedKeys } from './derivedKeys.ts';
 import { type LinkedEnvironment, type LinkedEnvironments, separateAlike } from './environments.ts';
 
-/** The core language's form of links. */
-interface LoweredLinks {
-  readonly environments: LinkedEnvironments | null;
-  /** One exit for each link. */
-  readonly states: ReadonlyMap<string, ExitStateSource>;
-  /** The context's grammar, with a key for each link. */
-  readonly context: Schema;
-}
-
-/** Lowers links to exits, addresses of environments, and context keys that hold those. */
+/** Lowers links to exits, addresses of environments, and keys in the context's grammar that hold those. */
 export function lowerLinks(
   file: LinksFile | null,
   environments: EnvironmentsFile | null,
   context: Schema,
   origins: Origins,
-): LoweredLinks {
+) {
   const links = Object.entries(file?.links ?? {});
   const derived = <Part extends object>(link: LinkSource, part: Part): Part => origins.derived(link, part, []);
   const states = links.map(([name, link]): [string, ExitStateSource] => {
