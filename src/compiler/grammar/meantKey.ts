@@ -40,13 +40,9 @@ const places: Readonly<Record<string, string>> = {
  * none.
  */
 export function meantKey(name: string, allowed: readonly string[]): string | null {
-  return nearest(name, allowed) ?? translated(name, allowed);
-}
-
-function translated(name: string, allowed: readonly string[]): string | null {
   const word = name.toLowerCase();
   const synonyms = Object.hasOwn(called, word) ? called[word] : undefined;
-  return synonyms?.find((each) => allowed.includes(each)) ?? null;
+  return nearest(name, allowed) ?? synonyms?.find((each) => allowed.includes(each)) ?? null;
 }
 
 /** Where the named thing is defined instead, or that it needs an engineer, as the end of a sentence. */
