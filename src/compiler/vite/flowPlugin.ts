@@ -17,12 +17,6 @@ import { serveContent } from './serveContent.ts';
 import { serveOrigins } from './serveOrigins.ts';
 import { withoutUnusedInputs } from './unusedInputs.ts';
 
-/** Options of the plugin. */
-interface FlowPluginOptions {
-  /** The folder that holds `flows/`, `copy/` and `schemas/`; by default the project's. */
-  readonly root?: string;
-}
-
 /** The test hook's module in a development server. */
 const testHook = 'src/effects/core/hook/askTestHook.ts';
 
@@ -30,8 +24,9 @@ const testHook = 'src/effects/core/hook/askTestHook.ts';
  * Connects code and compiled flows. A build fails on any error, with all findings, and contains code only: `npm run
  * build` adds flows and texts. A dev server serves them as files, remakes them after each change, keeps the last good
  * program, and informs the page by the events `flow:update`, `flow:theme` and `flow:diagnostics`.
+ * @param options with the folder that holds `flows/`, `copy/` and `schemas/`; by default the project's
  */
-export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
+export function flowPlugin({ root }: { readonly root?: string } = {}): Plugin {
   let folder = root ?? process.cwd();
   let base = '/';
   let building = false;

@@ -13,16 +13,11 @@ export function codeOf(root: string): Pick<ServicesFile, 'handlers' | 'preload' 
   }
 }
 
-/** A product's app.json. @throws when the file cannot be read; `npm run verify` explains why */
 function appOf(root: string): AppFile {
   return JSON.parse(readFileSync(path.join(root, 'flows/app.json'), 'utf8')) as AppFile;
 }
 
-/**
- * The prefix of every address, from `flows/app.json`.
- * @param root the folder that holds `flows/`
- * @throws when the file cannot be read; `npm run verify` explains why
- */
+/** The prefix of every address. @throws when `flows/app.json` cannot be read; `npm run verify` explains why */
 export function basePathOf(root: string): string {
   return appOf(root).basePath;
 }
