@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { error } from '../diagnostic.ts';
 import { wrongGrammar } from '../reading.ts';
 import { type Bench, explain } from './explain.ts';
@@ -6,17 +6,11 @@ import { meantKey } from './meantKey.ts';
 import { below, isWithin } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
-/** Ajv's validator, which stores its errors beside the result. */
-interface Validate {
-  (value: unknown): boolean;
-  readonly errors?: readonly ErrorObject[] | null;
-}
-
 /**
  * Reports every violation of the grammar in a value.
  * @returns whether there are none
  */
-export function check(value: unknown, validate: Validate, bench: Bench): boolean {
+export function check(value: unknown, validate: ValidateFunction, bench: Bench): boolean {
   if (validate(value)) return true;
   for (const each of relevant(validate.errors ?? [])) {
     const { place, message, remedy } = explain(each, value, bench);

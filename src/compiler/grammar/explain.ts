@@ -18,7 +18,7 @@ export interface Bench {
 }
 
 /** Explains an error of the grammar, with the remedy. */
-export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {
+export function explain(error: ErrorObject, root: unknown, bench: Bench): Required<Explanation> {
   const schema = (error.parentSchema ?? {}) as Schema;
   const steps = stepsOf(error.instancePath);
   const purpose = schema.description ?? schema.$comment;
@@ -56,7 +56,6 @@ function placeOf(root: unknown, steps: readonly string[], { origins, start }: Be
   return last === undefined ? origins.at(owner) : origins.at(owner, last);
 }
 
-/** Errors about the names in an object. */
 const explainKeys: Readonly<Record<string, Explainer>> = {
   additionalProperties(complaint) {
     const key = String(complaint.params.additionalProperty);
@@ -111,7 +110,6 @@ function keyOf({ value, origins, place }: Complaint, key: string): Place {
   return typeof value === 'object' && value !== null ? origins.key(value, key) : place;
 }
 
-/** Errors about a value. */
 const explainValues: Readonly<Record<string, Explainer>> = {
   enum: ({ params, ...complaint }) => notAmong(complaint, params.allowedValues as readonly unknown[]),
   const: ({ params, ...complaint }) => notAmong(complaint, [params.allowedValue]),
@@ -216,22 +214,22 @@ function nearestHas(value: string, pointer: string): string | null {
   return `Write { "has": "${path}" } where a text must be there, or { "${path}": true } of what is true or false`;
 }
 
-function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): ReturnType<Explainer> {
+function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): Explanation {
   const choice = choiceOf(value, allowed);
   const isAny = allowed.length > 1 && choice.startsWith('Allowed');
   const remedy = isAny ? `${choice}; another needs an engineer` : choice;
   return { message: `${subject} cannot be ${valueName(value)}`, remedy };
 }
 
-function tooFew({ subject, params, about }: Complaint): ReturnType<Explainer> {
+function tooFew({ subject, params, about }: Complaint): Explanation {
   return { message: `${subject} has too few entries`, remedy: `It needs at least ${String(params.limit)}${about}` };
 }
 
-function tooMany({ subject, params, about }: Complaint): ReturnType<Explainer> {
+function tooMany({ subject, params, about }: Complaint): Explanation {
   return { message: `${subject} has too many entries`, remedy: `It has at most ${String(params.limit)}${about}` };
 }
 
-function outOfBounds({ subject, value, params, schema, about }: Complaint): ReturnType<Explainer> {
+function outOfBounds({ subject, value, params, schema, about }: Complaint): Explanation {
   const limit = String(params.limit);
   const bound = params.comparison === '>=' ? `${limit} or more` : `${limit} or less`;
   const reason = schema['x-bounds'];
@@ -239,9 +237,9 @@ function outOfBounds({ subject, value, params, schema, about }: Complaint): Retu
   return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}${more}` };
 }
 
-/** An explained error. */
+/** What is wrong, and the remedy. By default, the place is that of the value. */
 interface Explanation {
-  readonly place: Place;
+  readonly place?: Place;
   readonly message: string;
   readonly remedy: string;
 }
@@ -260,5 +258,4 @@ interface Complaint extends Bench {
   readonly about: string;
 }
 
-/** Explains one keyword. By default, the place is that of the value. */
-type Explainer = (complaint: Complaint) => Partial<Explanation> & Pick<Explanation, 'message' | 'remedy'>;
+type Explainer = (complaint: Complaint) => Explanation;
