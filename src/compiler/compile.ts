@@ -16,7 +16,6 @@ import type { CompilerMemory } from './lower/memory.ts';
 import { pseudoLocale } from './lower/model.ts';
 import { sortedRecord } from './records.ts';
 
-/** How to compile. */
 interface CompileOptions {
   /** The environments of the result; by default all of them. */
   readonly target?: Target;

@@ -48,14 +48,12 @@ function levelOf(locale: string, readings: readonly string[], formula: Formula):
   return { ...amount, locale, formula: formula.name, score, meaning: formula.meaning(score) };
 }
 
-/** How much there is to read. */
 interface Amount {
   readonly sentences: number;
   readonly words: number;
   readonly syllables: number;
 }
 
-/** Counts the syllables of a word. */
 type CountSyllables = (word: string) => number;
 
 /** English, by the usual approximation: groups of vowels, without silent ones at the end. */

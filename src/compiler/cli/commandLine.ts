@@ -17,7 +17,6 @@ interface CommandSpec<O extends Readonly<Record<string, CommandOption>> = Readon
   readonly name: string;
   readonly says: string;
   readonly options: O;
-  /** Arguments without a name. */
   readonly positionals?: {
     readonly value: string;
     readonly says: string;

@@ -14,7 +14,6 @@ export interface Content {
   readonly icon: string | null;
 }
 
-/** How the files of a product are named and found. */
 interface ContentOptions {
   /** The prefix of the addresses of all files. */
   readonly at: string;

@@ -142,7 +142,6 @@ interface ContextPath {
   readonly schema: Schema;
 }
 
-/** Every path of the session context. */
 function pathsOf(of: Schema, above: string, schemas: Schemas): readonly ContextPath[] {
   return Object.entries(schemas.resolve(of).properties ?? {}).flatMap(([key, given]) => {
     const schema = schemas.resolve(given);
@@ -155,7 +154,6 @@ function wordsOf(of: Schema, { schemas }: Analysis): string {
   return schemas.resolve(of).description ?? '';
 }
 
-/** The values that a schema lists. */
 function valuesOf({ enum: values, const: only, type, description = '' }: Schema): readonly Suggestion[] {
   const named = values ?? (only === undefined ? (type === 'boolean' ? [true, false] : []) : [only]);
   return named

@@ -86,7 +86,6 @@ export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'
 /** An address with the image in it, so that the page draws it without a request. */
 const imageOf = (svg: string): string => `data:image/svg+xml,${svg.replace(/[%#]/gu, encodeURIComponent)}`;
 
-/** What the engine needs of each context key. */
 function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
   return mapRecord(context.properties ?? {}, (property) => {
     const schema = schemas.resolve(property);
@@ -113,7 +112,6 @@ function plainDefault({ default: value }: Schema): Pick<ContextKey, 'fallback'> 
   return isPlain ? { fallback: value } : {};
 }
 
-/** What the runtime needs of an effect. */
 function emitEffect(contract: EffectContract): EffectPolicy {
   return {
     kind: contract.kind,
@@ -140,7 +138,6 @@ export function emitCall({ outcomes, reads = {}, ...call }: HttpCallSource): Htt
   };
 }
 
-/** A cookie without its descriptions. */
 function emitCookie({ purpose: _, usedBy: __, ...cookie }: SourceCookie): Cookie {
   return { days: null, clearedWithSession: false, perUser: false, ...cookie };
 }

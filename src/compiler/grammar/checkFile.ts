@@ -7,7 +7,6 @@ import { check } from './check.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 
-/** What the check of a file needs. */
 interface Lens {
   readonly read: ReadGrammar;
   readonly origins: Origins;

@@ -244,7 +244,6 @@ interface Explanation {
   readonly remedy: string;
 }
 
-/** One error of Ajv with everything that its explanation needs. */
 interface Complaint extends Bench {
   readonly params: Readonly<Record<string, unknown>>;
   /** The violated schema, and the value. */

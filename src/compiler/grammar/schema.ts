@@ -54,7 +54,6 @@ export interface Schema {
   readonly 'x-read-by'?: string;
   /** What the engine does with a key of the context. */
   readonly 'x-role'?: (typeof contextRoles)[number];
-  /** It stands for a colour. */
   readonly 'x-colour'?: true;
   /** By token, the contrast that a colour needs on it. */
   readonly 'x-on'?: Readonly<Record<string, number>>;

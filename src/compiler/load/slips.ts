@@ -31,7 +31,6 @@ function unquoted(text: string, offset: number): Slip | null {
   return ['These words stand without quotes', isShort ? `Write "${words}"` : 'Write double quotes around them'];
 }
 
-/** Mismatched brackets. */
 function misplacedBracket(text: string, offset: number): Slip | null {
   const character = text[offset] ?? '';
   const open = openBefore(text, offset);

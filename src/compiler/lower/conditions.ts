@@ -12,7 +12,6 @@ export interface ModelCondition extends Omit<Condition, 'examples'> {
   readonly term?: GuardTerm;
 }
 
-/** What the conditions of inline guards are made from. */
 interface ConditionParts {
   readonly named: ReadonlyMap<string, Condition>;
   /** The schema of the session context. */

@@ -23,7 +23,6 @@ export function languageKeyOf(context: Schema): string | null {
   return keys.find(([, property]) => property['x-source']?.startsWith('locale.'))?.[0] ?? null;
 }
 
-/** The event of one link of a switch. */
 function eventFor(event: string, locale: string): string {
   return `${event}-${locale.toLowerCase()}`;
 }

@@ -66,7 +66,6 @@ export interface Model {
   readonly effects: ReadonlyMap<string, EffectContract>;
   /** The module that answers effects of code; null where all calls are declared. */
   readonly handlers: string | null;
-  /** The services of declared calls. */
   readonly services: ReadonlyMap<string, ServiceSource>;
   readonly catalogue: ErrorCatalogueFile | null;
   /** What happens at each step of the provider. */
@@ -80,10 +79,8 @@ export interface Model {
   readonly links: LinksFile | null;
   /** The entries of flows/schedule.json, by name. */
   readonly schedule: ReadonlyMap<string, ScheduleEntry>;
-  /** The whole schedule file. */
   readonly scheduleFile: ScheduleFile | null;
   readonly theme: ThemeFile | null;
-  /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
   /** The names that stand in texts for limits and for dates of the schedule. */
   readonly textNames: ReadonlySet<string>;
@@ -91,7 +88,6 @@ export interface Model {
   readonly sharedLimits: ReadonlyMap<string, SharedLimit>;
   /** Where files read them. */
   readonly limitReads: readonly LimitRead[];
-  /** The record of routes; null if there is none. */
   readonly routes: RoutesFile | null;
   readonly copy: ReadonlyMap<string, Texts>;
   /** The contents of every other file: the same objects as long as these files and what they build on are the same. */

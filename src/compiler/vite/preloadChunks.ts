@@ -50,7 +50,6 @@ export function preloadChunks(named: readonly string[]): Plugin {
   };
 }
 
-/** The chunk of a module. */
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!found) throw new Error(`No chunk has ${module}.`);
