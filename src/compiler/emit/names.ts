@@ -3,6 +3,7 @@ import { isMeant } from '../analysis/style.ts';
 import type { EffectContract } from '../generated/source.ts';
 import { answersFile, codesOf, type PlaceKind } from '../grammar/openNames.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import { grouped } from '../grouped.ts';
 import { stateOfLink } from '../link/names.ts';
 import { followersOf } from '../link/questions.ts';
 import { namesFile } from '../load/sources.ts';
@@ -164,26 +165,23 @@ function valuesOf({ enum: values, const: only, type, description = '' }: Schema)
 /** Fields by name, each with its screens and its label there. */
 function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
   const texts = copy.get(app.locales[0] ?? '');
-  const words = new Map<string, string[]>();
-  for (const [id, { form = {} }] of screens) {
-    for (const [name, { label }] of Object.entries(form)) {
-      words.set(name, [...(words.get(name) ?? []), `On ${id}: ${texts?.get(label)?.text ?? label}`]);
-    }
-  }
-  return [...words].map(([name, labels]) => [name, labels.join('\n')]);
+  const fields = [...screens].flatMap(([id, { form = {} }]) =>
+    Object.entries(form).map(([name, { label }]) => [name, `On ${id}: ${texts?.get(label)?.text ?? label}`] as const),
+  );
+  return [...grouped(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, words]) => words).join('\n')]);
 }
 
 /** The events of controls, tags and timers, each with the screens that raise it. */
 function eventsOf({ nodes }: Analysis): readonly Suggestion[] {
-  const raised = new Map<string, Set<string>>();
-  for (const [event, , { owner, overlay }] of nodes.raise) {
-    const where = raised.get(event) ?? new Set();
-    const at = owner.kind === 'screen' ? owner.id : 'all screens';
-    where.add(overlay === null ? at : `${at} (${overlay.name})`);
-    raised.set(event, where);
-  }
-  for (const own of machineEvents) raised.delete(String(own[0]));
-  return [...raised].map(([event, where]) => [event, `Raised on ${[...where].join(', ')}.`]);
+  const machines = new Set(machineEvents.map(([event]) => event));
+  const raised = nodes.raise.filter(([event]) => !machines.has(event));
+  return [...grouped(raised, ([event]) => event)].map(([event, all]) => {
+    const where = all.map(([, , { owner, overlay }]) => {
+      const at = owner.kind === 'screen' ? owner.id : 'all screens';
+      return overlay === null ? at : `${at} (${overlay.name})`;
+    });
+    return [event, `Raised on ${[...new Set(where)].join(', ')}.`];
+  });
 }
 
 /** The events of links, which need no entry in "on". */

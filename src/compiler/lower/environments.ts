@@ -35,10 +35,8 @@ function withName<Value>(value: Value, name: string, origins: Origins): Value {
   if (typeof value === 'string') return value.replaceAll('{name}', name) as typeof value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => [key, withName(part, name, origins)] as const);
-  const parts = entries.map(([, part]) => part);
-  if (Object.values(value).every((part, index) => part === parts[index])) return value;
-  const copy = Array.isArray(value) ? parts : Object.fromEntries(entries);
-  return origins.derived(value, copy) as Value;
+  const copy = Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+  return origins.derivedIfOther(value, copy) as Value;
 }
 
 /** The environments, with only the first of each group that is defined together. */

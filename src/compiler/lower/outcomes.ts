@@ -1,4 +1,5 @@
 import { error } from '../diagnostic.ts';
+import { grouped } from '../grouped.ts';
 import { wrongGrammar } from '../reading.ts';
 import type { LowerContext } from './lowerContext.ts';
 
@@ -8,13 +9,11 @@ export function splitOutcomes(table: object, { origins, report }: LowerContext):
     codes.split(', ').map((code) => ({ code, codes, alternatives })),
   );
   if (entries.every(({ code, codes }) => code === codes)) return table;
-  const seen = new Set<string>();
-  for (const { code, codes } of entries) {
-    if (seen.has(code)) {
+  for (const [, ...again] of grouped(entries, ({ code }) => code).values()) {
+    for (const { code, codes } of again) {
       const message = `The outcome "${code}" stands here twice`;
       report(error(wrongGrammar, origins.key(table, codes), message, 'Keep one of the two'));
     }
-    seen.add(code);
   }
   const split = Object.fromEntries(entries.map(({ code, alternatives }) => [code, alternatives]));
   const parts = entries.map(
