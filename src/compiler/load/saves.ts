@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { parsedJson } from './parsedJson.ts';
 import type { SourceReading } from './readSources.ts';
 
 /** Editors write a file in several steps, which take less than this. */
@@ -30,20 +31,13 @@ export function afterSaves(read: () => SourceReading, changed: (reading: SourceR
  * that time it counts as it is.
  */
 function unfinishedSave({ sources, placeOf }: SourceReading): number {
-  const broken = [...sources].filter(([, text]) => !isJson(text)).map(([file]) => placeOf?.(file) ?? file);
+  const broken = [...sources].flatMap(([file, text]) =>
+    parsedJson(text) === undefined ? [placeOf?.(file) ?? file] : [],
+  );
   const ages = broken.flatMap((file) => {
     const saved = statSync(file, { throwIfNoEntry: false });
     return saved === undefined ? [] : [Date.now() - saved.mtimeMs];
   });
   // A file with a date in the future was written by another clock, so it is not waited for.
   return Math.max(0, ...ages.filter((age) => age >= 0).map((age) => Math.ceil(settledMilliseconds - age)));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

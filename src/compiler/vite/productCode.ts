@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppFile, ServicesFile } from '../generated/source.ts';
+import { parsedJson } from '../load/parsedJson.ts';
 import { placesIn } from '../load/productFolder.ts';
 import { readSources } from '../load/readSources.ts';
 
@@ -25,11 +26,7 @@ export function basePathOf(root: string): string {
 /** The route of the screen that a product starts with; empty while its file is missing or no JSON. */
 export function startRouteOf(root: string): string {
   const name = `/${appOf(root).start}.screen.json`;
-  const [, text = '{}'] = [...readSources(root).sources].find(([file]) => file.endsWith(name)) ?? [];
-  try {
-    const { route = '' } = JSON.parse(text) as { readonly route?: string };
-    return route;
-  } catch {
-    return '';
-  }
+  const [, text = ''] = [...readSources(root).sources].find(([file]) => file.endsWith(name)) ?? [];
+  const { route = '' } = (parsedJson(text) ?? {}) as { readonly route?: string };
+  return route;
 }

@@ -1,4 +1,4 @@
-import { parsedJson } from '../jsonText.ts';
+import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import { Refusal } from '../release/refusal.ts';
 
 /** A step of a trace in the log. */

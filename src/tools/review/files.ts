@@ -1,8 +1,8 @@
 import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Schema, Schemas } from '../../compiler/grammar/schema.ts';
+import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { canonical } from '../../compiler/records.ts';
-import { parsedJson } from '../jsonText.ts';
 import type { Change } from './compareParts.ts';
 import { withoutRemarks } from './outline/data.ts';
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import type { Model } from '../../compiler/lower/model.ts';
-import { parsedJson } from '../jsonText.ts';
 
 /** A product with its files. */
 interface LinkedProduct {
