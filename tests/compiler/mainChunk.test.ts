@@ -13,7 +13,6 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   'later.ts': ['/src/effects/gateway.ts'],
 };
 const getModuleInfo = (id: string) => ({ importers: importers[id] ?? [] }) as never;
-const nameOf = mainChunk();
 
 it.each([
   ['session.ts', 'main'],
@@ -27,5 +26,5 @@ it.each([
   ['/src/app/start.ts', null],
   ['/src/effects/gateway.ts', null],
 ])('of what the first code has, %s stands in the chunk %s', (id, name) => {
-  expect(nameOf(id, { getModuleInfo })).toBe(name);
+  expect(mainChunk(id, { getModuleInfo })).toBe(name);
 });

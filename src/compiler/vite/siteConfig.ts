@@ -42,7 +42,7 @@ export function siteConfig(root: string): UserConfig {
       // Minifying takes most of a build. That warrants no warning.
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [{ name: mainChunk(), includeDependenciesRecursively: false }] } },
+        output: { codeSplitting: { groups: [{ name: mainChunk, includeDependenciesRecursively: false }] } },
       },
     },
   };
