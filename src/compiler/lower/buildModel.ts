@@ -3,7 +3,6 @@ import type {
   AppFile,
   CopyFile,
   EffectContract,
-  EnvironmentsFile,
   FlowFile,
   LinksFile,
   ScheduleEntry,
@@ -55,33 +54,22 @@ function buildModel(product: ReturnType<typeof lowerProduct>, origins: Origins, 
   const taskSteps = new Map(product.taskSteps.map((step) => [step.id, step]));
   const links = only<LinksFile>('links');
   const services = only<ServicesFile>('services');
-  const { environments, ...linked } = lowerLinks(
-    links,
-    only<EnvironmentsFile>('environments'),
-    schemas.get('context.schema.json') ?? {},
-    origins,
-  );
+  const written = schemas.get('context.schema.json') ?? {};
+  const { environments, ...linked } = lowerLinks(links, only('environments'), written, origins);
   const { timeZone = usualTimeZone, ...entries } = only<Partial<ScheduleFile>>('schedule') ?? {};
   const schedule = entriesOf<ScheduleEntry>(entries as Readonly<Record<string, ScheduleEntry | string>>);
-  const context = withDerivedValues(
-    withSchedule(linked.context, schedule, origins),
-    screens,
-    Object.keys(environments?.environments ?? {}),
-    origins,
-  );
+  const scheduled = withSchedule(linked.context, schedule, origins);
+  const context = withDerivedValues(scheduled, screens, Object.keys(environments?.environments ?? {}), origins);
   const sources = {
     limits: new Map([...limits].map(([name, { value }]) => [name, value])),
     dates: datesOf(schedule, timeZone),
   };
   const textNames = new Set([...sources.limits.keys(), ...sources.dates.keys()]);
+  const steps = [...taskSteps.values()].filter(({ next }) => names.state.has(next));
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,
-    ...statesOfSteps(
-      [...taskSteps.values()].filter(({ next }) => names.state.has(next)),
-      tasks,
-      { origins, report },
-    ),
+    ...statesOfSteps(steps, tasks, { origins, report }),
   ]);
   return {
     app,

@@ -33,7 +33,7 @@ export function lowerGuards(holder: GuardHolder, origins: Origins): Readonly<Rec
   if (needs !== undefined) lowered.needs = literalsOf(needs, holder, 'needs', origins).map(holding);
   if (when !== undefined || unless !== undefined) {
     const wanted = when === undefined ? [] : literalsOf(when, holder, 'when', origins);
-    const unwanted = unless === undefined ? [] : separately(unless, holder, 'unless', origins);
+    const unwanted = unless === undefined ? [] : separately(unless, holder, origins);
     const place = origins.at(holder, 'unless');
     const literals = [...wanted, ...unwanted.map((each) => opposite(all(each, place, origins)))];
     lowered.when = literals.filter(({ holds }) => holds);
@@ -57,15 +57,10 @@ function placed(literals: readonly GuardLiteral[], own: Place, origins: Origins)
 }
 
 /** Of a list under `unless`, none may hold. */
-function separately(
-  guard: GuardSource,
-  of: object,
-  part: string | number,
-  origins: Origins,
-): readonly (readonly GuardLiteral[])[] {
-  return isList(guard)
-    ? guard.map((each, index) => literalsOf(each, guard, index, origins))
-    : [literalsOf(guard, of, part, origins)];
+function separately(unless: GuardSource, of: GuardHolder, origins: Origins): readonly (readonly GuardLiteral[])[] {
+  return isList(unless)
+    ? unless.map((each, index) => literalsOf(each, unless, index, origins))
+    : [literalsOf(unless, of, 'unless', origins)];
 }
 
 function literalsOf(guard: GuardSource, of: object, part: string | number, origins: Origins): readonly GuardLiteral[] {
