@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesFile, type Sources } from '../load/sources.ts';
+import { sortedRecord } from '../records.ts';
 
 /**
  * Records the schemas that the types of `src/` were generated from, so that verify can see whether they are stale
@@ -12,9 +13,8 @@ export const madeOfFile = 'src/compiler/generated/madeOf.json';
 /** The content of `madeOfFile` for these schemas: one line for each, so that two changes can be merged. */
 export function madeOf(sources: Sources): string {
   const schemas = [...sources].filter(([file]) => file.startsWith('schemas/') && !file.endsWith(`/${namesFile}`));
-  const hashes = schemas.map(([file, text]) => [file, hashOf(lines(text))] as const);
-  const sorted = hashes.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+  const hashes = sortedRecord(new Map(schemas), (text) => hashOf(lines(text)));
+  return `${JSON.stringify(hashes, null, 2)}\n`;
 }
 
 function hashOf(text: string): string {

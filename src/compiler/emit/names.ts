@@ -35,6 +35,9 @@ export function emitNames(analysis: Analysis): string {
   const named = [...conditions].filter(([, { term }]) => term === undefined);
   const context = pathsOf(analysis.context, '', analysis.schemas);
   const fields = fieldsOf(analysis);
+  const contextKeys = Object.entries(analysis.context.properties ?? {}).map(
+    ([key, of]): Suggestion => [key, analysis.schemas.resolve(of).description ?? ''],
+  );
   const contextPaths = context.map(({ path, words }): Suggestion => [`context.${path}`, words]);
   const formPaths = fields.map(([name, words]) => [`form.${name}`, words] as const);
   const events = [...machineEvents, ...eventsOf(analysis), ...linkEventsOf(analysis)];
@@ -63,9 +66,7 @@ export function emitNames(analysis: Analysis): string {
     policyName: oneOf(described(new Map(Object.entries(app.access)))),
     effectName: oneOf(purposes('effect')),
     notificationName: oneOf(purposes('notification')),
-    contextKey: oneOf(
-      Object.entries(analysis.context.properties ?? {}).map(([key, of]) => [key, wordsOf(of, analysis)]),
-    ),
+    contextKey: oneOf(contextKeys),
     fieldName: oneOf(fields),
     cookieName: oneOf(cookieNames),
     deadlineName: oneOf(described(new Map([...timeLimits].filter(([, { of }]) => of.kind === 'deadline')))),
@@ -149,10 +150,6 @@ function pathsOf(of: Schema, above: string, schemas: Schemas): readonly ContextP
     const path = above + key;
     return [{ path, words: schema.description ?? path, schema }, ...pathsOf(schema, `${path}.`, schemas)];
   });
-}
-
-function wordsOf(of: Schema, { schemas }: Analysis): string {
-  return schemas.resolve(of).description ?? '';
 }
 
 function valuesOf({ enum: values, const: only, type, description = '' }: Schema): readonly Suggestion[] {

@@ -5,7 +5,7 @@ import type { Origins } from '../load/origins.ts';
 import type { ParsedDocument } from '../load/parse.ts';
 import { namesFile } from '../load/sources.ts';
 import { wrongGrammar } from '../reading.ts';
-import { suggestion } from '../suggest.ts';
+import { listed, suggestion } from '../suggest.ts';
 import { grammarAjv } from './grammarAjv.ts';
 import { answersFile, openNames } from './openNames.ts';
 import { lifetimesOf, type Schema, Schemas, weights } from './schema.ts';
@@ -46,7 +46,7 @@ export function readGrammar(
   const schemas = new Schemas(new Map([...byName].filter(([name]) => !grammar.broken.has(name))));
   for (const { name, properties } of unweighed(schemas)) {
     const message = `Nothing says what a change of "${name}" weighs, so that review could not name its approver`;
-    const remedy = `Give it "x-weight": one of ${weights.map((weight) => `"${weight}"`).join(', ')}`;
+    const remedy = `Give it "x-weight": one of ${listed(weights)}`;
     report(error(wrongGrammar, origins.key(properties, name), message, remedy));
   }
   const context = schemas.get('context.schema.json') ?? {};

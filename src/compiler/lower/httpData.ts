@@ -19,10 +19,8 @@ export function withHttpData(contract: EffectContract, origins: Origins): Effect
   const reads = Object.entries(http.reads ?? {}).filter(([, { type }]) => type !== 'array' && type !== 'object');
   if (reads.length === 0) return contract;
   const from = http.reads ?? {};
-  const properties = origins.derived(
-    from,
-    Object.fromEntries(reads.map(([name, read]) => [name, schemaOf(read, origins)])),
-  );
+  const schemas = reads.map(([name, read]) => [name, schemaOf(read, origins)] as const);
+  const properties = origins.derived(from, Object.fromEntries(schemas));
   const rules = outcomesOfCall(http);
   const data = mapRecord(outcomes, (outcome, code) => {
     const own = rules.filter(([, rule]) => rule.outcome === code);
