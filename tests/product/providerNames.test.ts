@@ -4,7 +4,7 @@ import { whole } from './product.ts';
 
 describe("the names that the provider's clients know", () => {
   it.each(['messageKeys', 'remediations'] as const)('%s: have an outcome, a row or one family each', (section) => {
-    const { others = [], patterns = [] } = sortNames(section, whole().model) ?? {};
+    const { others, patterns } = sortNames(section, whole().model);
     const families = others.map(({ name, patterns }) => [name, new Set(patterns.map(({ family }) => family)).size]);
     expect(families.filter(([, count]) => count !== 1)).toEqual([]);
     const used = new Set(others.flatMap((other) => other.patterns));
@@ -17,6 +17,6 @@ describe("the names that the provider's clients know", () => {
   ])('have an outcome for a name whose beginning the catalogue lists: %s', (key) => {
     const { model } = whole();
     expect(model.providerNames?.messageKeys ?? []).toContain(key);
-    expect((sortNames('messageKeys', model)?.others ?? []).filter(({ name }) => name === key)).toEqual([]);
+    expect(sortNames('messageKeys', model).others.filter(({ name }) => name === key)).toEqual([]);
   });
 });

@@ -169,7 +169,7 @@ const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
 function KnownNames(): JSX.Element | null {
   const { analysis } = useBook();
   const { providerNames } = analysis;
-  if (providerNames === null || providerNames === undefined) return null;
+  if (providerNames === null) return null;
   const packages = Object.entries(providerNames.from).map(([name, version]) => `\`${name}\` ${version}`);
   return (
     <>
@@ -188,7 +188,7 @@ function KnownNames(): JSX.Element | null {
 }
 
 function FamilyRows({ section, title }: { readonly section: NameSection; readonly title: string }): JSX.Element {
-  const { families, others } = sortNames(section, useBook().analysis) ?? { families: [], others: [] };
+  const { families, others } = sortNames(section, useBook().analysis);
   return (
     <>
       {families.map((family) => (
