@@ -1,8 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Facts, Leaf } from '../../../compiler/analysis/branch.ts';
 import type { ChosenAlternative, GuardedList } from '../../../compiler/analysis/decisions.ts';
-import { namesOf } from '../../../compiler/analysis/guards.ts';
-import { emitGuard } from '../../../compiler/analysis/settle/emitCopy.ts';
 import { lookUp } from '../../../compiler/analysis/shape.ts';
 import { classOf, type Mark, markWords } from '../../../compiler/analysis/valueClasses.ts';
 import type {
@@ -51,8 +49,6 @@ export interface DecisionTable {
   readonly byCondition: Table;
   /** The alternatives, in their order. */
   readonly leads: readonly Lead[];
-  /** The conditions that they name. */
-  readonly conditions: readonly string[];
 }
 
 /** The decision table of every guarded list, without those that have too many cases. */
@@ -86,7 +82,6 @@ function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], 
       rows: conditions.rows,
     },
     leads: alternatives.map((alternative) => leadOf(alternative, analysis)),
-    conditions: [...new Set(alternatives.flatMap(namesOf))],
   };
 }
 
@@ -235,14 +230,8 @@ export type ActionTarget =
   | { readonly kind: 'text'; readonly copy: string }
   | { readonly kind: 'icon'; readonly icon: string };
 
-/** An alternative for readers: its guard and its effect. */
+/** The effect of an alternative, for readers. */
 export interface Lead {
-  readonly when: readonly string[];
-  readonly unless: readonly string[];
-  /** Values of the path that a choice decides by; null: any. */
-  readonly is: readonly (string | number | boolean)[] | null;
-  /** For an event: taken while the screen is busy too. */
-  readonly always: boolean;
   readonly goal: ActionTarget;
   readonly clear: boolean;
   readonly set: Expressions;
@@ -257,9 +246,6 @@ export interface Lead {
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   const alternative = guarded as ShownOrChosen;
   return {
-    ...emitGuard(guarded),
-    is: 'is' in alternative ? (alternative.is ?? null) : null,
-    always: ('always' in alternative && alternative.always) || false,
     goal: goalOf(alternative),
     clear: alternative.clear ?? false,
     set: alternative.set ?? {},
