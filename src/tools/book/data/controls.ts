@@ -1,6 +1,5 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Setting } from '../../../compiler/analysis/visitor.ts';
-import { walkModel } from '../../../compiler/analysis/walk.ts';
 import { oncePerObject } from '../../../compiler/once.ts';
 import { textOf } from '../parts.tsx';
 
@@ -27,19 +26,17 @@ function keyOf({ owner, overlay }: At, event: string): string {
 
 const controlsOf = oncePerObject((analysis: Analysis): ReadonlyMap<string, ReadonlySet<string>> => {
   const controls = new Map<string, Set<string>>();
-  walkModel(analysis, {
-    raise(event, { of, part }, setting) {
-      // A tag is a part of a sentence, which names no control.
-      if (part === 'copy') return;
-      const words =
-        'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
-      if (words === null) return;
-      // An event that an overlay lacks passes to the screen, and then to the app.
-      for (const at of [setting, { ...setting, overlay: null }]) {
-        const key = keyOf(at, event);
-        controls.set(key, (controls.get(key) ?? new Set()).add(words));
-      }
-    },
-  });
+  for (const [event, { of, part }, setting] of analysis.nodes.raise) {
+    // A tag is a part of a sentence, which names no control.
+    if (part === 'copy') continue;
+    const words =
+      'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
+    if (words === null) continue;
+    // An event that an overlay lacks passes to the screen, and then to the app.
+    for (const at of [setting, { ...setting, overlay: null }]) {
+      const key = keyOf(at, event);
+      controls.set(key, (controls.get(key) ?? new Set()).add(words));
+    }
+  }
   return controls;
 });

@@ -29,10 +29,12 @@ export interface KnownState {
 
 type Part = Partial<Pick<KnownState, 'texts' | 'effect' | 'about'>>;
 
+type Add = (screen: string, kind: StateKind, names: readonly string[], part?: Part) => void;
+
 /** Every state of a product, derived from its files and not from observation. */
 export function knownStates(analysis: Analysis, product: SeenProduct): ReadonlyMap<string, KnownState> {
   const states = new Map<string, KnownState>();
-  const add = (screen: string, kind: StateKind, names: readonly string[], part: Part = {}): void => {
+  const add: Add = (screen, kind, names, part = {}) => {
     const id = stateId(screen, kind, ...names);
     if (!states.has(id)) states.set(id, { id, screen, kind, texts: [], effect: null, about: null, ...part });
   };
@@ -58,8 +60,6 @@ export function knownStates(analysis: Analysis, product: SeenProduct): ReadonlyM
   return states;
 }
 
-type Add = (screen: string, kind: StateKind, names: readonly string[], part?: Part) => void;
-
 /** A common overlay is known on screens where something opens it. */
 function addOverlays(analysis: Analysis, { screens, shared }: SeenProduct, add: Add): void {
   for (const [overlay, , { owner }] of analysis.nodes.open) {
@@ -77,17 +77,12 @@ function addOverlays(analysis: Analysis, { screens, shared }: SeenProduct, add: 
 
 /** Messages of transitions, on each screen where they can arrive. */
 function addMessages(analysis: Analysis, rules: SeenProduct['program']['rules'], add: Add): void {
-  for (const [alternative, { owner }] of analysis.nodes.alternative) {
-    const { error, next } = alternative as AnyAlternative;
+  for (const [{ error, next }, { owner }] of analysis.nodes.alternative) {
     if (error === undefined) continue;
     const arrives = next === undefined ? analysis.graph.visible(owner) : screensNamed(next, analysis);
     for (const { screen, form = {} } of arrives) {
-      for (const message of listOf<string | ErrorMessageSource>(error as string | readonly ErrorMessageSource[])) {
-        if (typeof message === 'string') {
-          add(screen, 'alert', [message], { texts: [message] });
-          continue;
-        }
-        const { field, rule, copy } = message;
+      for (const message of listOf<string | ErrorMessageSource>(error)) {
+        const { field, rule, copy }: ErrorMessageSource = typeof message === 'string' ? { copy: message } : message;
         if (field === undefined) {
           if (copy !== undefined) add(screen, 'alert', [copy], { texts: [copy] });
         } else if (form[field] !== undefined) {
