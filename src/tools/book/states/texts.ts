@@ -6,9 +6,6 @@ import type { BodyElement, OverlayView, ScreenView, SharedView } from '../../../
 /** The conditional texts of a part of the page: shown in one state, and not in another. */
 export type DependentTexts = ReadonlySet<string>;
 
-/** The controls of a screen with a busy text, by event. */
-type WaitingControls = ReadonlySet<string>;
-
 interface Use {
   readonly key: string;
   readonly depends: boolean;
@@ -47,7 +44,7 @@ export function textsOfFrame({ header, footer, banner = [] }: SharedView): Depen
 }
 
 /** The events whose controls have a busy text. */
-export function waitingIn(body: readonly BodyElement[]): WaitingControls {
+export function waitingIn(body: readonly BodyElement[]): ReadonlySet<string> {
   return new Set(
     body.flatMap((element): readonly string[] => {
       if (element.type === 'group') return [...waitingIn(element.body)];
