@@ -166,7 +166,7 @@ export async function compare(
 
 async function openSide(browser: Browser, folder: string): Promise<Side> {
   const { states } = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8')) as Manifest;
-  const { page } = await openStates(browser, folder);
+  const page = await openStates(browser, folder);
   return { page, states: new Map(states.map((state) => [nameOf(state), state])) };
 }
 

@@ -30,7 +30,7 @@ const result = compileRead(reading);
 await writeStatePage(folder, result, states);
 const styles = readStyles(folder, result);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const { page } = await openStates(browser, folder);
+const page = await openStates(browser, folder);
 const drawn: DrawnState[] = [];
 for (const state of states) {
   const [usual] = state.looks;

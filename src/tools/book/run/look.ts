@@ -45,7 +45,7 @@ export async function lookAtOtherPage(
   look: Look,
   own: OwnWords,
 ): Promise<RunResult> {
-  const { page, close } = await openPage(browser);
+  const page = await openPage(browser);
   const id = `other.${name}`;
   const key = `${name}-${look.locale}-${look.scheme}-${look.width}`;
   try {
@@ -62,7 +62,7 @@ export async function lookAtOtherPage(
   } catch (cause) {
     return { id, look, announcements: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
   } finally {
-    await close();
+    await page.context().close();
   }
 }
 
@@ -81,31 +81,26 @@ export async function lookAtStates(
   browser: Browser,
   folder: string,
   runs: readonly PlannedRun[],
-  { known, own, onLook }: Looking,
+  looking: Looking,
 ): Promise<readonly RunResult[]> {
-  const { page, close } = await openStates(browser, folder);
+  const page = await openStates(browser, folder);
   const results: RunResult[] = [];
   for (const run of runs) {
-    results.push(await lookAt(page, folder, run, { known, own }));
-    onLook();
+    results.push(await lookAt(page, folder, run, looking));
+    looking.onLook();
   }
-  await close();
+  await page.context().close();
   return results;
 }
 
-interface OpenPage {
-  readonly page: Page;
-  close(): Promise<void>;
-}
-
 /** Opens the page of all states. */
-export async function openStates(browser: Browser, folder: string): Promise<OpenPage> {
-  const opened = await openPage(browser);
-  await opened.page.goto(pathToFileURL(path.join(folder, statePage)).href);
-  return opened;
+export async function openStates(browser: Browser, folder: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(pathToFileURL(path.join(folder, statePage)).href);
+  return page;
 }
 
-async function openPage(browser: Browser): Promise<OpenPage> {
+async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     // The page may forbid external scripts such as axe.
@@ -114,14 +109,14 @@ async function openPage(browser: Browser): Promise<OpenPage> {
   });
   // The tool that compiles this process's TypeScript names functions by a helper, which the page must have too.
   await context.addInitScript('globalThis.__name = (named) => named');
-  return { page: await context.newPage(), close: () => context.close() };
+  return context.newPage();
 }
 
 async function lookAt(
   page: Page,
   folder: string,
   { state: { id, looks }, look }: PlannedRun,
-  { known, own }: Pick<Looking, 'known' | 'own'>,
+  { known, own }: Looking,
 ): Promise<RunResult> {
   const { locale, mode, scheme, width } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
@@ -132,18 +127,14 @@ async function lookAt(
   if (typeof shown === 'string') return { id, look, announcements: [], appearance: null, failure: shown };
   const [usual] = looks;
   const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
-  const key = await keyOf(page, look, isUsual);
+  // Equal for pages that look the same.
+  const drawn = [scheme, width, isUsual, await drawnOn(page)].join('\n');
+  const key = createHash('sha256').update(drawn).digest('hex').slice(0, 16);
   const appearance =
     known.get(key) ??
     (await observe(page, folder, key, look, { walks: isUsual || width === 320, isOfProduct: true, own }));
   known.set(key, appearance);
   return { id, look, announcements: shown.announcements, appearance, failure: null };
-}
-
-/** Equal for pages that look the same. */
-async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Promise<string> {
-  const drawn = await drawnOn(page);
-  return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
 }
 
 /** The document, typed values and the focus, as text. */

@@ -24,7 +24,7 @@ export interface OtherPage {
   readonly isOfProduct?: boolean;
   /** Its lists change during a walk, so the Tab key is not checked there. */
   readonly isRestless?: boolean;
-  open(page: Page, locale: string): Promise<void>;
+  open(page: Page, locale: string): Promise<unknown>;
 }
 
 /** These pages, and the cleanup of their resources. */
@@ -64,7 +64,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
       says,
       locales,
       isOfProduct: true,
-      open: (page, locale) => go(page, fileAt(folder, `${name}.${locale}.html`)),
+      open: (page, locale) => page.goto(fileAt(folder, `${name}.${locale}.html`)),
     };
   };
   const provider = await startConsole();
@@ -78,7 +78,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         locales,
         isOfProduct: true,
         async open(page, locale) {
-          await go(page, fileAt(folder, statePage));
+          await page.goto(fileAt(folder, statePage));
           await page.evaluate((named) => window.showCrash(named), locale);
         },
       },
@@ -87,7 +87,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         says: 'For developers only: what the compiler found in an edit. The page stays as it was.',
         locales: english,
         async open(page) {
-          await go(page, fileAt(folder, statePage));
+          await page.goto(fileAt(folder, statePage));
           await page.evaluate((found) => window.showFindings(found), findingsOf(reading));
         },
       },
@@ -96,7 +96,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         says: 'For developers and testers only: the console of the local identity provider.',
         locales: english,
         isRestless: true,
-        open: (page) => go(page, `${provider.origin}/_idp/`),
+        open: (page) => page.goto(`${provider.origin}/_idp/`),
       },
     ],
     stop: provider.stop,
@@ -109,10 +109,6 @@ export function looksAt({ locales }: OtherPage): readonly Look[] {
     { locale, mode: fullMode, scheme: 'light' as const, width: 1280 },
     { locale, mode: fullMode, scheme: 'dark' as const, width: 320 },
   ]);
-}
-
-async function go(page: Page, address: string): Promise<void> {
-  await page.goto(address);
 }
 
 function fileAt(folder: string, file: string): string {
