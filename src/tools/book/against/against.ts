@@ -19,7 +19,7 @@ import { openStates } from '../run/look.ts';
 import type { Look } from '../stage/look.ts';
 import { AgainstPage } from './AgainstPage.tsx';
 import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
-import { differenceOf } from './pixels.ts';
+import { type Difference, differenceOf } from './pixels.ts';
 
 /** A look that differs, with its pictures. */
 export interface ChangedLook {
@@ -142,23 +142,26 @@ export async function compare(
   const [old, now] = [await openSide(browser, before), await openSide(browser, after)];
   const names = [...new Set([...now.states.keys(), ...old.states.keys()])];
   const differing = names
-    .map((name) => ({ old: old.states.get(name) ?? null, now: now.states.get(name) ?? null }))
+    .map((name) => ({ old: old.states.get(name), now: now.states.get(name) }))
     .filter((pair) => pair.old?.hash !== pair.now?.hash);
   const alike = [...grouped(differing, (pair) => `${pair.old?.hash} ${pair.now?.hash}`).values()];
   const changed: ChangedLook[] = [];
   for (const [index, pairs] of alike.entries()) {
     const states = pairs.flatMap((pair) => pair.now ?? pair.old ?? []);
+    const [first] = pairs;
     for (const view of views) {
-      const [first] = pairs;
-      const draw = () => Promise.all([picture(old, first?.old, view), picture(now, first?.now, view)]);
-      let pictures = await draw();
+      const draw = async (): Promise<Drawn> => {
+        const [one, other] = await Promise.all([picture(old, first?.old, view), picture(now, first?.now, view)]);
+        return { before: one, after: other, difference: one && other && differenceOf(one, other) };
+      };
+      let drawn = await draw();
       // What a browser draws otherwise by chance, it does not draw so twice, and a few pixels not after a reload.
-      const pixels = pixelsOf(pictures);
+      const pixels = drawn.difference?.pixels ?? 0;
       if (pixels > 0 && pixels < few) await Promise.all([old.page.reload(), now.page.reload()]);
-      if (pixels > 0) pictures = await draw();
+      if (pixels > 0) drawn = await draw();
+      if (drawn.difference?.pixels === 0) continue;
       const look: Look = { locale: '', mode: '', ...states[0]?.look, ...view };
-      const seen = keep(folder, `${index}-${view.scheme}-${view.width}`, pictures);
-      if (seen.pixels !== 0) changed.push({ look, states, ...seen });
+      changed.push({ look, states, ...keep(folder, `${index}-${view.scheme}-${view.width}`, drawn) });
     }
   }
   return changed;
@@ -170,7 +173,7 @@ async function openSide(browser: Browser, folder: string): Promise<Side> {
   return { page, states: new Map(states.map((state) => [nameOf(state), state])) };
 }
 
-async function picture({ page }: Side, state: DrawnState | null | undefined, view: View): Promise<Buffer | null> {
+async function picture({ page }: Side, state: DrawnState | undefined, view: View): Promise<Buffer | null> {
   if (!state) return null;
   await page.setViewportSize({ width: view.width, height: 900 });
   await page.emulateMedia({ colorScheme: view.scheme });
@@ -181,27 +184,24 @@ async function picture({ page }: Side, state: DrawnState | null | undefined, vie
 /** Less than a letter. */
 const few = 300;
 
-function pixelsOf([before, after]: readonly (Buffer | null)[]): number {
-  return before && after ? differenceOf(before, after).pixels : 0;
+interface Drawn {
+  readonly before: Buffer | null;
+  readonly after: Buffer | null;
+  readonly difference: Difference | null;
 }
 
-type Kept = Pick<ChangedLook, 'before' | 'after' | 'difference' | 'pixels'>;
-
-/** Writes the pictures if they differ. */
-function keep(folder: string, name: string, [before = null, after = null]: readonly (Buffer | null)[]): Kept {
+/** Writes the pictures. */
+function keep(folder: string, name: string, drawn: Drawn): Omit<ChangedLook, 'look' | 'states'> {
   const write = (kind: string, content: Buffer | null): string | null => {
     if (content === null) return null;
     const file = `pictures/${name}-${kind}.png`;
     writeFileSync(path.join(folder, file), content);
     return file;
   };
-  const difference = before === null || after === null ? null : differenceOf(before, after);
-  const pixels = difference?.pixels ?? null;
-  if (pixels === 0) return { before: null, after: null, difference: null, pixels };
   return {
-    before: write('before', before),
-    after: write('after', after),
-    difference: write('difference', difference?.picture ?? null),
-    pixels,
+    before: write('before', drawn.before),
+    after: write('after', drawn.after),
+    difference: write('difference', drawn.difference?.picture ?? null),
+    pixels: drawn.difference?.pixels ?? null,
   };
 }
