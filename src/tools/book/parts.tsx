@@ -40,6 +40,35 @@ export function Scrolling({ label, children }: { readonly label: string; readonl
   );
 }
 
+/** Something that is shown when its title is pressed. */
+export function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
+  return (
+    <details>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface ItemsProps {
+  readonly of: readonly ReactNode[];
+  readonly ordered?: boolean;
+  readonly className?: string;
+}
+
+/** A list. */
+export function Items({ of, ordered = false, className }: ItemsProps): JSX.Element {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={className}>
+      {of.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a static page keeps its order.
+        <li key={index}>{item}</li>
+      ))}
+    </List>
+  );
+}
+
 interface MatrixProps {
   /** The name of the scrolling region. */
   readonly label: string;
@@ -98,13 +127,14 @@ export function Contents({
 }): JSX.Element {
   return (
     <nav aria-label={label}>
-      <ul className="contents">
-        {links.map(([anchor, words]) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`}>{words}</a>
-          </li>
+      <Items
+        className="contents"
+        of={links.map(([anchor, words]) => (
+          <a key={anchor} href={`#${anchor}`}>
+            {words}
+          </a>
         ))}
-      </ul>
+      />
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { grouped } from '../../../compiler/grouped.ts';
 import { Layout } from '../Layout.tsx';
 import { lookWords } from '../pages/ScreenPage.tsx';
-import { Contents } from '../parts.tsx';
+import { Contents, Folded, Items } from '../parts.tsx';
 import type { ChangedLook } from './against.ts';
 
 interface AgainstPageProps {
@@ -55,14 +55,9 @@ function Change({ changed }: { readonly changed: ChangedLook }): JSX.Element {
         {first?.words}. {whatChanged(changed)}
       </p>
       {others.length === 0 ? null : (
-        <details>
-          <summary>{others.length} more states look the same</summary>
-          <ul>
-            {others.map(({ id }) => (
-              <li key={id}>{id}</li>
-            ))}
-          </ul>
-        </details>
+        <Folded title={`${others.length} more states look the same`}>
+          <Items of={others.map(({ id }) => id)} />
+        </Folded>
       )}
       <div className="looks">
         {pictures.map(([words, file]) =>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Conformance as Report } from '../data/conformance.ts';
-import { Counts, joined, Matrix, useBook } from '../parts.tsx';
+import { Counts, Items, joined, Matrix, useBook } from '../parts.tsx';
 
 /** Each criterion of WCAG 2.2 at levels A and AA, with its verdict and evidence. */
 export function Conformance({ report }: { readonly report: Report }): JSX.Element {
@@ -46,11 +46,7 @@ export function Conformance({ report }: { readonly report: Report }): JSX.Elemen
       <p>
         {done} of {sessions.length} sessions are done. Each takes these tasks, in {locales.join(' and in ')}:
       </p>
-      <ol>
-        {tasks.map((task) => (
-          <li key={task}>{task}</li>
-        ))}
-      </ol>
+      <Items ordered of={tasks} />
       <Matrix label="Sessions" columns={['with', 'on', 'date', 'by', 'result']}>
         {sessions.map(({ with: tool, on, date: day, by, result }) => (
           <tr key={`${tool} ${on}`}>

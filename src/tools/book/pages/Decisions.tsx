@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import type { Expressions } from '../../../engine/contracts/logic.ts';
@@ -18,6 +18,7 @@ import { journeysOf, laneOf } from '../data/places.ts';
 import {
   type BookData,
   Contents,
+  Folded,
   joined,
   Matrix,
   PictureRow,
@@ -128,15 +129,6 @@ function Decision({ decision }: { readonly decision: DecisionTable }): JSX.Eleme
       ) : null}
       <PictureRow ids={statesOf(decision, book)} />
     </section>
-  );
-}
-
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <details>
-      <summary>{title}</summary>
-      {children}
-    </details>
   );
 }
 

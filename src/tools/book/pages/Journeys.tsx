@@ -18,6 +18,7 @@ import {
   anchorOf,
   Contents,
   everywhere,
+  Items,
   joined,
   Scrolling,
   StateLink,
@@ -142,13 +143,7 @@ function StateSection({ id, state }: { readonly id: string; readonly state: Stat
 function Followers({ state }: { readonly state: StateSource }): JSX.Element {
   switch (state.kind) {
     case 'step':
-      return (
-        <ul>
-          <li>
-            <Run run={state} />
-          </li>
-        </ul>
-      );
+      return <Items of={[<Run key="run" run={state} />]} />;
     case 'choice':
       return <Alternatives of={state.choose} />;
     case 'exit':
@@ -233,15 +228,7 @@ function Alternatives({ of }: { readonly of: AnyAlternative | readonly AnyAltern
   const list = listOf<AnyAlternative>(of);
   const [only] = list;
   if (list.length === 1 && only !== undefined) return <Alternative of={only} />;
-  return (
-    <ol>
-      {list.map((each) => (
-        <li key={JSON.stringify(each)}>
-          <Alternative of={each} />
-        </li>
-      ))}
-    </ol>
-  );
+  return <Items ordered of={list.map((each) => <Alternative key={JSON.stringify(each)} of={each} />)} />;
 }
 
 /** An effect and what follows its outcomes. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { Counts, StateAnchor, screenFile, useBook } from '../parts.tsx';
+import { Counts, Folded, Items, StateAnchor, screenFile, useBook } from '../parts.tsx';
 import type { FoundProblem, GalleryFigures } from '../run/summary.ts';
 import { frame } from '../states/ids.ts';
 import { type Gallery, Picture, purposeOf } from './ScreenPage.tsx';
@@ -98,16 +98,9 @@ function ProblemLine({
   return (
     <li>
       {kind}, in {runs} runs: <code>{words}</code>
-      <details>
-        <summary>{ids.length === 1 ? '1 state' : `${ids.length} states`}</summary>
-        <ul>
-          {ids.map((id) => (
-            <li key={id}>
-              <StateAnchor id={id} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Folded title={ids.length === 1 ? '1 state' : `${ids.length} states`}>
+        <Items of={ids.map((id) => <StateAnchor key={id} id={id} />)} />
+      </Folded>
     </li>
   );
 }

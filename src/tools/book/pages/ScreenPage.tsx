@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { anchorOfState, Scrolling, useBook } from '../parts.tsx';
+import { anchorOfState, Folded, Items, Scrolling, useBook } from '../parts.tsx';
 import type { RunResult } from '../run/look.ts';
 import type { OtherPageResult } from '../run/runGallery.ts';
 import type { GalleryFigures } from '../run/summary.ts';
@@ -31,16 +31,15 @@ export function purposeOf(screen: string, { screens }: Analysis): string {
 export function ScreenPage({ states }: { readonly states: readonly SeenState[] }): JSX.Element {
   return (
     <>
-      <details>
-        <summary>{states.length} states</summary>
-        <ul>
-          {states.map(({ state: { id } }) => (
-            <li key={id}>
-              <a href={`#${anchorOfState(id)}`}>{id}</a>
-            </li>
+      <Folded title={`${states.length} states`}>
+        <Items
+          of={states.map(({ state: { id } }) => (
+            <a key={id} href={`#${anchorOfState(id)}`}>
+              {id}
+            </a>
           ))}
-        </ul>
-      </details>
+        />
+      </Folded>
       {states.map((seen) => (
         <StateSection key={seen.state.id} seen={seen} />
       ))}
@@ -62,39 +61,26 @@ function StateSection({ seen: { state, runs } }: { readonly seen: SeenState }): 
         </div>
         <div>
           <h3>How to reach it</h3>
-          <ol>
-            {pathWords(path, analysis).map((words, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a path may repeat a step.
-              <li key={index}>{words}</li>
-            ))}
-          </ol>
+          <Items ordered of={pathWords(path, analysis)} />
           <p>
             <a href={addressOf(id, { ...looks[0], scheme: 'light' })}>Open this state</a> in the product itself, and
             continue from there.
           </p>
           <Announced run={usual} />
           <Checks runs={runs} />
-          <details>
-            <summary>Focus order</summary>
-            <ol>
-              {(usual?.appearance?.focus ?? []).map((name, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat.
-                <li key={index}>{name}</li>
-              ))}
-            </ol>
-          </details>
-          <details>
-            <summary>Accessibility tree</summary>
+          <Folded title="Focus order">
+            <Items ordered of={usual?.appearance?.focus ?? []} />
+          </Folded>
+          <Folded title="Accessibility tree">
             <Scrolling label={`Accessibility tree of ${id}`}>
               <pre>{usual?.appearance?.tree}</pre>
             </Scrolling>
-          </details>
+          </Folded>
         </div>
       </div>
-      <details>
-        <summary>{others.length} more looks</summary>
+      <Folded title={`${others.length} more looks`}>
         <Looks runs={others} name={id} addressOf={(look) => addressOf(id, look)} />
-      </details>
+      </Folded>
     </section>
   );
 }
@@ -133,22 +119,11 @@ function Checks({ runs }: { readonly runs: readonly RunResult[] }): JSX.Element 
       {problems.length === 0 ? (
         <p>{runs.length === 1 ? 'No violations in 1 run.' : `No violations in ${runs.length} runs.`}</p>
       ) : null}
-      <ul className="problems">
-        {[...new Set(problems)].map((words) => (
-          <li key={words}>
-            <code>{words}</code>
-          </li>
-        ))}
-      </ul>
+      <Items className="problems" of={[...new Set(problems)].map((words) => <code key={words}>{words}</code>)} />
       {reasons.size === 0 ? null : (
-        <details>
-          <summary>What axe left open, and who decided how</summary>
-          <ul>
-            {[...reasons].map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </details>
+        <Folded title="What axe left open, and who decided how">
+          <Items of={[...reasons]} />
+        </Folded>
       )}
     </>
   );

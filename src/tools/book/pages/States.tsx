@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { grouped } from '../../../compiler/grouped.ts';
-import { StateAnchor, useBook } from '../parts.tsx';
+import { Folded, Items, StateAnchor, useBook } from '../parts.tsx';
 import type { StateKind } from '../states/ids.ts';
 import { stateWords } from '../states/words.ts';
 import type { Gallery, SeenState } from './ScreenPage.tsx';
@@ -56,16 +56,9 @@ export function States({ gallery: { byScreen, catalogue } }: { readonly gallery:
         {[...grouped([...excused], ([, why]) => why)].map(([why, those]) => (
           <li key={why}>
             {why}
-            <details>
-              <summary>{those.length === 1 ? '1 state' : `${those.length} states`}</summary>
-              <ul>
-                {those.map(([id]) => (
-                  <li key={id}>
-                    <code>{id}</code>
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <Folded title={those.length === 1 ? '1 state' : `${those.length} states`}>
+              <Items of={those.map(([id]) => <code key={id}>{id}</code>)} />
+            </Folded>
           </li>
         ))}
       </ul>

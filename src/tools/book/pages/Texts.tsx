@@ -3,7 +3,7 @@ import { isMeant } from '../../../compiler/analysis/style.ts';
 import type { ProtectedTexts } from '../../../compiler/generated/source.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import { type ReadingLevel, screenLevels, textLevels } from '../../../compiler/readability.ts';
-import { Contents, InEachLanguage, Matrix, StateLink, useBook, WrittenAt } from '../parts.tsx';
+import { Contents, Folded, InEachLanguage, Matrix, StateLink, useBook, WrittenAt } from '../parts.tsx';
 
 /** The texts by approver, and how hard they are to read. */
 export function Texts(): JSX.Element {
@@ -108,10 +108,9 @@ function ReadingLevels(): JSX.Element {
       <h3>Screens, with their overlays</h3>
       <LevelTable label="Reading levels of screens" column="Screen" graded={screens} />
       <h3>Texts</h3>
-      <details>
-        <summary>{single.length} texts that are long enough for a formula</summary>
+      <Folded title={`${single.length} texts that are long enough for a formula`}>
         <LevelTable label="Reading levels of texts" column="Text" graded={single} />
-      </details>
+      </Folded>
     </>
   );
 }
