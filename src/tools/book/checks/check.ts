@@ -5,8 +5,6 @@ import type { OwnWords } from './languageOfParts.ts';
 /** A check of every state. A new one is a file, and its line in `checks.ts`. */
 export interface StateCheck {
   readonly name: string;
-  /** What it requires, with the criterion of WCAG 2.2. */
-  readonly says: string;
   /** Whether it applies to this look, on a page of the product or on another one. */
   readonly asks: (look: Look, isOfProduct: boolean) => boolean;
   /**

@@ -1,10 +1,12 @@
 import { bringColours } from '../../axe/colours.ts';
 import type { StateCheck } from './check.ts';
 
-/** The product works with the customer's forced colours. */
+/**
+ * In forced colours every control keeps its edge, each text has 4.5 to 1 and each icon 3 to 1 with its ground
+ * (WCAG 1.4.3, 1.4.11).
+ */
 export const forcedColours: StateCheck = {
   name: 'forced-colours',
-  says: 'In forced colours every control keeps its edge, each text has 4.5 to 1 and each icon 3 to 1 with its ground (WCAG 1.4.3, 1.4.11).',
   asks: ({ width }) => width === 1280,
   check: async (page) => {
     await bringColours(page);

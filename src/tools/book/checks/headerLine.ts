@@ -2,10 +2,9 @@ import type { StateCheck } from './check.ts';
 
 const phones = [320, 360, 390];
 
-/** The header of a phone leaves enough room for the screen. */
+/** The header takes one line on a phone, so that it leaves enough room for the screen. */
 export const headerLine: StateCheck = {
   name: 'header-line',
-  says: `The header takes one line at ${phones.join(', ')} px.`,
   asks: ({ width }) => width === 320,
   check: async (page) => {
     const before = page.viewportSize();

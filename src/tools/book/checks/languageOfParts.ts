@@ -7,12 +7,12 @@ import type { StateCheck } from './check.ts';
 export type OwnWords = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Every part has the right language. The words of each language are learned from the product's texts. Pages with other
- * texts, such as reports, may use a word that the product has in another language only.
+ * Page, title, texts and names are marked with the language that their words are of (WCAG 3.1.1, 3.1.2). The words of
+ * each language are learned from the product's texts. Pages with other texts, such as reports, may use a word that the
+ * product has in another language only.
  */
 export const languageOfParts: StateCheck = {
   name: 'language-of-parts',
-  says: 'Page, title, texts and names are marked with the language that their words are of (WCAG 3.1.1, 3.1.2).',
   asks: (_, isOfProduct) => isOfProduct,
   check: (page, own) => page.evaluate(readLanguages, own),
 };

@@ -1,9 +1,8 @@
 import type { StateCheck } from './check.ts';
 
-/** The reading order follows the visual order. */
+/** No text stands above the one that it follows in the document, unless beside it (WCAG 1.3.2, 2.4.3). */
 export const readingOrder: StateCheck = {
   name: 'reading-order',
-  says: 'No text stands above the one that it follows in the document, unless beside it (WCAG 1.3.2, 2.4.3).',
   asks: (_, isOfProduct) => isOfProduct,
   check: (page) =>
     page.evaluate(() => {

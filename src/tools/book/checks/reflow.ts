@@ -1,9 +1,8 @@
 import type { StateCheck } from './check.ts';
 
-/** No state needs sideways scrolling. */
+/** Nothing is wider than page and dialog, at 320 px, which is 1280 px at 400 %, and at 1280 px (WCAG 1.4.10). */
 export const reflow: StateCheck = {
   name: 'reflow',
-  says: 'Nothing is wider than page and dialog, at 320 px, which is 1280 px at 400 %, and at 1280 px (WCAG 1.4.10).',
   asks: () => true,
   check: (page) =>
     page.evaluate(() => {

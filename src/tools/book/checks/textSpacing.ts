@@ -4,10 +4,12 @@ import { reflow } from './reflow.ts';
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Customers can increase the text spacing. */
+/**
+ * With wider spacing of letters, words, lines and paragraphs no text is cut off, and nothing scrolls sideways
+ * (WCAG 1.4.12).
+ */
 export const textSpacing: StateCheck = {
   name: 'text-spacing',
-  says: 'With wider spacing of letters, words, lines and paragraphs no text is cut off, and nothing scrolls sideways (WCAG 1.4.12).',
   asks: ({ width }) => width === 320,
   check: async (page, own) => {
     const sheet = await page.addStyleTag({ content: spaced });
