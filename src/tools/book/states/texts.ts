@@ -3,19 +3,16 @@ import { grouped } from '../../../compiler/grouped.ts';
 import type { CopyChoice, FieldLogic, Guard } from '../../../engine/contracts/program.ts';
 import type { BodyElement, OverlayView, ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 
-/** The conditional texts of a part of the page: shown in one state, and not in another. */
-export type DependentTexts = ReadonlySet<string>;
-
 interface Use {
   readonly key: string;
   readonly depends: boolean;
 }
 
-/** The conditional texts of a screen, without its overlays. */
+/** The conditional texts of a screen, without its overlays: shown in one state, and not in another. */
 export function textsOfScreen(
   { header, fields, body, aside }: ScreenView,
   logic: Readonly<Record<string, FieldLogic>>,
-): DependentTexts {
+): ReadonlySet<string> {
   const { breadcrumb, title, secondary, sub } = header;
   const ofHeader = [breadcrumb, title, secondary, sub].flatMap((choice) => usesOf(choice, false));
   const named = (name: string, depends: boolean): readonly Use[] => {
@@ -32,12 +29,12 @@ export function textsOfScreen(
 }
 
 /** The conditional texts of an overlay. */
-export function textsOfOverlay({ title, body }: OverlayView): DependentTexts {
+export function textsOfOverlay({ title, body }: OverlayView): ReadonlySet<string> {
   return dependent([...usesOf(title, false), ...usesIn(body, () => [])]);
 }
 
 /** The conditional texts of the shell, including those that depend on the screen. */
-export function textsOfFrame({ header, footer, banner = [] }: SharedView): DependentTexts {
+export function textsOfFrame({ header, footer, banner = [] }: SharedView): ReadonlySet<string> {
   const items = [...header, ...footer].flatMap((item) => usesOf(item.copy, isGuarded(item) || item.except.length > 0));
   // No alternative of a banner's text need hold.
   return dependent([...items, ...banner.flatMap(({ layers }) => usesOf(layers[0] ?? null, true))]);
@@ -54,7 +51,7 @@ export function waitingIn(body: readonly BodyElement[]): ReadonlySet<string> {
   );
 }
 
-function dependent(uses: readonly Use[]): DependentTexts {
+function dependent(uses: readonly Use[]): ReadonlySet<string> {
   const byKey = grouped(uses, ({ key }) => key);
   return new Set([...byKey].filter(([, all]) => all.every(({ depends }) => depends)).map(([key]) => key));
 }
