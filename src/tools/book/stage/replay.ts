@@ -8,23 +8,11 @@ import type { Path, PathAction } from '../../../explorer/explore/path.ts';
 import type { SeenProduct } from '../../../explorer/explore/seen.ts';
 import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
 
-/** A path that is replayed through the real runtime and machine. */
-interface Replay {
-  readonly runtime: Runtime;
-  /**
-   * The customer's last action and what follows it. It is replayed after rendering, so that announcements are recorded.
-   */
-  readonly last: Path;
-  act(action: PathAction): void;
-  /** The ids of all states that the page shows. */
-  shown(): readonly string[];
-}
-
 /**
- * Replays a path up to its last action. Effects have the outcomes of the path and nothing after that. Time stands
- * still, and nothing leaves the page.
+ * Replays a path through the real runtime and machine, up to its last action. Effects have the outcomes of the path and
+ * nothing after that. Time stands still, and nothing leaves the page.
  */
-export function replay(product: SeenProduct, path: Path): Replay {
+export function replay(product: SeenProduct, path: Path) {
   const { program } = product;
   const clock = createFrozenClock();
   const shownStates = shownStatesOf(product);
@@ -54,11 +42,12 @@ export function replay(product: SeenProduct, path: Path): Replay {
   // The page is rendered after its first arrival.
   const drawn = path[from]?.do === 'load' ? from + 1 : from;
   for (const action of path.slice(0, drawn)) act(action);
-  const last = path.slice(drawn);
   return {
     runtime,
-    last,
+    /** The customer's last action and what follows it. It is done after rendering, so that announcements are recorded. */
+    last: path.slice(drawn),
     act,
+    /** The ids of all states that the page shows. */
     shown: () => shownStates({ snapshot: runtime.read().snapshot, slow, answers }),
   };
 }
@@ -71,21 +60,15 @@ function lastByCustomer(path: Path): number {
   return Math.max(0, index);
 }
 
-interface FrozenClock extends Clock {
-  set(now: number): void;
-  /** Runs everything that is due after exactly that time. */
-  pass(milliseconds: number): void;
-}
-
-function createFrozenClock(): FrozenClock {
+function createFrozenClock() {
   let now = 0;
   const waiting = new Set<{ readonly milliseconds: number; readonly then: () => void }>();
   return {
     now: () => now,
-    set(next) {
+    set(next: number): void {
       now = next;
     },
-    after(milliseconds, then) {
+    after(milliseconds: number, then: () => void): () => void {
       if (milliseconds === 0) {
         const timer = setTimeout(then);
         return () => clearTimeout(timer);
@@ -94,7 +77,8 @@ function createFrozenClock(): FrozenClock {
       waiting.add(each);
       return () => void waiting.delete(each);
     },
-    pass(milliseconds) {
+    /** Runs everything that is due after exactly that time. */
+    pass(milliseconds: number): void {
       for (const each of [...waiting].filter((one) => one.milliseconds === milliseconds)) {
         waiting.delete(each);
         each.then();

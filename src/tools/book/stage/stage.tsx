@@ -26,19 +26,8 @@ export interface StageResult {
   readonly announcements: readonly Announcement[];
 }
 
-/** Shows states one after the other. */
-interface StateStage {
-  /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
-  show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
-  /** Replaces the texts and views of what is shown, and of all that is shown after it. */
-  reword(views: Views): void;
-  /** Shows the page without any screen. */
-  crash(locale: string): Promise<void>;
-  clear(): void;
-}
-
-/** Renders states into an element with the product's own components. */
-export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct): StateStage {
+/** Renders states into an element with the product's own components, one after the other. */
+export function createStateStage(app: HTMLElement, { program, shared, screens }: StagedProduct) {
   let root: Root | null = null;
   let drawn: ViewStore | null = null;
   let current: Views = { shared, screens };
@@ -61,11 +50,13 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
   };
   return {
     clear,
-    reword(views) {
+    /** Replaces the texts and views of what is shown, and of all that is shown after it. */
+    reword(views: Views): void {
       current = views;
       drawn?.replaceAll(views);
     },
-    async crash(locale) {
+    /** Shows the page without any screen. */
+    async crash(locale: string): Promise<void> {
       clear();
       const inOne = { ...program, locales: [locale] };
       const seen = { program: inOne, screens: {}, shared: sharedIn(shared, locale) };
@@ -73,7 +64,8 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
       const { runtime } = replay(seen, arrival);
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens: {} }));
     },
-    async show(path, look) {
+    /** Shows the end of a path. The page is rendered before the last action, so that announcements are recorded. */
+    async show(path: Path, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult> {
       clear();
       const [first = ''] = program.locales;
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
