@@ -11,6 +11,8 @@ export const statePage = 'state.html';
 
 const stylesFile = 'state.css';
 
+const parser = '@formatjs/icu-messageformat-parser';
+
 /** The theme and the style sheets of the product, as text. */
 export function readStyles(folder: string, { theme }: Pick<CompileResult, 'theme'>): string {
   return theme + readFileSync(path.join(folder, stylesFile), 'utf8');
@@ -31,14 +33,7 @@ export async function writeStatePage(
     publicDir: false,
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: [
-        {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-        },
-      ],
-    },
+    resolve: { alias: [{ find: new RegExp(`^${parser}$`, 'u'), replacement: `${parser}/no-parser.js` }] },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -1,6 +1,5 @@
 import { oncePerObject } from '../../../compiler/once.ts';
 import type { Logic } from '../../../engine/contracts/logic.ts';
-import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { Path, PathAction } from '../../../explorer/explore/path.ts';
 
@@ -35,13 +34,10 @@ export function pathIn(program: Program, path: Path, { locale, mode }: Pick<Look
     if (source?.startsWith('locale.')) facts[key] = locale;
   return path.map((action): PathAction => {
     if (action.do === 'wait') return action;
-    const event = eventIn(action.event, facts);
+    const before = action.event;
+    const event = before.type === 'location' ? { ...before, facts: { ...before.facts, ...facts } } : before;
     return action.do === 'load' ? { ...action, stored: without(action.stored, facts), event } : { ...action, event };
   });
-}
-
-function eventIn(event: MachineEvent, facts: Readonly<Record<string, unknown>>): MachineEvent {
-  return event.type === 'location' ? { ...event, facts: { ...event.facts, ...facts } } : event;
 }
 
 function without<Whole extends object>(whole: Whole, part: object): Whole {
