@@ -44,7 +44,7 @@ export function replay(product: SeenProduct, path: Path) {
   for (const action of path.slice(0, drawn)) act(action);
   return {
     runtime,
-    /** The customer's last action and what follows it. It is done after rendering, so that announcements are recorded. */
+    /** The customer's last action and what follows it. It is done after rendering, so that all is recorded. */
     last: path.slice(drawn),
     act,
     /** The ids of all states that the page shows. */
