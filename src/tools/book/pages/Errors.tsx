@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { type Entry, type Section, sections } from '../../../compiler/analysis/catalogue.ts';
 import type { End } from '../../../compiler/analysis/facts.ts';
 import type { ProviderFamily, Sending } from '../../../compiler/generated/source.ts';
+import { grouped } from '../../../compiler/grouped.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { type AnswerRow, answerMatrix } from '../data/answerMatrix.ts';
 import { type NameSection, sortNames } from '../data/sortNames.ts';
@@ -33,20 +34,21 @@ const unlisted: Readonly<Record<string, string>> = {
 export function Errors(): JSX.Element {
   const book = useBook();
   const matrix = answerMatrix(book.analysis);
+  const ends = matrix.flatMap(({ cells }) => foreseen(cells).flatMap((cell) => cell.ends));
   return (
     <>
       {sections.map((section) => (
         <SectionTable key={section} section={section} rows={matrix.filter(({ entry }) => entry.section === section)} />
       ))}
       {/* Each picture once, because the cells of the tables have no room. */}
-      <PictureRow ids={endsOf(matrix).flatMap((end) => statesAt(end, book))} title={<h2>What customers see</h2>} />
+      <PictureRow ids={ends.flatMap((end) => statesAt(end, book))} title={<h2>What customers see</h2>} />
       <KnownNames />
     </>
   );
 }
 
-function endsOf(matrix: readonly AnswerRow[]): readonly End[] {
-  return matrix.flatMap(({ cells }) => cells.filter(({ isForeseen }) => isForeseen).flatMap(({ ends }) => ends));
+function foreseen(cells: AnswerRow['cells']): AnswerRow['cells'] {
+  return cells.filter(({ isForeseen }) => isForeseen);
 }
 
 function statesAt(end: End, book: BookData): readonly string[] {
@@ -68,9 +70,6 @@ function statesAt(end: End, book: BookData): readonly string[] {
   }
 }
 
-/** By screen: the ends in words, each with the effects that can lead there. */
-type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
-
 interface SectionTableProps {
   readonly section: Section;
   readonly rows: readonly AnswerRow[];
@@ -80,17 +79,17 @@ function SectionTable({ section, rows }: SectionTableProps): JSX.Element | null 
   const { screens } = useBook().analysis;
   if (rows.length === 0) return null;
   const [title, column] = titles[section];
-  const cellsOfRows = rows.map((row) => ({ entry: row.entry, cells: cellsOf(row) }));
-  const shown = [...screens.keys()].filter((id) => cellsOfRows.some(({ cells }) => cells.has(id)));
+  const all = rows.map(({ entry, cells }) => ({ entry, byScreen: grouped(foreseen(cells), ({ screen }) => screen) }));
+  const shown = [...screens.keys()].filter((id) => all.some(({ byScreen }) => byScreen.has(id)));
   return (
     <>
       <h2>{title}</h2>
       <Matrix label={title} className="wide" columns={[column, ...shown.map((id) => <StateLink key={id} id={id} />)]}>
-        {cellsOfRows.map(({ entry, cells }) => (
+        {all.map(({ entry, byScreen }) => (
           <tr key={entry.name}>
             <EntryHead entry={entry} />
             {shown.map((id) => (
-              <Answers key={id} screen={id} answers={cells.get(id) ?? new Map()} />
+              <Answers key={id} screen={id} cells={byScreen.get(id) ?? []} />
             ))}
           </tr>
         ))}
@@ -121,20 +120,21 @@ function EntryHead({
 
 interface AnswersProps {
   readonly screen: string;
-  readonly answers: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly cells: AnswerRow['cells'];
 }
 
-function Answers({ screen, answers }: AnswersProps): JSX.Element {
+function Answers({ screen, cells }: AnswersProps): JSX.Element {
   const name = <span className="visually-hidden">{screen}: </span>;
+  const answers = grouped(cells, ({ words }) => words.join(' · '));
   if (answers.size === 0) return <td className="quiet">{name}cannot arrive</td>;
   return (
     <td>
       {name}
-      {[...answers].map(([words, effects]) => (
+      {[...answers].map(([words, those]) => (
         <p key={words}>
           <WithCode text={words} />
           {/* If a screen has several effects, the result may depend on which one. */}
-          {answers.size === 1 ? null : <span className="quiet"> ({[...effects].join(', ')})</span>}
+          {answers.size === 1 ? null : <span className="quiet"> ({effectsOf(those)})</span>}
         </p>
       ))}
     </td>
@@ -148,14 +148,8 @@ function sendingWords({ personas = [], with: given, call, status }: Sending): st
   return [first, answer].filter((part) => part !== '').join(': ');
 }
 
-function cellsOf({ cells: answers }: AnswerRow): Cells {
-  const cells = new Map<string, Map<string, Set<string>>>();
-  for (const { screen, effect, words } of answers.filter(({ isForeseen }) => isForeseen)) {
-    const result = words.join(' · ');
-    const cell = cells.get(screen) ?? new Map<string, Set<string>>();
-    cells.set(screen, cell.set(result, (cell.get(result) ?? new Set()).add(effect)));
-  }
-  return cells;
+function effectsOf(cells: AnswerRow['cells']): string {
+  return [...new Set(cells.map(({ effect }) => effect))].join(', ');
 }
 
 /** Describes what happens with a family. */
