@@ -5,9 +5,7 @@ import type { AxeResults, NodeResult, Result } from 'axe-core';
 
 /** A person's decision about something that axe cannot decide: `decisions.json`. */
 interface AxeDecision {
-  /** The rule of axe. */
   readonly rule: string;
-  /** A selector of the elements concerned. */
   readonly selector: string;
   /** Why axe cannot decide, by the key of its message; empty where it has none. */
   readonly message: string;

@@ -21,7 +21,6 @@ import type { GalleryRun } from './run/runGallery.ts';
 import { figuresOf } from './run/summary.ts';
 import type { ShownState, StateCatalogue } from './states/catalogue.ts';
 
-/** One page of the book. */
 interface BookPage {
   readonly file: string;
   readonly title: string;

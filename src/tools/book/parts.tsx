@@ -70,7 +70,6 @@ export function Items({ of, ordered = false, className }: ItemsProps): JSX.Eleme
 }
 
 interface MatrixProps {
-  /** The name of the scrolling region. */
   readonly label: string;
   readonly columns: readonly ReactNode[];
   /** Each row as a `tr`. */
@@ -229,7 +228,6 @@ export function anchorOfState(id: string): string {
   return id.replace(/[^\w.-]/gu, '-');
 }
 
-/** The place of a state with its picture. */
 function stateAddress(id: string): string {
   return `${screenFile(id.split('.')[0] ?? '')}#${anchorOfState(id)}`;
 }

@@ -35,9 +35,7 @@ export interface ChangedLook {
 }
 
 interface AgainstOptions {
-  /** The project's folder. */
   readonly root: string;
-  /** The product's folder. */
   readonly product: string;
   readonly revision: string;
   readonly commit: string;
@@ -46,7 +44,6 @@ interface AgainstOptions {
   readonly only: string;
   /** The output folder, which is replaced. */
   readonly folder: string;
-  /** Receives progress. */
   readonly print: (words: string) => void;
 }
 
@@ -116,7 +113,6 @@ function drawIn(root: string, name: string, args: readonly string[]): Promise<vo
   });
 }
 
-/** One side of a comparison. */
 interface Side {
   readonly page: Page;
   readonly states: ReadonlyMap<string, DrawnState>;
@@ -190,7 +186,6 @@ interface Drawn {
   readonly difference: Difference | null;
 }
 
-/** Writes the pictures. */
 function keep(folder: string, name: string, drawn: Drawn): Omit<ChangedLook, 'look' | 'states'> {
   const write = (kind: string, content: Buffer | null): string | null => {
     if (content === null) return null;

@@ -3,7 +3,6 @@ import type { Look } from '../stage/look.ts';
 /** A state in one language, and what its page is made of. */
 export interface DrawnState {
   readonly id: string;
-  /** Describes the state. */
   readonly words: string;
   readonly look: Pick<Look, 'locale' | 'mode'>;
   /** Equal if document, values, focus and styles are equal, and therefore the picture. */

@@ -34,7 +34,6 @@ function cellOf(arrival: Arrival, code: string, analysis: Analysis): AnswerCell 
   return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
 }
 
-/** Describes an end. */
 function endWords(end: End, from: string, analysis: Analysis): string {
   switch (end.kind) {
     case 'exit':

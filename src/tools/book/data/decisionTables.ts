@@ -128,7 +128,6 @@ export interface TableColumn {
   readonly domain: readonly (readonly Mark[])[];
 }
 
-/** Describes a column. */
 function tableColumn({ path, domain }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
   const term = analysis.decider.termAt(path);
   return {

@@ -26,7 +26,6 @@ interface Story {
   readonly steps: readonly { readonly action: string; readonly announced: readonly string[] }[];
 }
 
-/** The stories of a file of transcripts. */
 function storiesIn(transcripts: string): readonly Story[] {
   return transcripts
     .split(/^# /mu)

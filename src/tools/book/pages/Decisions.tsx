@@ -132,7 +132,6 @@ function Decision({ decision }: { readonly decision: DecisionTable }): JSX.Eleme
   );
 }
 
-/** The states that show the result of a decision. */
 function statesOf({ leads, uses }: DecisionTable, book: BookData): readonly string[] {
   const here = uses.map(({ id }) => id);
   return leads.flatMap(({ goal, messages }) => {
@@ -202,7 +201,6 @@ function Question({ column: { reads, description } }: { readonly column: TableCo
   );
 }
 
-/** The name of a decision: its owner and its subject. */
 function titleOf({ kind, uses, place }: DecisionTable): string {
   const [use] = uses;
   if (use === undefined) return `line ${place.line}`;
@@ -240,7 +238,6 @@ function anchorOf({ place }: DecisionTable): string {
   return `decision-${place.file.replaceAll('/', '-')}-${place.line}-${place.column}`;
 }
 
-/** A condition: its sentence, its table, and its examples. */
 function Condition({ condition }: { readonly condition: ConditionTable }): JSX.Element {
   const { conditions, origins } = useBook().analysis;
   const { name, description, columns, samples } = condition;
@@ -280,7 +277,6 @@ function Condition({ condition }: { readonly condition: ConditionTable }): JSX.E
   );
 }
 
-/** The anchor of a condition's section. */
 function conditionAnchor(name: string): string {
   return `condition-${name}`;
 }
@@ -317,7 +313,6 @@ interface ResultProps {
   readonly kind: DecisionTable['kind'];
 }
 
-/** Describes the effect of an alternative. */
 function Result({ lead, kind }: ResultProps): JSX.Element {
   const { analysis } = useBook();
   if (lead === undefined) return <>{nothingFor[kind] ?? 'nothing happens'}</>;

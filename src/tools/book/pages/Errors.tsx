@@ -152,7 +152,6 @@ function effectsOf(cells: AnswerRow['cells']): string {
   return [...new Set(cells.map(({ effect }) => effect))].join(', ');
 }
 
-/** Describes what happens with a family. */
 const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
   never: 'never sent here',
   beside: 'shown beside a step',

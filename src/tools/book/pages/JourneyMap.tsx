@@ -8,7 +8,6 @@ const height = 62;
 /** More would make the boxes wide; the words below the map say all. */
 const mostLetters = 34;
 
-/** A place of the map. */
 interface MapBox {
   readonly id: string;
   readonly title: string;

@@ -98,7 +98,6 @@ function ScreenSection({ id, screen }: { readonly id: string; readonly screen: S
   );
 }
 
-/** What modals and drawers lead to. */
 function OverlayList({
   overlays = {},
   owner,
@@ -231,7 +230,6 @@ function Alternatives({ of }: { readonly of: AnyAlternative | readonly AnyAltern
   return <Items ordered of={list.map((each) => <Alternative key={JSON.stringify(each)} of={each} />)} />;
 }
 
-/** An effect and what follows its outcomes. */
 function Run({ run: { run, then = {}, otherwise } }: { readonly run: RunSource }): JSX.Element {
   const contract = useBook().analysis.effects.get(run);
   return (

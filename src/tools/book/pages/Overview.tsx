@@ -62,7 +62,6 @@ export function Overview({ gallery: { byScreen, figures }, pages }: OverviewProp
   );
 }
 
-/** What the checks found. */
 function Problems({
   figures: { violations, undecided, failures, runs },
 }: {

@@ -103,7 +103,6 @@ function Announced({ run }: { readonly run: RunResult | undefined }): JSX.Elemen
   );
 }
 
-/** The results of axe and of the other checks in some runs. */
 function Checks({ runs }: { readonly runs: readonly RunResult[] }): JSX.Element {
   const problems = runs.flatMap(({ look, appearance, failure }) =>
     [...(failure === null ? [] : [failure]), ...(appearance?.violations ?? []), ...(appearance?.undecided ?? [])].map(
@@ -173,7 +172,6 @@ export function lookWords({ locale, mode, scheme, width }: Look): string {
   return `${locale}, ${mode}, ${scheme}, ${width} px`;
 }
 
-/** The address of the live state. */
 function addressOf(id: string, look: Partial<Look>): string {
   const { locale = '', mode = '', scheme = '' } = look;
   return `${statePage}#${encodeURIComponent(`${id}?${new URLSearchParams({ locale, mode, scheme }).toString()}`)}`;

@@ -24,7 +24,6 @@ export function Texts(): JSX.Element {
   );
 }
 
-/** The protected texts, by approver. */
 function ProtectedList(): JSX.Element {
   const entries = useBook().analysis.protection?.protected ?? [];
   if (entries.length === 0) return <p>No text is protected.</p>;
@@ -73,7 +72,6 @@ function ProtectedEntry({ entry }: { readonly entry: ProtectedTexts }): JSX.Elem
   );
 }
 
-/** Something with a reading level in each language. */
 interface Graded {
   readonly id: string;
   readonly name: ReactNode;
@@ -121,7 +119,6 @@ interface LevelTableProps {
   readonly graded: readonly Graded[];
 }
 
-/** A row for each text or screen, a column for each language. */
 function LevelTable({ label, column, graded }: LevelTableProps): JSX.Element {
   const locales = new Map(graded.flatMap(({ levels }) => levels.map(({ locale, formula }) => [locale, formula])));
   const heads = [...locales].map(([locale, formula]) => (

@@ -69,7 +69,6 @@ function Limit({ row }: { readonly row: LedgerRow }): JSX.Element {
   );
 }
 
-/** The anchor of a limit's section. */
 function limitAnchor(id: string): string {
   return `limit-${id}`;
 }
@@ -78,7 +77,6 @@ function controlWords({ screen, event }: LimitControl): string {
   return `The control is "${event}" ${screen === undefined ? 'of the same dialog' : `on the screen "${screen}"`}.`;
 }
 
-/** Describes how WCAG 2.2.1 is met. */
 const dispositions: Readonly<Record<TimeLimit['disposition'], string>> = {
   'turn-off': 'Customers can turn it off before they meet it.',
   adjust: 'Customers can make it longer before they meet it.',
@@ -104,7 +102,6 @@ export function durationWords(seconds: number): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The lengths of a limit, with what has each and its place. */
 function Lengths({ row: { lengths, owner } }: { readonly row: LedgerRow }): JSX.Element {
   const decided = owner === null ? '' : `, decided by the ${owner}`;
   return (

@@ -18,7 +18,6 @@ import type { PlannedRun } from './plan.ts';
 export interface Appearance extends AxeVerdict {
   /** Its picture's file, relative to the gallery's folder. */
   readonly picture: string;
-  /** The accessibility tree. */
   readonly tree: string;
   /** The stops of the Tab key; null if they were not checked. */
   readonly focus: readonly string[] | null;
@@ -70,7 +69,6 @@ export async function lookAtOtherPage(
 export interface Looking {
   /** Earlier appearances; grows. */
   readonly known: Map<string, Appearance>;
-  /** The words of each language. */
   readonly own: OwnWords;
   /** Called for each look. */
   readonly onLook: () => void;

@@ -18,7 +18,6 @@ export interface OtherPage {
   readonly name: string;
   /** What it is and when it appears. */
   readonly says: string;
-  /** The languages that it has. */
   readonly locales: readonly string[];
   /** It is shown to customers, in the product's texts. */
   readonly isOfProduct?: boolean;

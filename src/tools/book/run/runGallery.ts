@@ -25,13 +25,11 @@ export interface GalleryRun {
   readonly seconds: number;
 }
 
-/** How to run. */
 interface RunGalleryOptions {
   readonly executablePath: string;
   /** The output folder, which is replaced. */
   readonly folder: string;
   readonly pages: number;
-  /** Receives progress. */
   readonly onProgress: (done: number, all: number) => void;
 }
 

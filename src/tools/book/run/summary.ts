@@ -6,7 +6,6 @@ import type { GalleryRun } from './runGallery.ts';
 /** A violation and where it occurs. */
 export interface FoundProblem {
   readonly words: string;
-  /** The states concerned. */
   readonly ids: readonly string[];
   readonly runs: number;
 }
