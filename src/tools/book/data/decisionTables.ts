@@ -3,29 +3,10 @@ import type { Facts, Leaf } from '../../../compiler/analysis/branch.ts';
 import type { ChosenAlternative, GuardedList } from '../../../compiler/analysis/decisions.ts';
 import { lookUp } from '../../../compiler/analysis/shape.ts';
 import { classOf, type Mark, markWords } from '../../../compiler/analysis/valueClasses.ts';
-import type {
-  AnyAlternative,
-  Guarded,
-  ListKind,
-  OutcomeSetting,
-  Owner,
-  Setting,
-} from '../../../compiler/analysis/visitor.ts';
-import type { Place } from '../../../compiler/diagnostic.ts';
-import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../../compiler/generated/source.ts';
+import type { AnyAlternative, Guarded, Setting } from '../../../compiler/analysis/visitor.ts';
+import type { CopyAlternativeSource, IconAlternative } from '../../../compiler/generated/source.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import { listOf } from '../../../compiler/listOf.ts';
-import type { Expressions } from '../../../engine/contracts/logic.ts';
-
-/** One use of a list. */
-interface Use {
-  readonly owner: Owner['kind'];
-  /** The screen, state or table; null for the app. */
-  readonly id: string | null;
-  readonly overlay: string | null;
-  readonly event: string | null;
-  readonly outcome: OutcomeSetting | null;
-}
 
 /** Columns, and rows that contain every case exactly once. */
 export interface Table {
@@ -35,21 +16,7 @@ export interface Table {
 }
 
 /** The decision table of an ordered list of alternatives, as data for a page or a test. */
-export interface DecisionTable {
-  readonly kind: ListKind;
-  /** Its place in the files. */
-  readonly place: Place;
-  /** The description of a choice; null for all others. */
-  readonly description: string | null;
-  /** Each run that names a table of `outcomes.json`; other lists have one use. */
-  readonly uses: readonly Use[];
-  /** By the values that are read. A choice reads them after its `set`. */
-  readonly byValue: Table;
-  /** By conditions, and the value that a choice decides by: shorter if conditions read many values. */
-  readonly byCondition: Table;
-  /** The alternatives, in their order. */
-  readonly leads: readonly Lead[];
-}
+export type DecisionTable = ReturnType<typeof tableOf>;
 
 /** The decision table of every guarded list, without those that have too many cases. */
 export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
@@ -58,7 +25,7 @@ export function decisionTables(analysis: Analysis): readonly DecisionTable[] {
   );
 }
 
-function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], analysis: Analysis): DecisionTable {
+function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], analysis: Analysis) {
   const { kind, alternatives, by, settings, container } = list;
   const [first] = settings;
   const state = first?.owner.kind === 'state' && kind === 'choice' ? first.owner.state : null;
@@ -74,9 +41,13 @@ function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], 
   return {
     kind,
     place: analysis.origins.at(container),
+    /** Of a choice; null for all others. */
     description: state?.description ?? null,
+    /** Each run that names a table of `outcomes.json`; other lists have one use. */
     uses: settings.map(useOf),
+    /** A choice reads the values after its `set`. */
     byValue: { columns: values.columns.map(valueColumn), rows: values.rows },
+    /** With the value that a choice decides by: shorter if conditions read many values. */
     byCondition: {
       columns: conditions.columns.map((each) => (each.path === by ? valueColumn(each) : conditionColumn(each))),
       rows: conditions.rows,
@@ -85,24 +56,16 @@ function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], 
   };
 }
 
-function useOf({ owner, overlay, event, outcome }: Setting): Use {
+function useOf({ owner, overlay, event, outcome }: Setting) {
   const id = owner.kind === 'app' ? null : 'id' in owner ? owner.id : owner.name;
   return { owner: owner.kind, id, overlay: overlay?.name ?? null, event, outcome };
 }
 
 /** When a named condition holds, as data for a page or a test. */
-export interface ConditionTable {
-  readonly name: string;
-  readonly description: string;
-  readonly columns: readonly TableColumn[];
-  /** Every case is in exactly one row. */
-  readonly rows: readonly DecisionRow<boolean>[];
-  /** Its own examples, which the compiler runs (F116). */
-  readonly samples: readonly ConditionExample[];
-}
+export type ConditionTable = ReturnType<typeof conditionTables>[number];
 
-/** The table of every named condition, without those with too many cases. */
-export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
+/** The table of every named condition, without those with too many cases: each case is in exactly one row. */
+export function conditionTables(analysis: Analysis) {
   const { isSo, leaves } = analysis.decider;
   return [...analysis.conditions].flatMap(([name, { description, examples, term }]) => {
     const found = leaves((scopes) => isSo({ kind: 'condition', name, holds: true }, scopes));
@@ -230,26 +193,19 @@ export type ActionTarget =
   | { readonly kind: 'icon'; readonly icon: string };
 
 /** The effect of an alternative, for readers. */
-export interface Lead {
-  readonly goal: ActionTarget;
-  readonly clear: boolean;
-  readonly set: Expressions;
-  readonly fill: Expressions;
-  /** The values of a text's placeholders; otherwise empty. */
-  readonly values: Expressions;
-  /** The keys of its messages. */
-  readonly messages: readonly string[];
-}
+export type Lead = ReturnType<typeof leadOf>;
 
 /** Describes the effect of an alternative of any list. */
-export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
+export function leadOf(guarded: Guarded, analysis: Analysis) {
   const alternative = guarded as ShownOrChosen;
   return {
     goal: goalOf(alternative),
     clear: alternative.clear ?? false,
     set: alternative.set ?? {},
     fill: alternative.fill ?? {},
+    /** Of the placeholders of a text. */
     values: alternative.values ?? {},
+    /** By their keys. */
     messages: listOf(alternative.error).flatMap((each) => {
       if (typeof each === 'string') return [each];
       return each.copy ?? (each.rule === undefined ? [] : (analysis.rules.get(each.rule)?.copy ?? []));
