@@ -19,7 +19,7 @@ import { openStates } from '../run/look.ts';
 import type { Look } from '../stage/look.ts';
 import { AgainstPage } from './AgainstPage.tsx';
 import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
-import { type Difference, differenceOf } from './pixels.ts';
+import { differenceOf } from './pixels.ts';
 
 /** A look that differs, with its pictures. */
 export interface ChangedLook {
@@ -183,7 +183,7 @@ const few = 300;
 interface Drawn {
   readonly before: Buffer | null;
   readonly after: Buffer | null;
-  readonly difference: Difference | null;
+  readonly difference: ReturnType<typeof differenceOf> | null;
 }
 
 function keep(folder: string, name: string, drawn: Drawn): Omit<ChangedLook, 'look' | 'states'> {

@@ -1,19 +1,15 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** The difference of two pictures. */
-export interface Difference {
-  /** The number of different pixels; for different sizes, also those in one picture only. */
-  readonly pixels: number;
-  /** A picture with these pixels in red. */
-  readonly picture: Buffer;
-}
-
 /** The share of the largest difference that three of the 255 steps of each colour are. */
 const threeSteps = 0.012;
 
-/** Compares two PNG pictures. */
-export function differenceOf(before: Buffer, after: Buffer): Difference {
+/**
+ * Compares two PNG pictures.
+ * @returns the number of different pixels, for different sizes also those in one picture only, and a picture with these
+ * pixels in red
+ */
+export function differenceOf(before: Buffer, after: Buffer) {
   const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
   const [width, height] = [Math.max(old.width, now.width), Math.max(old.height, now.height)];
   const difference = new PNG({ width, height });

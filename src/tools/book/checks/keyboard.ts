@@ -12,18 +12,12 @@ interface Stop {
 /** More than any page has, so that an endless walk ends. */
 const mostStops = 500;
 
-/** The stops of the Tab key in order, and the violations. */
-interface KeyboardWalk {
-  readonly order: readonly string[];
-  readonly problems: readonly string[];
-}
-
 /**
  * Walks through a page with the Tab key, from its top or from that of the open dialog. Every control is reached, shows
  * a ring while it has the focus, and is not covered (WCAG 2.1.1, 2.4.7, 2.4.11). Fields that are left may show their
  * messages afterwards.
  */
-export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+export async function walkByKeyboard(page: Page) {
   const stops = await stopsOf(page);
   const missed = await page.evaluate(
     (reached) => {

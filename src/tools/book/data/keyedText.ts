@@ -9,12 +9,6 @@ const innermost = /⟨([\w.-]+)(?:@(this|other))?(?:\/(\w+))?((?: \w+=[^⟨⟩]*
 /** The tags that follow a text; their words are part of it. */
 const tagsOfText = / ⟨[\w.]+\/\w+⟩(?= *(?:⟨[\w.]+\/\w+⟩ *)*⟩)/gu;
 
-/** Words in one language. */
-interface SpokenPart {
-  readonly words: string;
-  readonly locale: string;
-}
-
 /** These delimit a text of another language until all texts are inserted. No text can contain them. */
 const begins = '\uE000';
 const ends = '\uE001';
@@ -23,11 +17,7 @@ const ends = '\uE001';
  * Replaces the keys of texts by their words in one language; those of another language become separate parts. A key
  * without a text stays, because the transcripts may be older than an edit.
  */
-export function partsOfKeys(
-  line: string,
-  locale: string,
-  { copy, app }: Pick<Analysis, 'copy' | 'app'>,
-): readonly SpokenPart[] {
+export function partsOfKeys(line: string, locale: string, { copy, app }: Pick<Analysis, 'copy' | 'app'>) {
   const other = app.locales.find((each) => each !== locale) ?? locale;
   let words = line.replace(tagsOfText, '');
   for (let found = innermost.exec(words); found !== null; found = innermost.exec(words)) {
@@ -40,7 +30,7 @@ export function partsOfKeys(
     words = words.replace(whole, () => (spoken === locale ? own : `${begins}${own}${ends}`));
   }
   let depth = 0;
-  return words.split(/([\uE000\uE001])/u).flatMap((part): readonly SpokenPart[] => {
+  return words.split(/([\uE000\uE001])/u).flatMap((part) => {
     if (part === begins) depth += 1;
     else if (part === ends) depth -= 1;
     else if (part !== '') return [{ words: part, locale: depth > 0 ? other : locale }];

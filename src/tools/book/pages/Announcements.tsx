@@ -21,12 +21,9 @@ export function Announcements(): JSX.Element {
   );
 }
 
-interface Story {
-  readonly title: string;
-  readonly steps: readonly { readonly action: string; readonly announced: readonly string[] }[];
-}
+type Story = ReturnType<typeof storiesIn>[number];
 
-function storiesIn(transcripts: string): readonly Story[] {
+function storiesIn(transcripts: string) {
   return transcripts
     .split(/^# /mu)
     .slice(1)

@@ -26,16 +26,10 @@ export interface OtherPage {
   open(page: Page, locale: string): Promise<unknown>;
 }
 
-/** These pages, and the cleanup of their resources. */
-interface OtherPages {
-  readonly pages: readonly OtherPage[];
-  stop(): void;
-}
-
 const english = ['en-US'];
 
 /** Prepares the pages that are no states: those without code or texts, and those of developers. */
-export async function preparePages(folder: string, result: CompileResult, reading: SourceReading): Promise<OtherPages> {
+export async function preparePages(folder: string, result: CompileResult, reading: SourceReading) {
   const { program } = result;
   const locales = (program?.locales ?? []).filter((locale) => locale !== 'en-XA');
   const styles = readStyles(folder, result);
@@ -67,39 +61,37 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
     };
   };
   const provider = await startConsole();
-  return {
-    pages: [
-      bare('noScript', 'No script may run: the page, which the build has drawn, says how to continue.'),
-      bare('late', 'The code of the product does not load: the page announces how to continue.'),
-      {
-        name: 'crashed',
-        says: 'A screen cannot be shown: the page says so, and gives the number to call.',
-        locales,
-        isOfProduct: true,
-        async open(page, locale) {
-          await page.goto(fileAt(folder, statePage));
-          await page.evaluate((named) => window.showCrash(named), locale);
-        },
+  const pages: readonly OtherPage[] = [
+    bare('noScript', 'No script may run: the page, which the build has drawn, says how to continue.'),
+    bare('late', 'The code of the product does not load: the page announces how to continue.'),
+    {
+      name: 'crashed',
+      says: 'A screen cannot be shown: the page says so, and gives the number to call.',
+      locales,
+      isOfProduct: true,
+      async open(page, locale) {
+        await page.goto(fileAt(folder, statePage));
+        await page.evaluate((named) => window.showCrash(named), locale);
       },
-      {
-        name: 'findings',
-        says: 'For developers only: what the compiler found in an edit. The page stays as it was.',
-        locales: english,
-        async open(page) {
-          await page.goto(fileAt(folder, statePage));
-          await page.evaluate((found) => window.showFindings(found), findingsOf(reading));
-        },
+    },
+    {
+      name: 'findings',
+      says: 'For developers only: what the compiler found in an edit. The page stays as it was.',
+      locales: english,
+      async open(page) {
+        await page.goto(fileAt(folder, statePage));
+        await page.evaluate((found) => window.showFindings(found), findingsOf(reading));
       },
-      {
-        name: 'console',
-        says: 'For developers and testers only: the console of the local identity provider.',
-        locales: english,
-        isRestless: true,
-        open: (page) => page.goto(`${provider.origin}/_idp/`),
-      },
-    ],
-    stop: provider.stop,
-  };
+    },
+    {
+      name: 'console',
+      says: 'For developers and testers only: the console of the local identity provider.',
+      locales: english,
+      isRestless: true,
+      open: (page) => page.goto(`${provider.origin}/_idp/`),
+    },
+  ];
+  return { pages, stop: provider.stop };
 }
 
 /** The looks of each page. */

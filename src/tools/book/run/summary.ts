@@ -3,32 +3,14 @@ import type { StateCatalogue } from '../states/catalogue.ts';
 import type { RunResult } from './look.ts';
 import type { GalleryRun } from './runGallery.ts';
 
-/** A violation and where it occurs. */
-export interface FoundProblem {
-  readonly words: string;
-  readonly ids: readonly string[];
-  readonly runs: number;
-}
-
 /** The figures of a gallery. */
-export interface GalleryFigures {
-  readonly known: number;
-  readonly shown: number;
-  readonly excused: number;
-  readonly runs: number;
-  readonly appearances: number;
-  readonly violations: readonly FoundProblem[];
-  readonly undecided: readonly FoundProblem[];
-  /** The number of elements that axe could not decide, in all runs. */
-  readonly incomplete: number;
-  /** The number of decisions that applied. */
-  readonly decisions: number;
-  /** States that were not shown, with the page's reasons. */
-  readonly failures: readonly string[];
-}
+export type GalleryFigures = ReturnType<typeof figuresOf>;
+
+/** A violation, and the states where it occurs. */
+export type FoundProblem = ReturnType<typeof problemsOf>[number];
 
 /** Counts the results of a run. */
-export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun): GalleryFigures {
+export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun) {
   const { results, appearances } = run;
   const all = [...results, ...run.otherPages.flatMap(({ runs }) => runs)];
   const shown = new Set(results.filter(({ appearance }) => appearance !== null).map(({ id }) => id));
@@ -41,8 +23,11 @@ export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, ru
     appearances,
     violations: problemsOf(all, 'violations'),
     undecided: problemsOf(all, 'undecided'),
+    /** The elements that axe could not decide, in all runs. */
     incomplete: all.reduce((sum, { appearance }) => sum + (appearance?.incomplete ?? 0), 0),
+    /** The decisions that applied. */
     decisions: new Set(all.flatMap(({ appearance }) => appearance?.decided ?? [])).size,
+    /** States that were not shown, with the page's reasons. */
     failures: [
       ...missing.map((id) => `${id}: no path to it was found, and no reason is given`),
       ...wrong,
@@ -51,7 +36,7 @@ export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, ru
   };
 }
 
-function problemsOf(results: readonly RunResult[], kind: 'violations' | 'undecided'): readonly FoundProblem[] {
+function problemsOf(results: readonly RunResult[], kind: 'violations' | 'undecided') {
   const all = results.flatMap(({ id, appearance }) => (appearance?.[kind] ?? []).map((words) => ({ id, words })));
   return [...grouped(all, ({ words }) => words)].map(([words, runs]) => ({
     words,
