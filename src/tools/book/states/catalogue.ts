@@ -10,7 +10,7 @@ import { type Look, modesOf, pathIn } from '../stage/look.ts';
 import { keptPaths } from './keptPaths.ts';
 import { type KnownState, knownStates } from './known.ts';
 import { pathsTo } from './paths.ts';
-import { type Accounts, accountFor, type Reason } from './reasons.ts';
+import { accountFor, type Reason } from './reasons.ts';
 import { statesAtEnd } from './statesAtEnd.ts';
 
 /** A known state and the path to it. */
@@ -21,11 +21,7 @@ export interface ShownState extends KnownState {
 }
 
 /** Every state of a product. */
-export interface StateCatalogue extends Accounts {
-  readonly known: ReadonlyMap<string, KnownState>;
-  readonly states: readonly ShownState[];
-  readonly analysis: Analysis;
-}
+export type StateCatalogue = ReturnType<typeof catalogueOf>;
 
 const folder = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -39,7 +35,7 @@ export function catalogueOf(
   isWanted: (state: KnownState) => boolean = () => true,
   reasons = readJson<readonly Reason[]>('unreachable.json'),
   onFound?: (state: ShownState) => void,
-): StateCatalogue {
+) {
   const analysis = analyse(product.model);
   const all = knownStates(analysis, product);
   const known = new Map([...all].filter(([, state]) => isWanted(state)));

@@ -6,22 +6,16 @@ export interface Reason {
   readonly why: string;
 }
 
-/** The known states, each shown or excused, and the mistakes in the reasons. */
-export interface Accounts {
-  /** By state, why it cannot be reached. */
-  readonly excused: ReadonlyMap<string, string>;
-  /** States that are neither shown nor excused. */
-  readonly missing: readonly string[];
-  /** Reasons that are not true, in words. */
-  readonly wrong: readonly string[];
-}
-
-/** Compares the reasons with the found states. */
+/**
+ * Compares the reasons with the found states.
+ * @returns by state, why it cannot be reached; the states that are neither shown nor excused; and the reasons that are
+ * not true, in words
+ */
 export function accountFor(
   known: ReadonlyMap<string, KnownState>,
   found: ReadonlyMap<string, unknown>,
   reasons: readonly Reason[],
-): Accounts {
+) {
   const excused = new Map<string, string>();
   const wrong: string[] = [];
   for (const { states, why } of reasons) {
