@@ -11,7 +11,7 @@ import { readSources } from '../compiler/load/readSources.ts';
 import { readConformance } from '../tools/book/data/conformance.ts';
 import { findTestIn } from '../tools/book/data/findTestIn.ts';
 import { galleryLines } from '../tools/book/run/summary.ts';
-import { catalogueOf, compileProduct } from '../tools/book/states/catalogue.ts';
+import { catalogueOf, productRead } from '../tools/book/states/catalogue.ts';
 import { distOf } from '../tools/release/sources.ts';
 import { commitOf, ReviewProblem } from '../tools/review/readRevision.ts';
 import { ensureBrowser } from './browser.ts';
@@ -45,7 +45,7 @@ try {
 
 async function run(): Promise<void> {
   const reading = readSources(product);
-  const { product: compiled, findings } = compileProduct(reading);
+  const { product: compiled, findings } = productRead(reading);
   if (compiled === null) {
     for (const finding of findings.map(fromHere(product))) process.stderr.write(`${formatDiagnostic(finding)}\n`);
     throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { readSources } from '../../compiler/load/readSources.ts';
-import { catalogueOf, compileProduct, type ShownState } from '../../tools/book/states/catalogue.ts';
+import { productRead } from '../../explorer/product.ts';
+import { catalogueOf, type ShownState } from '../../tools/book/states/catalogue.ts';
 import type { FoundPath } from '../messages.ts';
 
 /**
@@ -12,7 +13,7 @@ const server = process.ppid;
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const foundIn = ({ id, path, looks }: ShownState): FoundPath => ({ id, path, looks });
-const { product } = compileProduct(readSources(root));
+const { product } = productRead(readSources(root));
 if (product !== null) {
   const { states } = catalogueOf(product, undefined, undefined, (state) => {
     // The server has ended.

@@ -5,10 +5,11 @@ import { chromium } from 'playwright';
 import { compileRead } from '../../../compiler/compile.ts';
 import { formatDiagnostic } from '../../../compiler/diagnostic.ts';
 import { readSources } from '../../../compiler/load/readSources.ts';
+import { productRead } from '../../../explorer/product.ts';
 import { readRevision } from '../../review/readRevision.ts';
 import { drawnOn, openStates } from '../run/look.ts';
 import { readStyles, writeStatePage } from '../stage/bundle.ts';
-import { catalogueOf, compileProduct } from '../states/catalogue.ts';
+import { catalogueOf } from '../states/catalogue.ts';
 import { stateWords } from '../states/words.ts';
 import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
 
@@ -19,7 +20,7 @@ import { type DrawnState, type Manifest, manifestFile } from './manifest.ts';
 const [folder = '', executablePath = '', only = '', ofProduct = '.', commit] = process.argv.slice(2);
 const root = path.resolve(ofProduct);
 const reading = commit === undefined ? readSources(root) : readRevision(root, commit);
-const { product, findings } = compileProduct(reading);
+const { product, findings } = productRead(reading);
 if (product === null) {
   process.stderr.write(`The flows do not compile.\n${findings.map((each) => formatDiagnostic(each)).join('\n')}\n`);
   process.exit(1);

@@ -3,15 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from '../../../compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { SourceReading } from '../../../compiler/load/readSources.ts';
 import type { Path } from '../../../explorer/explore/path.ts';
-import { type Compiled, type Product, productRead } from '../../../explorer/product.ts';
+import type { Product } from '../../../explorer/product.ts';
 import { type Look, modesOf, pathIn } from '../stage/look.ts';
 import { keptPaths } from './keptPaths.ts';
 import { type KnownState, knownStates } from './known.ts';
 import { pathsTo } from './paths.ts';
 import { accountFor, type Reason } from './reasons.ts';
 import { statesAtEnd } from './statesAtEnd.ts';
+
+export { productRead } from '../../../explorer/product.ts';
 
 /** A known state and the path to it. */
 export interface ShownState extends KnownState {
@@ -90,9 +91,4 @@ function readable(found: Path, samples: readonly (readonly [sample: string, inst
     JSON.stringify(found),
   );
   return JSON.parse(text) as Path;
-}
-
-/** The product that was read, or the findings that prevent it. */
-export function compileProduct(reading: SourceReading): Compiled {
-  return productRead(reading);
 }
