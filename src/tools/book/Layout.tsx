@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import type { Named } from './parts.tsx';
 
 /** Where the book comes from. */
 export interface Origin {
@@ -15,7 +16,7 @@ interface LayoutProps {
   readonly purpose?: ReactNode;
   /** Its own file, and all pages of the menu; a page that stands alone has none. */
   readonly file?: string;
-  readonly menu?: readonly (readonly [file: string, title: string])[];
+  readonly menu?: Named<string>;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }

@@ -98,12 +98,11 @@ export function Matrix({ label, columns, children, className = '' }: MatrixProps
   );
 }
 
+/** Names with what belongs to them, in their order. */
+export type Named<Value> = readonly (readonly [name: string, value: Value])[];
+
 /** Figures with their names. */
-export function Counts({
-  of,
-}: {
-  readonly of: readonly (readonly [noun: string, count: string | number])[];
-}): JSX.Element {
+export function Counts({ of }: { readonly of: Named<string | number> }): JSX.Element {
   return (
     <dl className="counts">
       {of.map(([noun, count]) => (
@@ -116,14 +115,8 @@ export function Counts({
   );
 }
 
-/** Links to sections of the page. */
-export function Contents({
-  label,
-  links,
-}: {
-  readonly label: string;
-  readonly links: readonly (readonly [anchor: string, words: string])[];
-}): JSX.Element {
+/** Links to sections of the page: their anchors, with words. */
+export function Contents({ label, links }: { readonly label: string; readonly links: Named<string> }): JSX.Element {
   return (
     <nav aria-label={label}>
       <Items
@@ -186,11 +179,7 @@ function readings(text: string): readonly string[] {
 }
 
 /** A text in all its languages and forms, with its language marked for screen readers. */
-export function InEachLanguage({
-  texts,
-}: {
-  readonly texts: readonly (readonly [locale: string, text: string])[];
-}): JSX.Element {
+export function InEachLanguage({ texts }: { readonly texts: Named<string> }): JSX.Element {
   return (
     <>
       {texts.map(([locale, text]) => (

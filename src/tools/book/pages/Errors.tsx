@@ -98,11 +98,8 @@ function SectionTable({ section, rows }: SectionTableProps): JSX.Element | null 
   );
 }
 
-function EntryHead({
-  entry: { section, name, description, outcome, sent, step },
-}: {
-  readonly entry: Entry;
-}): JSX.Element {
+function EntryHead({ entry }: { readonly entry: Entry }): JSX.Element {
+  const { section, name, description, outcome, sent, step } = entry;
   const next = step === null || step === name ? '' : `, \`${step}\``;
   const result = outcome === null ? 'its message decides' : `outcome \`${outcome}\`${next}`;
   return (

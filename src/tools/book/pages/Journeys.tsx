@@ -6,7 +6,7 @@ import {
   runs,
   type Setting,
 } from '../../../compiler/analysis/visitor.ts';
-import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../../compiler/generated/source.ts';
+import type { ScreenFile, StateSource } from '../../../compiler/generated/source.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { arrowsOf, tableNode } from '../data/arrows.ts';
@@ -92,20 +92,15 @@ function ScreenSection({ id, screen }: { readonly id: string; readonly screen: S
         </code>
         , <WrittenAt place={analysis.origins.at(screen)} />
       </p>
-      <EventList events={screen.on} at={{ owner, overlay: null }} />
-      <OverlayList overlays={screen.overlays} owner={owner} />
+      <EventList owner={owner} overlay={null} />
+      <OverlayList owner={owner} />
     </section>
   );
 }
 
-function OverlayList({
-  overlays = {},
-  owner,
-}: {
-  readonly overlays: Overlays | undefined;
-  readonly owner: Owner;
-}): JSX.Element {
+function OverlayList({ owner }: Pick<Setting, 'owner'>): JSX.Element {
   const book = useBook();
+  const { overlays = {} } = owner.kind === 'screen' ? owner.screen : book.analysis.app;
   const screens = owner.kind === 'screen' ? [owner.id] : [];
   return (
     <>
@@ -116,7 +111,7 @@ function OverlayList({
           </h4>
           <p>{overlay.purpose}</p>
           <StatePicture id={stateShowing(screens, `overlay.${name}`, book)} />
-          <EventList events={overlay.on} at={{ owner, overlay: { name, overlay } }} />
+          <EventList owner={owner} overlay={{ name, overlay }} />
         </div>
       ))}
     </>
@@ -172,8 +167,8 @@ function Shared(): JSX.Element {
         <p className="quiet">
           <WrittenAt place={origins.at(app)} />
         </p>
-        <EventList events={app.on} at={{ owner, overlay: null }} />
-        <OverlayList overlays={app.overlays} owner={owner} />
+        <EventList owner={owner} overlay={null} />
+        <OverlayList owner={owner} />
       </section>
       {[...tables].map(([name, table]) => (
         <section key={name} className="state shared" id={anchorOf(tableNode(name))}>
@@ -196,20 +191,16 @@ function Shared(): JSX.Element {
   );
 }
 
-interface EventsProps {
-  readonly events: EventsSource | undefined;
-  readonly at: Pick<Setting, 'owner' | 'overlay'>;
-}
-
 /** Each event with the words on its controls, and what follows. */
-function EventList({ events = {}, at }: EventsProps): JSX.Element | null {
+function EventList({ owner, overlay }: Pick<Setting, 'owner' | 'overlay'>): JSX.Element | null {
   const { analysis } = useBook();
-  const entries = Object.entries(events);
+  const { on = {} } = overlay?.overlay ?? (owner.kind === 'screen' ? owner.screen : analysis.app);
+  const entries = Object.entries(on);
   if (entries.length === 0) return null;
   return (
     <ul>
       {entries.map(([event, list]) => {
-        const texts = controlWords(at, event, analysis).map((text) => `“${text}”`);
+        const texts = controlWords({ owner, overlay }, event, analysis).map((text) => `“${text}”`);
         const words =
           [texts.join(', '), ownEvents[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
         return (

@@ -62,11 +62,8 @@ export function Overview({ gallery: { byScreen, figures }, pages }: OverviewProp
   );
 }
 
-function Problems({
-  figures: { violations, undecided, failures, runs },
-}: {
-  readonly figures: GalleryFigures;
-}): JSX.Element {
+function Problems({ figures }: { readonly figures: GalleryFigures }): JSX.Element {
+  const { violations, undecided, failures, runs } = figures;
   const isGood = violations.length + undecided.length + failures.length === 0;
   return (
     <>
@@ -87,13 +84,8 @@ function Problems({
   );
 }
 
-function ProblemLine({
-  kind,
-  problem: { words, ids, runs },
-}: {
-  readonly kind: string;
-  readonly problem: FoundProblem;
-}): JSX.Element {
+function ProblemLine({ kind, problem }: { readonly kind: string; readonly problem: FoundProblem }): JSX.Element {
+  const { words, ids, runs } = problem;
   return (
     <li>
       {kind}, in {runs} runs: <code>{words}</code>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { grouped } from '../../../compiler/grouped.ts';
-import { Folded, Items, StateAnchor, useBook } from '../parts.tsx';
+import { Folded, Items, type Named, StateAnchor, useBook } from '../parts.tsx';
 import type { StateKind } from '../states/ids.ts';
 import { stateWords } from '../states/words.ts';
 import type { Gallery, SeenState } from './ScreenPage.tsx';
@@ -70,7 +70,7 @@ export function States({ gallery: { byScreen, catalogue } }: { readonly gallery:
 interface ChoiceProps {
   readonly label: string;
   readonly name: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: Named<string>;
 }
 
 function Choice({ label, name, options }: ChoiceProps): JSX.Element {

@@ -3,7 +3,7 @@ import { isMeant } from '../../../compiler/analysis/style.ts';
 import type { ProtectedTexts } from '../../../compiler/generated/source.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import { type ReadingLevel, screenLevels, textLevels } from '../../../compiler/readability.ts';
-import { Contents, Folded, InEachLanguage, Matrix, StateLink, useBook, WrittenAt } from '../parts.tsx';
+import { Contents, Folded, InEachLanguage, Matrix, type Named, StateLink, useBook, WrittenAt } from '../parts.tsx';
 
 /** The texts by approver, and how hard they are to read. */
 export function Texts(): JSX.Element {
@@ -45,7 +45,7 @@ function ProtectedEntry({ entry }: { readonly entry: ProtectedTexts }): JSX.Elem
   const { copy, origins } = useBook().analysis;
   const [texts] = copy.values();
   const keys = [...(texts?.keys() ?? [])].filter((key) => entry.texts.some((pattern) => isMeant(key, pattern)));
-  const inAll = (key: string): readonly (readonly [string, string])[] =>
+  const inAll = (key: string): Named<string> =>
     [...copy].flatMap(([locale, own]) => {
       const text = own.get(key)?.text;
       return text === undefined ? [] : [[locale, text] as const];
