@@ -18,32 +18,17 @@ export const decisions: readonly AxeDecision[] = JSON.parse(
 ).decisions;
 
 /** The result of axe for a page, with the decisions applied. */
-export interface AxeVerdict {
-  readonly violations: readonly string[];
-  /** What axe cannot decide and no decision covers. */
-  readonly undecided: readonly string[];
-  /** The decisions that applied to something on the page. */
-  readonly decided: readonly AxeDecision[];
-  /** The number of elements that axe could not decide. */
-  readonly incomplete: number;
-}
+export type AxeVerdict = Awaited<ReturnType<typeof judge>>;
 
-/** Something that axe cannot decide. */
-export interface Open {
-  readonly rule: string;
-  /** Its selector, in its own frame. */
-  readonly target: string;
-  readonly markup: string;
-  /** Why axe cannot decide, by the key of its message. */
-  readonly message: string;
-  readonly words: string;
-}
+/** An element that axe cannot decide. */
+export type Open = ReturnType<typeof openOf>[number];
 
 /** Everything that axe cannot decide, one entry per element. */
-export function openOf({ incomplete }: Pick<AxeResults, 'incomplete'>): readonly Open[] {
+export function openOf({ incomplete }: Pick<AxeResults, 'incomplete'>) {
   return incomplete.flatMap((result) =>
     result.nodes.map((node) => ({
       rule: result.id,
+      /** Its selector, in its own frame. */
       target: String(node.target.at(-1)),
       markup: node.html,
       message: messageOf(node),
@@ -65,7 +50,7 @@ export async function judge(
   open: readonly Open[],
   matches: readonly (readonly boolean[] | null)[],
   measure: (targets: readonly string[]) => readonly string[] | Promise<readonly string[]>,
-): Promise<AxeVerdict> {
+) {
   const judged = open.map((one, index) => ({ one, by: decisionOf(one, matches[index] ?? []) }));
   const rest = judged.filter(({ by }) => by === null).map(({ one }) => one);
   const colours = rest.filter(({ rule }) => rule === contrastRule).map(({ target }) => target);
@@ -75,8 +60,11 @@ export async function judge(
       ...violations.flatMap((result) => result.nodes.map((node) => describe(result, node))),
       ...measured.filter((words) => words !== ''),
     ],
+    /** What axe cannot decide and no decision covers. */
     undecided: rest.filter(({ rule }) => rule !== contrastRule).map(({ words }) => words),
+    /** The decisions that applied to something on the page. */
     decided: [...new Set(judged.flatMap(({ by }) => by ?? []))],
+    /** The number of elements that axe could not decide. */
     incomplete: open.length,
   };
 }

@@ -25,7 +25,7 @@ export async function lookWithAxe(page: Page, part?: string): Promise<AxeVerdict
   for (let left = tries; ; left -= 1) {
     const results = await builder.analyze();
     const open = openOf(results);
-    const matches = open.length === 0 ? [] : await page.evaluate(findIn, { open, selectors });
+    const matches = open.length === 0 ? [] : await page.evaluate(findIn, [open, selectors] as const);
     if (matches.includes(null) && left > 1) continue;
     return judge(results, open, matches, (targets) => measureContrasts(page, targets));
   }
@@ -33,13 +33,8 @@ export async function lookWithAxe(page: Page, part?: string): Promise<AxeVerdict
 
 const selectors = decisions.map(({ selector }) => selector);
 
-interface AxeRequest {
-  readonly open: readonly Open[];
-  readonly selectors: readonly string[];
-}
-
 /** Runs in the page: which selectors match each element; null if the element is gone. */
-function findIn({ open, selectors }: AxeRequest): readonly (readonly boolean[] | null)[] {
+function findIn([open, selectors]: readonly [readonly Open[], readonly string[]]) {
   const start = (markup: string): string => markup.slice(0, markup.indexOf('>'));
   return open.map(({ target, markup }) => {
     const element = document.querySelector(target);

@@ -113,11 +113,6 @@ function drawIn(root: string, name: string, args: readonly string[]): Promise<vo
   });
 }
 
-interface Side {
-  readonly page: Page;
-  readonly states: ReadonlyMap<string, DrawnState>;
-}
-
 type View = Pick<Look, 'scheme' | 'width'>;
 
 const views: readonly View[] = [
@@ -147,7 +142,10 @@ export async function compare(
     const [first] = pairs;
     for (const view of views) {
       const draw = async (): Promise<Drawn> => {
-        const [one, other] = await Promise.all([picture(old, first?.old, view), picture(now, first?.now, view)]);
+        const [one, other] = await Promise.all([
+          picture(old.page, first?.old, view),
+          picture(now.page, first?.now, view),
+        ]);
         return { before: one, after: other, difference: one && other && differenceOf(one, other) };
       };
       let drawn = await draw();
@@ -163,13 +161,13 @@ export async function compare(
   return changed;
 }
 
-async function openSide(browser: Browser, folder: string): Promise<Side> {
+async function openSide(browser: Browser, folder: string) {
   const { states } = JSON.parse(readFileSync(path.join(folder, manifestFile), 'utf8')) as Manifest;
   const page = await openStates(browser, folder);
   return { page, states: new Map(states.map((state) => [nameOf(state), state])) };
 }
 
-async function picture({ page }: Side, state: DrawnState | undefined, view: View): Promise<Buffer | null> {
+async function picture(page: Page, state: DrawnState | undefined, view: View): Promise<Buffer | null> {
   if (!state) return null;
   await page.setViewportSize({ width: view.width, height: 900 });
   await page.emulateMedia({ colorScheme: view.scheme });

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright';
 
 /** A focused element, and how its focus is visible. */
-interface Stop {
-  readonly name: string;
-  readonly number: number;
-  readonly hasRing: boolean;
-  /** At least a part of it is visible. */
-  readonly isInView: boolean;
-}
+type Stop = NonNullable<ReturnType<typeof readStop>>;
 
 /** More than any page has, so that an endless walk ends. */
 const mostStops = 500;
@@ -99,7 +93,7 @@ function prepare(): void {
   start.remove();
 }
 
-function readStop(): Stop | null {
+function readStop() {
   const element = window.keyboard.focused();
   if (element === null || element === document.body) return null;
   const number = window.keyboard.controls().indexOf(element);
@@ -116,6 +110,7 @@ function readStop(): Stop | null {
     [left + 2, (top + bottom) / 2],
     [right - 2, (top + bottom) / 2],
   ] as const;
+  // At least a part of it is visible.
   const isInView = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && drawn.some((each) => each.contains(hit) || hit.contains(each));

@@ -1,37 +1,28 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { type Entry, entriesOf } from '../../../compiler/analysis/catalogue.ts';
-import type { Arrival, End } from '../../../compiler/analysis/facts.ts';
+import { entriesOf } from '../../../compiler/analysis/catalogue.ts';
+import type { End } from '../../../compiler/analysis/facts.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 
 /** One entry of the error catalogue, and its result wherever it can arrive. */
-export interface AnswerRow {
-  readonly entry: Entry;
-  /** In the order of the flows; empty if the message decides, or nothing can have that answer. */
-  readonly cells: readonly AnswerCell[];
-}
-
-/** The result of an entry at one place. */
-interface AnswerCell extends Arrival {
-  /** False if the effect's contract does not expect the answer, and it becomes `unhandled`. */
-  readonly isForeseen: boolean;
-  /** What customers see at each end, in order: the text in the first language, and the destination. */
-  readonly words: readonly string[];
-}
+export type AnswerRow = ReturnType<typeof answerMatrix>[number];
 
 /** The error catalogue as a matrix, entry by place, in the order of the catalogue. */
-export function answerMatrix(analysis: Analysis): readonly AnswerRow[] {
+export function answerMatrix(analysis: Analysis) {
   const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
   return entries.map((entry) => {
     const { outcome, step } = entry;
-    if (outcome === null) return { entry, cells: [] };
-    return { entry, cells: analysis.arrivals(outcome, step).map((arrival) => cellOf(arrival, outcome, analysis)) };
+    // In the order of the flows; none if the message decides, or nothing can have that answer.
+    const arrivals = outcome === null ? [] : analysis.arrivals(outcome, step);
+    const cells = arrivals.map((arrival) => ({
+      ...arrival,
+      /** False if the effect's contract does not expect the answer, and it becomes `unhandled`. */
+      isForeseen: arrival.outcome !== 'unhandled' || outcome === 'unhandled',
+      /** What customers see at each end, in order: the text in the first language, and the destination. */
+      words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)),
+    }));
+    return { entry, cells };
   });
-}
-
-function cellOf(arrival: Arrival, code: string, analysis: Analysis): AnswerCell {
-  const isForeseen = arrival.outcome !== 'unhandled' || code === 'unhandled';
-  return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
 }
 
 function endWords(end: End, from: string, analysis: Analysis): string {

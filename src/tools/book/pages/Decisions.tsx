@@ -21,6 +21,7 @@ import {
   Folded,
   joined,
   Matrix,
+  type Named,
   PictureRow,
   StateLink,
   stateShowing,
@@ -33,14 +34,12 @@ import {
 export function Decisions(): JSX.Element {
   const { analysis } = useBook();
   const tables = decisionTables(analysis);
+  const choices = tables.filter(({ kind }) => kind === 'choice');
+  const others = tables.filter(({ kind }) => kind !== 'choice');
   const conditions = conditionTables(analysis);
   const parts = [
-    { id: 'choices', title: 'Choices', groups: byJourney(tables, analysis, ({ kind }) => kind === 'choice') },
-    {
-      id: 'lists',
-      title: 'Messages, texts and events',
-      groups: byJourney(tables, analysis, ({ kind }) => kind !== 'choice'),
-    },
+    { id: 'choices', title: 'Choices', groups: byJourney(choices, analysis) },
+    { id: 'lists', title: 'Messages, texts and events', groups: byJourney(others, analysis) },
   ];
   return (
     <>
@@ -87,14 +86,8 @@ export function Decisions(): JSX.Element {
   );
 }
 
-type Groups = readonly (readonly [journey: string, those: readonly DecisionTable[]])[];
-
-function byJourney(
-  tables: readonly DecisionTable[],
-  analysis: Analysis,
-  isListed: (table: DecisionTable) => boolean,
-): Groups {
-  const groups = grouped(tables.filter(isListed), ({ place }) => laneOf(place.file));
+function byJourney(tables: readonly DecisionTable[], analysis: Analysis): Named<readonly DecisionTable[]> {
+  const groups = grouped(tables, ({ place }) => laneOf(place.file));
   return journeysOf(analysis).flatMap((journey) => {
     const those = groups.get(journey);
     return those === undefined ? [] : [[journey, those] as const];

@@ -47,7 +47,9 @@ export function Errors(): JSX.Element {
   );
 }
 
-function foreseen(cells: AnswerRow['cells']): AnswerRow['cells'] {
+type Cells = readonly AnswerRow['cells'][number][];
+
+function foreseen(cells: Cells): Cells {
   return cells.filter(({ isForeseen }) => isForeseen);
 }
 
@@ -117,7 +119,7 @@ function EntryHead({ entry }: { readonly entry: Entry }): JSX.Element {
 
 interface AnswersProps {
   readonly screen: string;
-  readonly cells: AnswerRow['cells'];
+  readonly cells: Cells;
 }
 
 function Answers({ screen, cells }: AnswersProps): JSX.Element {
@@ -145,7 +147,7 @@ function sendingWords({ personas = [], with: given, call, status }: Sending): st
   return [first, answer].filter((part) => part !== '').join(': ');
 }
 
-function effectsOf(cells: AnswerRow['cells']): string {
+function effectsOf(cells: Cells): string {
   return [...new Set(cells.map(({ effect }) => effect))].join(', ');
 }
 
