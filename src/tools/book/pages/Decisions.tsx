@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import type { ListKind } from '../../../compiler/analysis/visitor.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import type { Expressions } from '../../../engine/contracts/logic.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
@@ -274,12 +275,8 @@ function conditionAnchor(name: string): string {
   return `condition-${name}`;
 }
 
-interface CasesProps {
-  readonly condition: ConditionTable;
-  readonly answer: boolean;
-}
-
-function Cases({ condition: { columns, rows }, answer }: CasesProps): JSX.Element {
+function Cases({ condition, answer }: { readonly condition: ConditionTable; readonly answer: boolean }): JSX.Element {
+  const { columns, rows } = condition;
   const those = rows.filter((row) => row.answer === answer);
   if (those.length === 0) return <>never</>;
   return (
@@ -300,13 +297,7 @@ function Cases({ condition: { columns, rows }, answer }: CasesProps): JSX.Elemen
   );
 }
 
-interface ResultProps {
-  /** Undefined if no alternative holds. */
-  readonly lead: Lead | undefined;
-  readonly kind: DecisionTable['kind'];
-}
-
-function Result({ lead, kind }: ResultProps): JSX.Element {
+function Result({ lead, kind }: { readonly lead: Lead | undefined; readonly kind: ListKind }): JSX.Element {
   const { analysis } = useBook();
   if (lead === undefined) return <>{nothingFor[kind] ?? 'nothing happens'}</>;
   const { goal, clear, set, fill, values, messages } = lead;
@@ -321,7 +312,7 @@ function Result({ lead, kind }: ResultProps): JSX.Element {
   return <>{joined(parts, ', ')}</>;
 }
 
-const nothingFor: Readonly<Partial<Record<DecisionTable['kind'], string>>> = {
+const nothingFor: Readonly<Partial<Record<ListKind, string>>> = {
   icon: 'no icon',
   alert: 'no message',
   banner: 'no message',

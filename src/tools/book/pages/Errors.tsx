@@ -117,12 +117,7 @@ function EntryHead({ entry }: { readonly entry: Entry }): JSX.Element {
   );
 }
 
-interface AnswersProps {
-  readonly screen: string;
-  readonly cells: Cells;
-}
-
-function Answers({ screen, cells }: AnswersProps): JSX.Element {
+function Answers({ screen, cells }: { readonly screen: string; readonly cells: Cells }): JSX.Element {
   const name = <span className="visually-hidden">{screen}: </span>;
   const answers = grouped(cells, ({ words }) => words.join(' · '));
   if (answers.size === 0) return <td className="quiet">{name}cannot arrive</td>;

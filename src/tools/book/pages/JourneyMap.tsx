@@ -8,24 +8,22 @@ const height = 62;
 /** More would make the boxes wide; the words below the map say all. */
 const mostLetters = 34;
 
-interface MapBox {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  /** What it leads to without a line: earlier places, and other journeys. */
-  readonly also: string;
-}
-
 interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+interface MapBox extends Point, Pick<MapNode, 'id' | 'title' | 'kind'> {
+  readonly width: number;
+  /** What it leads to without a line: earlier places, and other journeys. */
+  readonly also: string;
 }
 
 /** A journey with its boxes and lines in their places. */
 export interface LaidOut {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly (MapBox & Point & { readonly width: number })[];
+  readonly boxes: readonly MapBox[];
   readonly lines: readonly { readonly words: string; readonly points: readonly Point[] }[];
 }
 
@@ -39,7 +37,7 @@ export function layOut(places: readonly MapNode[], journey: string, arrows: read
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 48, marginx: 12, marginy: 12 });
   graph.setDefaultEdgeLabel(() => ({}));
-  const boxes = own.map(({ id, title, kind }): MapBox => {
+  const boxes = own.map(({ id, title, kind }) => {
     const others = (from.get(id) ?? []).filter(({ to }) => depthOf(to) <= depthOf(id) && to !== id);
     const names = others.map(({ to }) => (lanes.get(to) === journey ? to : (lanes.get(to) ?? to)));
     const also = names.length === 0 ? '' : `also to ${[...new Set(names)].join(', ')}`;

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import { anchorOfState, Folded, Items, Scrolling, useBook } from '../parts.tsx';
 import type { RunResult } from '../run/look.ts';
-import type { OtherPageResult } from '../run/runGallery.ts';
+import type { GalleryRun } from '../run/runGallery.ts';
 import type { GalleryFigures } from '../run/summary.ts';
 import { statePage } from '../stage/bundle.ts';
 import type { Look } from '../stage/look.ts';
@@ -152,7 +152,7 @@ function Looks({ runs, name, addressOf: address }: LooksProps): JSX.Element {
 }
 
 /** The pages that are no states. */
-export function OtherPages({ results }: { readonly results: readonly OtherPageResult[] }): JSX.Element {
+export function OtherPages({ results }: { readonly results: GalleryRun['otherPages'] }): JSX.Element {
   return (
     <>
       {results.map(({ page: { name, says }, runs }) => (
@@ -177,14 +177,8 @@ function addressOf(id: string, look: Partial<Look>): string {
   return `${statePage}#${encodeURIComponent(`${id}?${new URLSearchParams({ locale, mode, scheme }).toString()}`)}`;
 }
 
-interface PictureProps {
-  readonly run: RunResult | undefined;
-  /** Empty if a caption says the same. */
-  readonly words: string;
-}
-
-/** The picture of a run. */
-export function Picture({ run, words }: PictureProps): JSX.Element {
+/** The picture of a run. Its words are empty if a caption says the same. */
+export function Picture({ run, words }: { readonly run: RunResult | undefined; readonly words: string }): JSX.Element {
   const picture = run?.appearance?.picture;
   if (picture === undefined) return <p>There is no picture.</p>;
   const width = (run?.look.width ?? 0) < 600 ? 'narrow' : 'wide';

@@ -10,16 +10,11 @@ import { type Appearance, lookAtOtherPage, lookAtStates, type RunResult } from '
 import { looksAt, type OtherPage, preparePages } from './otherPages.ts';
 import { type PlannedRun, planRuns } from './plan.ts';
 
-/** A page that is no state, and the looks at it. */
-export interface OtherPageResult {
-  readonly page: OtherPage;
-  readonly runs: readonly RunResult[];
-}
-
 /** The result of a gallery run. */
 export interface GalleryRun {
   readonly results: readonly RunResult[];
-  readonly otherPages: readonly OtherPageResult[];
+  /** The pages that are no states, and the looks at them. */
+  readonly otherPages: readonly { readonly page: OtherPage; readonly runs: readonly RunResult[] }[];
   /** The number of different appearances. */
   readonly appearances: number;
   readonly seconds: number;
@@ -49,16 +44,16 @@ export async function runGallery(
   const known = new Map<string, Appearance>();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   let done = 0;
-  const lookedAtOne = (): void => {
+  const onLook = (): void => {
     done += 1;
     onProgress(done, runs.length);
   };
   const own = ownWordsOf(analysis);
-  const looking = { known, own, onLook: lookedAtOne };
+  const looking = { known, own, onLook };
   try {
     const shares = sharesOf(runs, pages);
     const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));
-    const otherPages: OtherPageResult[] = [];
+    const otherPages: GalleryRun['otherPages'][number][] = [];
     for (const page of others.pages) {
       const seen = await Promise.all(looksAt(page).map((look) => lookAtOtherPage(browser, folder, page, look, own)));
       otherPages.push({ page, runs: seen });
