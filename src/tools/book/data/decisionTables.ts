@@ -183,14 +183,11 @@ function domainOf(path: string, leaves: readonly Leaf<unknown>[]): Column['domai
   return [...grouped(all, (marks) => JSON.stringify(marks)).values()].flatMap((same) => same.slice(0, 1));
 }
 
-/** The destination of an alternative. text: a key of `copy/`. */
-export type ActionTarget =
-  | { readonly kind: 'next'; readonly state: string }
-  | { readonly kind: 'run'; readonly effect: string }
-  | { readonly kind: 'open'; readonly overlay: string }
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'text'; readonly copy: string }
-  | { readonly kind: 'icon'; readonly icon: string };
+/** The destination of an alternative. The name of a text is its key; to stay has none. */
+export interface ActionTarget {
+  readonly kind: 'next' | 'run' | 'open' | 'stay' | 'text' | 'icon';
+  readonly name: string;
+}
 
 /** The effect of an alternative, for readers. */
 export type Lead = ReturnType<typeof leadOf>;
@@ -216,13 +213,12 @@ export function leadOf(guarded: Guarded, analysis: Analysis) {
 type ShownOrChosen = Partial<AnyAlternative> & Partial<CopyAlternativeSource> & Partial<Pick<IconAlternative, 'icon'>>;
 
 function goalOf(alternative: ShownOrChosen): ActionTarget {
-  if (alternative.icon !== undefined) return { kind: 'icon', icon: alternative.icon };
-  if (alternative.copy !== undefined) return { kind: 'text', copy: alternative.copy };
-  if (alternative.next !== undefined) return { kind: 'next', state: alternative.next };
-  if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };
-  return 'run' in alternative && alternative.run !== undefined
-    ? { kind: 'run', effect: alternative.run }
-    : { kind: 'stay' };
+  if (alternative.icon !== undefined) return { kind: 'icon', name: alternative.icon };
+  if (alternative.copy !== undefined) return { kind: 'text', name: alternative.copy };
+  if (alternative.next !== undefined) return { kind: 'next', name: alternative.next };
+  if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', name: alternative.open };
+  if ('run' in alternative && alternative.run !== undefined) return { kind: 'run', name: alternative.run };
+  return { kind: 'stay', name: '' };
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { ListKind } from '../../../compiler/analysis/visitor.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import type { Expressions } from '../../../engine/contracts/logic.ts';
-import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import {
   type ActionTarget,
   type ConditionTable,
@@ -128,24 +127,12 @@ function Decision({ decision }: { readonly decision: DecisionTable }): JSX.Eleme
 
 function statesOf({ leads, uses }: DecisionTable, book: BookData): readonly string[] {
   const here = uses.map(({ id }) => id);
-  return leads.flatMap(({ goal, messages }) => {
-    const next = goal.kind === 'next' ? goal.state : null;
-    const alerts = messages.map((key) => stateShowing([next, ...here], `alert.${key}`, book));
-    switch (goal.kind) {
-      case 'next':
-        // Its message is visible there.
-        return messages.length > 0 ? alerts : [`${goal.state}.idle`];
-      case 'open':
-        return [...alerts, stateShowing(here, `overlay.${goal.overlay}`, book)];
-      case 'text':
-        return [stateShowing(here, `text.${goal.copy}`, book)];
-      case 'icon':
-      case 'run':
-      case 'stay':
-        return alerts;
-      default:
-        return unreachable(goal);
-    }
+  return leads.flatMap(({ goal: { kind, name }, messages }) => {
+    if (kind === 'text') return [stateShowing(here, `text.${name}`, book)];
+    // A message is visible where it leads.
+    if (kind === 'next' && messages.length === 0) return [`${name}.idle`];
+    const alerts = messages.map((key) => stateShowing([kind === 'next' ? name : null, ...here], `alert.${key}`, book));
+    return kind === 'open' ? [...alerts, stateShowing(here, `overlay.${name}`, book)] : alerts;
   });
 }
 
@@ -200,26 +187,17 @@ function titleOf({ kind, uses, place }: DecisionTable): string {
   if (use === undefined) return `line ${place.line}`;
   const owner = ownerOf(use);
   const where = use.overlay === null ? owner : `${owner}, ${use.overlay}`;
-  switch (kind) {
-    case 'choice':
-      return where;
-    case 'event':
-      return `${where}: ${use.event}`;
-    case 'outcome':
-      return `${where}: ${[use.event, use.outcome?.code].filter(Boolean).join(', ')}`;
-    case 'alert':
-      return `${where}: the alert`;
-    case 'banner':
-      return `the banner, line ${place.line}`;
-    case 'copy':
-      return `${where}: the text of line ${place.line}`;
-    case 'icon':
-      return `${where}: the icon`;
-    case 'clock':
-      return `${where}: the timer`;
-    default:
-      return unreachable(kind);
-  }
+  const titles: Readonly<Record<ListKind, string>> = {
+    choice: where,
+    event: `${where}: ${use.event}`,
+    outcome: `${where}: ${[use.event, use.outcome?.code].filter(Boolean).join(', ')}`,
+    alert: `${where}: the alert`,
+    banner: `the banner, line ${place.line}`,
+    copy: `${where}: the text of line ${place.line}`,
+    icon: `${where}: the icon`,
+    clock: `${where}: the timer`,
+  };
+  return titles[kind];
 }
 
 function ownerOf({ owner, id }: DecisionTable['uses'][number]): string {
@@ -325,39 +303,16 @@ function fixedValues(values: Expressions): readonly string[] {
   );
 }
 
+const verbs = { next: 'goes to', run: 'runs', open: 'opens the overlay', icon: 'the icon' } as const;
+
 /** Where an alternative leads. */
-export function Goal({ goal }: { readonly goal: ActionTarget }): JSX.Element {
+export function Goal({ goal: { kind, name } }: { readonly goal: ActionTarget }): JSX.Element {
   const { analysis } = useBook();
-  switch (goal.kind) {
-    case 'next':
-      return (
-        <>
-          goes to <StateLink id={goal.state} />
-        </>
-      );
-    case 'run':
-      return (
-        <>
-          runs <code>{goal.effect}</code>
-        </>
-      );
-    case 'open':
-      return (
-        <>
-          opens the overlay <code>{goal.overlay}</code>
-        </>
-      );
-    case 'stay':
-      return <>stays on the screen</>;
-    case 'text':
-      return <>“{textOf(goal.copy, analysis) ?? goal.copy}”</>;
-    case 'icon':
-      return (
-        <>
-          the icon <code>{goal.icon}</code>
-        </>
-      );
-    default:
-      return unreachable(goal);
-  }
+  if (kind === 'stay') return <>stays on the screen</>;
+  if (kind === 'text') return <>“{textOf(name, analysis) ?? name}”</>;
+  return (
+    <>
+      {verbs[kind]} {kind === 'next' ? <StateLink id={name} /> : <code>{name}</code>}
+    </>
+  );
 }
