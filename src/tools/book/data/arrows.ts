@@ -44,8 +44,8 @@ export function arrowsOf(analysis: Analysis): readonly Arrow[] {
       else draw(ownerOf(setting), next, labelOf(current, setting));
     },
     run({ otherwise }, setting) {
-      if (otherwise !== undefined)
-        draw(ownerOf(setting), tableNode(otherwise), join(eventParts(setting)) || 'other answers');
+      const label = join([setting.overlay?.name, setting.event]) || 'other answers';
+      if (otherwise !== undefined) draw(ownerOf(setting), tableNode(otherwise), label);
     },
   });
   return [...arrows.values()].map(({ labels, ...ends }) => ({ ...ends, labels: [...labels] }));
@@ -68,12 +68,7 @@ function isExit({ owner }: Setting): boolean {
 
 function labelOf(alternative: AnyAlternative | null, setting: Setting): string {
   if (setting.owner.kind === 'state' && setting.owner.state.kind === 'choice') return pickWords(alternative);
-  const outcome = setting.outcome === null ? [] : [setting.outcome.code];
-  return join([...eventParts(setting), ...outcome]);
-}
-
-function eventParts({ overlay, event }: Setting): readonly string[] {
-  return [overlay?.name ?? '', event ?? ''].filter((part) => part !== '');
+  return join([setting.overlay?.name, setting.event, setting.outcome?.code]);
 }
 
 function pickWords(alternative: AnyAlternative | null): string {
@@ -82,6 +77,6 @@ function pickWords(alternative: AnyAlternative | null): string {
   return join([values.join(' or '), ...asked]) || 'otherwise';
 }
 
-function join(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
+function join(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
 }

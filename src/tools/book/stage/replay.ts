@@ -38,7 +38,7 @@ export function replay(product: SeenProduct, path: Path) {
     clock.set(event.at ?? 0);
     runtime.send(event);
   };
-  const from = lastByCustomer(path);
+  const from = Math.max(0, path.findLastIndex(isByCustomer));
   // The page is rendered after its first arrival.
   const drawn = path[from]?.do === 'load' ? from + 1 : from;
   for (const action of path.slice(0, drawn)) act(action);
@@ -52,12 +52,9 @@ export function replay(product: SeenProduct, path: Path) {
   };
 }
 
-/** The index of the customer's last action. Everything after it is an outcome. */
-function lastByCustomer(path: Path): number {
-  const isAnswer = (action: PathAction): boolean =>
-    action.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(action.event.type);
-  const index = path.findLastIndex((action) => !isAnswer(action));
-  return Math.max(0, index);
+/** After the customer's last action everything is an outcome. */
+function isByCustomer(action: PathAction): boolean {
+  return action.do !== 'send' || !['outcome', 'rejected', 'ended', 'known'].includes(action.event.type);
 }
 
 function createFrozenClock() {

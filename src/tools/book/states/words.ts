@@ -4,37 +4,25 @@ import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { Path, PathAction } from '../../../explorer/explore/path.ts';
 import { wordsOnControls } from '../data/controls.ts';
 import { textOf } from '../parts.tsx';
-import { frame } from './ids.ts';
+import { frame, type StateKind } from './ids.ts';
 import type { KnownState } from './known.ts';
 
 /** Describes a state, without a full stop. */
 export function stateWords({ kind, texts, effect, about, screen }: KnownState, analysis: Analysis): string {
   const quoted = texts.map((key) => `“${textOf(key, analysis) ?? key}”`).join(', ');
-  const purpose = effect === null ? '' : (analysis.effects.get(effect)?.purpose ?? effect);
-  switch (kind) {
-    case 'idle':
-      return 'At rest, as it is first seen';
-    case 'text':
-      return `${screen === frame ? 'The frame' : 'The screen'} says ${quoted}`;
-    case 'field':
-      return `The field ${about?.split(' ')[0] ?? ''} says what is wrong: ${quoted}`;
-    case 'alert':
-      return `The message ${quoted}`;
-    case 'busy':
-      return `At work on ${effect}: ${purpose}`;
-    case 'pressed':
-      return `The control of “${about}” says that it is worked on`;
-    case 'slow':
-      return 'It takes long, and the page says so';
-    case 'overlay':
-      return texts.length === 0 ? `The overlay ${about} is open` : `The overlay ${about} says ${quoted}`;
-    case 'answer': {
-      const description = analysis.effects.get(effect ?? '')?.outcomes?.[about ?? '']?.description ?? '';
-      return `What follows when ${effect} answers ${about}: ${description}`;
-    }
-    default:
-      return unreachable(kind);
-  }
+  const contract = analysis.effects.get(effect ?? '');
+  const words: Readonly<Record<StateKind, string>> = {
+    idle: 'At rest, as it is first seen',
+    text: `${screen === frame ? 'The frame' : 'The screen'} says ${quoted}`,
+    field: `The field ${about?.split(' ')[0] ?? ''} says what is wrong: ${quoted}`,
+    alert: `The message ${quoted}`,
+    busy: `At work on ${effect}: ${contract?.purpose ?? effect}`,
+    pressed: `The control of “${about}” says that it is worked on`,
+    slow: 'It takes long, and the page says so',
+    overlay: `The overlay ${about} ${texts.length === 0 ? 'is open' : `says ${quoted}`}`,
+    answer: `What follows when ${effect} answers ${about}: ${contract?.outcomes?.[about ?? '']?.description ?? ''}`,
+  };
+  return words[kind];
 }
 
 /** Describes the path to a state, step by step. */
