@@ -1,6 +1,4 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { parseText } from '../../../compiler/text/parseText.ts';
-import { readingsOf } from '../../../compiler/text/plainText.ts';
 import type { StateCheck } from './check.ts';
 
 /** By language, words of its texts that no other language has. */
@@ -18,23 +16,15 @@ export const languageOfParts: StateCheck = {
 };
 
 /** Learns from all texts of a product which words belong to one language only. The company's name is of none. */
-export function ownWordsOf({ app, copy }: Pick<Analysis, 'app' | 'copy'>): OwnWords {
-  const name = wordsOf(app.brand.name);
-  const words = new Map([...copy].map(([locale, texts]) => [locale, wordsIn([...texts.values()])] as const));
+export function ownWordsOf(analysis: Analysis): OwnWords {
+  const name = wordsOf(analysis.app.brand.name);
+  const wordsIn = (locale: string): ReadonlySet<string> =>
+    new Set(analysis.texts(locale).flatMap(({ readings }) => readings.flatMap(wordsOf)));
+  const words = new Map([...analysis.copy.keys()].map((locale) => [locale, wordsIn(locale)] as const));
   return Object.fromEntries(
     [...words].map(([locale, those]) => {
       const others = [...words].flatMap(([other, all]) => (other === locale ? [] : [all]));
       return [locale, [...those].filter((word) => !name.includes(word) && !others.some((all) => all.has(word)))];
-    }),
-  );
-}
-
-function wordsIn(texts: readonly { readonly text: string }[]): ReadonlySet<string> {
-  return new Set(
-    texts.flatMap(({ text }) => {
-      const parsed = parseText(text);
-      const readings = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [];
-      return readings.flatMap(wordsOf);
     }),
   );
 }
