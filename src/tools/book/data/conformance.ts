@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** How well a criterion is met, in OpenACR's terms. */
-type AdherenceLevel = 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
-
 /** A session of a person with assistive technology. Without date and name it has not taken place. */
 interface HumanSession {
   readonly with: string;
@@ -18,7 +15,8 @@ interface ConformanceRow {
   readonly num: string;
   readonly name: string;
   readonly level: 'A' | 'AA';
-  readonly adherence: AdherenceLevel;
+  /** In OpenACR's terms. */
+  readonly adherence: 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
   readonly remark: string;
   /** `axe`, `person`, a test as in `tests/a.test.ts › part of its title`, or the file of a check. */
   readonly evidence: readonly string[];

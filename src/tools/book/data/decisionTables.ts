@@ -8,13 +8,6 @@ import type { CopyAlternativeSource, IconAlternative } from '../../../compiler/g
 import { grouped } from '../../../compiler/grouped.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 
-/** Columns, and rows that contain every case exactly once. */
-export interface Table {
-  readonly columns: readonly TableColumn[];
-  /** The answer is the index of the alternative that is taken while nothing is pending; null: none. */
-  readonly rows: readonly DecisionRow<number | null>[];
-}
-
 /** The decision table of an ordered list of alternatives, as data for a page or a test. */
 export type DecisionTable = ReturnType<typeof tableOf>;
 
@@ -34,6 +27,7 @@ function tableOf(list: GuardedList, leaves: readonly Leaf<ChosenAlternative>[], 
     const description = analysis.conditions.get(path)?.description ?? null;
     return { reads: path, isLookedInto: false, description, domain };
   };
+  // The alternative that is taken while nothing is pending; null: none.
   const indexOf = ({ alternative }: ChosenAlternative): number | null =>
     alternative === null ? null : alternatives.indexOf(alternative);
   const values = rowsOf(leaves.map(({ facts, answer }) => ({ facts, answer: indexOf(answer) })));
@@ -145,9 +139,7 @@ interface Column {
  * A table of cases and their answers: every case is in exactly one row. A column is used only where it makes a
  * difference. The cases of one question ask for the same thing first.
  */
-export function rowsOf<Answer extends string | number | boolean | null>(
-  leaves: readonly Leaf<Answer>[],
-): { readonly columns: readonly Column[]; readonly rows: readonly DecisionRow<Answer>[] } {
+export function rowsOf<Answer extends string | number | boolean | null>(leaves: readonly Leaf<Answer>[]) {
   type Row = Omit<DecisionRow<Answer>, 'cells'> & { readonly cells: ReadonlyMap<string, readonly Mark[]> };
   const split = (among: readonly Leaf<Answer>[], depth: number): readonly Row[] => {
     const [first] = among;

@@ -11,7 +11,6 @@ import {
   type DecisionTable,
   decisionTables,
   type Lead,
-  type Table,
   type TableColumn,
 } from '../data/decisionTables.ts';
 import { journeysOf, laneOf } from '../data/places.ts';
@@ -138,7 +137,7 @@ function statesOf({ leads, uses }: DecisionTable, book: BookData): readonly stri
 
 interface CaseTableProps {
   readonly label: string;
-  readonly table: Table;
+  readonly table: DecisionTable['byValue'];
   readonly decision: DecisionTable;
 }
 

@@ -104,11 +104,10 @@ function Announced({ run }: { readonly run: RunResult | undefined }): JSX.Elemen
 }
 
 function Checks({ runs }: { readonly runs: readonly RunResult[] }): JSX.Element {
-  const problems = runs.flatMap(({ look, appearance, failure }) =>
-    [...(failure === null ? [] : [failure]), ...(appearance?.violations ?? []), ...(appearance?.undecided ?? [])].map(
-      (words) => `${lookWords(look)}: ${words}`,
-    ),
-  );
+  const problems = runs.flatMap(({ look, appearance, failure }) => {
+    const found = [failure ?? [], appearance?.violations ?? [], appearance?.undecided ?? []].flat();
+    return found.map((words) => `${lookWords(look)}: ${words}`);
+  });
   const reasons = new Set(
     runs.flatMap(({ appearance }) => appearance?.decided.map(({ rule, reason }) => `${rule}: ${reason}`) ?? []),
   );

@@ -146,19 +146,12 @@ export function drawnOn(page: Page): Promise<string> {
   });
 }
 
-interface Observing {
-  /** Whether to walk through the page with the Tab key. */
-  readonly walks: boolean;
-  readonly isOfProduct: boolean;
-  readonly own: OwnWords;
-}
-
 async function observe(
   page: Page,
   folder: string,
   key: string,
   look: Look,
-  { walks, isOfProduct, own }: Observing,
+  { walks, isOfProduct, own }: { readonly walks: boolean; readonly isOfProduct: boolean; readonly own: OwnWords },
 ): Promise<Appearance> {
   const picture = `pictures/${key}.jpg`;
   writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));

@@ -46,10 +46,7 @@ function problemsOf(results: readonly RunResult[], kind: 'violations' | 'undecid
 }
 
 /** The output of the command. */
-export function galleryLines(
-  catalogue: StateCatalogue,
-  run: GalleryRun,
-): { readonly lines: readonly string[]; readonly isGood: boolean } {
+export function galleryLines(catalogue: StateCatalogue, run: GalleryRun) {
   const figures = figuresOf(catalogue, run);
   const { known, shown, excused, runs, appearances, violations, undecided, failures } = figures;
   const list = (kind: string, problems: readonly FoundProblem[]): readonly string[] =>

@@ -1,11 +1,7 @@
 /** Represents the shell. */
 export const frame = 'frame';
 
-/**
- * The subject of a state. idle: at rest. text: a conditional text. field: a message of a field. alert: a message of the
- * screen. busy: a pending effect. pressed: a control that says so. slow: the page says that it is still working.
- * overlay: a modal or a drawer. answer: what follows when an effect refuses.
- */
+/** The subject of a state; the book explains each on its page of all states. */
 export type StateKind = 'idle' | 'text' | 'field' | 'alert' | 'busy' | 'pressed' | 'slow' | 'overlay' | 'answer';
 
 /** The id of a state: stable as long as screen, text, rule or effect keep their names. */
