@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -67,9 +67,10 @@ export async function compareWith(options: AgainstOptions): Promise<readonly Cha
       throw new Error(`${revision} cannot draw its states: it is older than npm run book -- --against.`);
     print(`Drawing the states of ${revision} ...`);
     const drawn = [before, executablePath, only, own];
-    await (isOutside ? drawIn(root, revision, [...drawn, commit]) : drawIn(checkout, revision, drawn));
+    if (isOutside) drawIn(root, revision, [...drawn, commit]);
+    else drawIn(checkout, revision, drawn);
     print('Drawing the states of the working folder ...');
-    await drawIn(root, 'The working folder', [after, executablePath, only, own]);
+    drawIn(root, 'The working folder', [after, executablePath, only, own]);
     print('Comparing ...');
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {
@@ -99,18 +100,12 @@ function checkOut(root: string, commit: string, folder: string): void {
 }
 
 /** Runs `drawStates` of a folder, in a process that has that folder's code. */
-function drawIn(root: string, name: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...args], { cwd: root });
-  let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk.toString('utf8');
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) =>
-      status === 0 ? resolve() : reject(new Error(`${name} cannot be drawn by its own code:\n${printed.trim()}`)),
-    );
-  });
+function drawIn(root: string, name: string, args: readonly string[]): void {
+  const all = ['--import', import.meta.resolve('tsx'), script, ...args];
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1_000_000_000 } as const;
+  const { error, status, stderr } = spawnSync(process.execPath, all, options);
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${name} cannot be drawn by its own code:\n${stderr.trim()}`);
 }
 
 type View = Pick<Look, 'scheme' | 'width'>;
