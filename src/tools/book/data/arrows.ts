@@ -5,13 +5,8 @@ import { walkModel } from '../../../compiler/analysis/walk.ts';
 import { listOf } from '../../../compiler/listOf.ts';
 import { everywhere } from '../parts.tsx';
 
-/** All transitions from one place of the map to another, with their labels. */
-export interface Arrow {
-  readonly from: string;
-  readonly to: string;
-  /** Events, outcomes and conditions: "submit, pending". */
-  readonly labels: readonly string[];
-}
+/** All transitions from one place of the map to another. The labels are events, outcomes and conditions. */
+export type Arrow = ReturnType<typeof arrowsOf>[number];
 
 /** Represents a shared table of outcomes, so that its transitions are drawn once. */
 export function tableNode(name: string): string {
@@ -19,7 +14,7 @@ export function tableNode(name: string): string {
 }
 
 /** Every transition of the product; shared ones are bundled. */
-export function arrowsOf(analysis: Analysis): readonly Arrow[] {
+export function arrowsOf(analysis: Analysis) {
   const arrows = new Map<string, { from: string; to: string; labels: Set<string> }>();
   const draw = (from: string, to: string, label: string): void => {
     const key = JSON.stringify([from, to]);

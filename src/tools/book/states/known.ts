@@ -8,7 +8,6 @@ import type {
   StateSource,
 } from '../../../compiler/generated/source.ts';
 import { listOf } from '../../../compiler/listOf.ts';
-import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { fieldsOf } from '../../../engine/logic/index.ts';
 import type { SeenProduct } from '../../../explorer/explore/seen.ts';
 import { frame, type StateKind, stateId } from './ids.ts';
@@ -27,9 +26,7 @@ export interface KnownState {
   readonly about: string | null;
 }
 
-type Part = Partial<Pick<KnownState, 'texts' | 'effect' | 'about'>>;
-
-type Add = (screen: string, kind: StateKind, names: readonly string[], part?: Part) => void;
+type Add = (screen: string, kind: StateKind, names: readonly string[], part?: Partial<KnownState>) => void;
 
 /** Every state of a product, derived from its files and not from observation. */
 export function knownStates(analysis: Analysis, product: SeenProduct): ReadonlyMap<string, KnownState> {
@@ -109,22 +106,11 @@ function screensNamed(next: string, analysis: Analysis): readonly ScreenFile[] {
 
 /** The states that follow without a message of their own. */
 function silentlyAfter(state: StateSource, analysis: Analysis): readonly string[] {
-  switch (state.kind) {
-    case 'choice':
-      return state.choose.flatMap(goesSilently);
-    case 'step':
-      return [...outcomesOf(state, analysis).values()].flatMap((list) =>
-        listOf<AnyAlternative>(list).flatMap(goesSilently),
-      );
-    case 'exit':
-      return [state.onRejected];
-    default:
-      return unreachable(state);
-  }
-}
-
-function goesSilently({ error, next }: AnyAlternative): readonly string[] {
-  return error === undefined && next !== undefined ? [next] : [];
+  if (state.kind === 'exit') return [state.onRejected];
+  const lists: readonly (AnyAlternative | readonly AnyAlternative[])[] =
+    state.kind === 'choice' ? [state.choose] : [...outcomesOf(state, analysis).values()];
+  const alternatives = lists.flatMap((list) => listOf<AnyAlternative>(list));
+  return alternatives.flatMap(({ error, next }) => (error === undefined && next !== undefined ? [next] : []));
 }
 
 /** Each pending effect on each screen, and each of its refusals. */
