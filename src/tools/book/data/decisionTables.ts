@@ -140,7 +140,7 @@ interface Column {
  * difference. The cases of one question ask for the same thing first.
  */
 export function rowsOf<Answer extends string | number | boolean | null>(leaves: readonly Leaf<Answer>[]) {
-  type Row = Omit<DecisionRow<Answer>, 'cells'> & { readonly cells: ReadonlyMap<string, readonly Mark[]> };
+  type Row = { readonly cells: ReadonlyMap<string, readonly Mark[]>; readonly answer: Answer };
   const split = (among: readonly Leaf<Answer>[], depth: number): readonly Row[] => {
     const [first] = among;
     if (first === undefined) return [];
@@ -166,7 +166,7 @@ export function rowsOf<Answer extends string | number | boolean | null>(leaves: 
     .map((path) => ({ path, domain: domainOf(path, leaves) }));
   return {
     columns,
-    rows: rows.map((row) => ({ ...row, cells: columns.map(({ path }) => row.cells.get(path) ?? null) })),
+    rows: rows.map(({ cells, answer }) => ({ cells: columns.map(({ path }) => cells.get(path) ?? null), answer })),
   };
 }
 
