@@ -1,7 +1,6 @@
 import os from 'node:os';
 import { readSources } from '../../compiler/load/readSources.ts';
-import { productRead } from '../../explorer/product.ts';
-import { catalogueOf, type ShownState } from '../../tools/book/states/catalogue.ts';
+import { catalogueOf, productRead, type ShownState } from '../../tools/book/states/catalogue.ts';
 import type { FoundPath } from '../messages.ts';
 
 /**
