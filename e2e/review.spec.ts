@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
 import type { Sources } from '../src/compiler/load/sources.ts';
-import { reviewPage, writtenOf } from '../src/tools/review/page.ts';
+import { reviewPage } from '../src/tools/review/page.ts';
 import { review, verdictOf } from '../src/tools/review/review.ts';
 import { base, changed, code, flow, protecting } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
@@ -38,7 +38,7 @@ for (const [title, [before, after]] of Object.entries(reviews)) {
     const file = info.outputPath('review.html');
     mkdirSync(path.dirname(file), { recursive: true });
     const about = { verdict: verdictOf(result), revision: 'main', commit: '0123456789abcdef' };
-    writeFileSync(file, reviewPage({ review: result, ...about, written: writtenOf(after) }));
+    writeFileSync(file, reviewPage({ review: result, ...about, sources: after }));
     await page.goto(pathToFileURL(file).href);
     await inLooks(page, async (look) => {
       expect(await tooWide(page), `${title}, ${look}`).toEqual([]);

@@ -7,11 +7,11 @@ import { readSources } from '../compiler/load/readSources.ts';
 import { writeFile } from '../tools/release/files.ts';
 import { distOf } from '../tools/release/sources.ts';
 import { alsoToChange, alsoWords } from '../tools/review/alsoToChange.ts';
-import { reviewPage, writtenOf } from '../tools/review/page.ts';
+import { reviewPage } from '../tools/review/page.ts';
 import { printReview } from '../tools/review/print.ts';
 import { ReviewProblem, readRevision, userName } from '../tools/review/readRevision.ts';
 import { consentsFile, recordConsent } from '../tools/review/recordConsent.ts';
-import { approvalsOf, review, statusOf, verdictOf } from '../tools/review/review.ts';
+import { approvalsOf, review, verdictOf, verdicts } from '../tools/review/review.ts';
 
 const defaultPage = 'review/index.html';
 
@@ -80,7 +80,7 @@ function reviewAndPrint(
     revision,
     commit: before.commit,
     verdict,
-    status: statusOf[verdict],
+    status: verdicts[verdict].status,
     approvals: approvalsOf(result),
     also,
   };
@@ -90,12 +90,12 @@ function reviewAndPrint(
   print(text);
   if (values.html) {
     const file = values.out ?? `${distOf(home, root)}/${defaultPage}`;
-    const page = reviewPage({ ...report, review: result, written: writtenOf(after.sources) });
+    const page = reviewPage({ ...report, review: result, sources: after.sources });
     writeFile(path.resolve(home, file), page);
     // Keeps standard output pure JSON.
     warn(`The page: ${file}\n`);
   }
-  return statusOf[verdict];
+  return report.status;
 }
 
 /** A product that does not compile may lack texts, so no consent is recorded for it. */

@@ -8,7 +8,7 @@ import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../src/compiler/lower/memory.ts';
-import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tools/review/review.ts';
+import { type ReviewVerdict, review, verdictOf, verdicts } from '../../src/tools/review/review.ts';
 import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
 import { written } from './edits.ts';
 import { judgedOf } from './judgedOf.ts';
@@ -58,7 +58,7 @@ describe('an edit of docs/edit.md', () => {
       expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
       expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
       const verdict = reviewOf(product);
-      expect(edit.review).toBe(verdict === 'broken' ? null : statusOf[verdict]);
+      expect(edit.review).toBe(verdict === 'broken' ? null : verdicts[verdict].status);
     },
   );
 });

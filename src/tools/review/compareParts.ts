@@ -124,9 +124,14 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
   return place === undefined ? change : { ...change, place, isGone: verb === 'removed' };
 }
 
+/** Sorts weights. */
+export function heavierFirst(one: Weight, other: Weight): number {
+  return weights.indexOf(other) - weights.indexOf(one);
+}
+
 /** The heaviest weight; none of no weights. */
 export function heaviest(all: readonly Weight[]): Weight {
-  return all.reduce((one, other) => (weights.indexOf(other) > weights.indexOf(one) ? other : one), 'none');
+  return all.toSorted(heavierFirst)[0] ?? 'none';
 }
 
 /** Whether a weight is more than content and look. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /** Markup that needs no more escaping. */
 export interface Html {
   readonly markup: string;
@@ -25,49 +23,4 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
-}
-
-/** The parts around the main content of a page. */
-interface Surroundings {
-  /** The title of the document. */
-  readonly title: string;
-  /** Links to style sheets, or a style element. */
-  readonly styles: Html;
-  readonly brand: Html;
-  readonly nav: Html;
-  readonly footer: Html;
-}
-
-/** A whole page without scripts. */
-export function wholePage(main: Html, { title, styles, brand, nav, footer }: Surroundings): string {
-  return `${
-    html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-${styles}
-</head>
-<body>
-<header>
-<a class="skip" href="#main">Skip to the content</a>
-<div class="bar">
-${brand}
-${nav}
-</div>
-</header>
-<main id="main" tabindex="-1">
-${main}
-</main>
-<footer><div class="bar"><p>${footer}</p></div></footer>
-</body>
-</html>`.markup
-  }\n`;
-}
-
-/** The styles of the book as text, for a page that stands alone. */
-export function stylesText(): string {
-  return readFileSync(new URL('../book/book.css', import.meta.url), 'utf8');
 }

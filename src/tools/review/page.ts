@@ -4,11 +4,12 @@ import type { Weight } from '../../compiler/grammar/schema.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { linkSources } from '../../compiler/lower/buildModel.ts';
-import { type Change, consentWords } from './compareParts.ts';
+import type { Texts } from '../../compiler/lower/model.ts';
+import { type Change, consentWords, heavierFirst, heaviest } from './compareParts.ts';
 import { lineId, writtenPlaces } from './excerpts.ts';
-import { type Html, html, stylesText, wholePage } from './html.ts';
-import { hashWords, verdicts, weightTitles } from './print.ts';
-import { approvalsOf, type Review, type ReviewVerdict, type Side, statusOf } from './review.ts';
+import { type Html, html } from './html.ts';
+import { hashWords } from './print.ts';
+import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
 import { markDifferences } from './wordDiff.ts';
 
 /** The input of a page. */
@@ -18,29 +19,27 @@ interface ReviewPage {
   /** The requested revision, and its commit. */
   readonly revision: string;
   readonly commit: string;
-  readonly written: Written;
-}
-
-/** The working folder: its files, and the texts of its first language. */
-export interface Written {
+  /** Those of the working folder. */
   readonly sources: Sources;
-  readonly texts: ReadonlyMap<string, string>;
 }
 
-/** The working folder as pages show it. */
-export function writtenOf(sources: Sources): Written {
-  const { app, copy } = linkSources(sources, () => undefined);
-  const texts = [...(copy.get(app.locales[0] ?? '') ?? [])].map(([key, { text }]) => [key, text] as const);
-  return { sources, texts: new Map(texts) };
+/** The working folder. */
+interface Written {
+  readonly sources: Sources;
+  /** Those of its first language. */
+  readonly texts: Texts | undefined;
 }
 
 /** A review as one page for approvers. It needs no script, no server, and no other file. */
-export function reviewPage({ review, verdict, revision, commit, written }: ReviewPage): string {
+export function reviewPage({ review, verdict, revision, commit, sources }: ReviewPage): string {
+  const { app, copy } = linkSources(sources, () => undefined);
+  const written: Written = { sources, texts: copy.get(app.locales[0] ?? '') };
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
   const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');
   const idle = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight === 'none');
-  const groups = [...grouped(others, ({ place }) => place?.file ?? '')].sort(
-    ([, a], [, b]) => heaviest(a) - heaviest(b),
+  const heaviestOf = (changes: readonly Change[]): Weight => heaviest(changes.map(({ weight }) => weight));
+  const groups = [...grouped(others, ({ place }) => place?.file ?? '')].sort(([, one], [, other]) =>
+    heavierFirst(heaviestOf(one), heaviestOf(other)),
   );
   const sections = [
     section('protected', 'Protected texts', asked, written),
@@ -50,34 +49,49 @@ export function reviewPage({ review, verdict, revision, commit, written }: Revie
     section('none', 'What changes nothing for customers', idle, written),
   ].filter((each) => each !== null);
   const title = `What changed since ${revision}`;
-  const main = html`<h1>${title}</h1>
+  const styles = ['../book/book.css', './review.css'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} - Review</title>
+<style>
+${{ markup: styles.join('\n') }}</style>
+</head>
+<body>
+<header>
+<a class="skip" href="#main">Skip to the content</a>
+<div class="bar">
+<span class="brand">Review</span>
+
+</div>
+</header>
+<main id="main" tabindex="-1">
+<h1>${title}</h1>
 <p class="purpose">The flows, texts and schemas of the working folder, held against <code>${revision}</code> (commit <code>${commit.slice(0, 12)}</code>).</p>
 ${summaryOf(review, verdict, revision)}
 ${review.changes.length === 0 ? html`<p>Nothing changed in <code>flows</code>, <code>copy</code> and <code>schemas</code>.</p>` : html``}
 ${sections.length > 1 ? contentsOf(sections) : html``}
 ${sections.map(({ body }) => body)}
-${writtenPlaces(review.changes, written.sources)}`;
-  const own = readFileSync(new URL('./review.css', import.meta.url), 'utf8');
-  return wholePage(main, {
-    title: `${title} - Review`,
-    styles: { markup: `<style>\n${stylesText()}\n${own}</style>` },
-    brand: html`<span class="brand">Review</span>`,
-    nav: html``,
-    footer: html`Made by <code>npm run review -- ${revision} --html</code>.`,
-  });
-}
-
-const order = weightTitles.map(([weight]) => weight);
-
-function heaviest(changes: readonly Change[]): number {
-  return Math.min(...changes.map(({ weight }) => order.indexOf(weight)));
+${writtenPlaces(review.changes, sources)}
+</main>
+<footer><div class="bar"><p>Made by <code>npm run review -- ${revision} --html</code>.</p></div></footer>
+</body>
+</html>
+`;
+  return page.markup;
 }
 
 function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Html {
+  const { says, status } = verdicts[verdict];
   const approvals = approvalsOf(review);
   const left = review.changes.filter(({ untouched }) => untouched !== undefined);
   const rows: readonly (readonly [string, Html])[] = [
-    ['Result', html`<strong>${verdicts[verdict]}</strong> <span class="told">Status ${statusOf[verdict]}.</span>`],
+    ['Result', html`<strong>${says}</strong> <span class="told">Status ${status}.</span>`],
     [
       'To approve',
       approvals.length === 0
@@ -132,7 +146,7 @@ interface Section {
 
 function section(id: string, title: string, changes: readonly Change[], written: Written): Section | null {
   if (changes.length === 0) return null;
-  const sorted = [...changes].sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
+  const sorted = changes.toSorted((one, other) => heavierFirst(one.weight, other.weight));
   const body = html`<section class="journey" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${sorted.map((change) => changeOf(change, written))}</section>`;
   return { id, title, count: changes.length, body };
@@ -180,7 +194,7 @@ function valuesOf(change: Change, texts: Written['texts']): Html {
 /** A text without the quotes of JSON; a key with its current text. */
 function readable(value: string, { locale }: Change, texts: Written['texts']): string {
   if (locale !== undefined) return value.startsWith('"') ? String(JSON.parse(value)) : value;
-  const words = value.split(' | ').map((key) => (texts.has(key) ? `“${texts.get(key)}” (${key})` : key));
+  const words = value.split(' | ').map((key) => (texts?.has(key) ? `“${texts.get(key)?.text}” (${key})` : key));
   return words.join(' | ');
 }
 

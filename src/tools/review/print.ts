@@ -1,27 +1,16 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Weight } from '../../compiler/grammar/schema.ts';
 import { type Change, changeWords } from './compareParts.ts';
-import { approvalsOf, type Review, type ReviewVerdict, type Side } from './review.ts';
+import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
 
 /** The classes of changes, heaviest first. */
-export const weightTitles: readonly (readonly [Weight, string])[] = [
+const weightTitles: readonly (readonly [Weight, string])[] = [
   ['security', 'Security'],
   ['behaviour', 'Behaviour'],
   ['look', 'Look'],
   ['copy', 'Texts'],
   ['none', 'Remarks, and what only is written differently'],
 ];
-
-/** What each verdict says. */
-export const verdicts: Readonly<Record<ReviewVerdict, string>> = {
-  nothing: 'Nothing to approve.',
-  copy: 'Texts only.',
-  look: 'The look changes.',
-  protected: 'Protected texts change.',
-  behaviour: 'Behaviour changes, or cannot be proven to stay.',
-  security: 'Something changes that security depends on.',
-  broken: 'The working folder does not compile. Correct that first, then review it again.',
-};
 
 /**
  * A review as text.
@@ -39,7 +28,7 @@ export function printReview(review: Review, verdict: ReviewVerdict, revision: st
     ...brokenWords(review.before, revision),
     ...brokenWords(review.after, 'the working folder'),
     hashWords(review, revision),
-    [verdicts[verdict], ...(approvals.length === 0 ? [] : [`To approve: ${approvals.join(', ')}.`])].join(' '),
+    [verdicts[verdict].says, ...(approvals.length === 0 ? [] : [`To approve: ${approvals.join(', ')}.`])].join(' '),
     '',
   ].join('\n');
 }

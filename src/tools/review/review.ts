@@ -160,19 +160,21 @@ function asExchanged(change: Change, exchanged: ReadonlySet<string>): Change {
   return weight === 'copy' && isOne ? { ...change, weight: 'behaviour' } : change;
 }
 
-/** The result of a review, by its heaviest change. */
-export type ReviewVerdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';
+/**
+ * The results of a review, each by its heaviest change: what it says, and the exit code, which tells a pipeline whom to
+ * ask; 1 and 2 are errors of the tool itself.
+ */
+export const verdicts = {
+  nothing: { status: 0, says: 'Nothing to approve.' },
+  copy: { status: 0, says: 'Texts only.' },
+  look: { status: 10, says: 'The look changes.' },
+  protected: { status: 11, says: 'Protected texts change.' },
+  behaviour: { status: 12, says: 'Behaviour changes, or cannot be proven to stay.' },
+  security: { status: 13, says: 'Something changes that security depends on.' },
+  broken: { status: 20, says: 'The working folder does not compile. Correct that first, then review it again.' },
+} as const;
 
-/** The exit code, which tells a pipeline whom to ask; 1 and 2 are errors of the tool itself. */
-export const statusOf: Readonly<Record<ReviewVerdict, number>> = {
-  nothing: 0,
-  copy: 0,
-  look: 10,
-  protected: 11,
-  behaviour: 12,
-  security: 13,
-  broken: 20,
-};
+export type ReviewVerdict = keyof typeof verdicts;
 
 /** The verdict on a review. If the old revision does not compile, unchanged behaviour cannot be proven. */
 export function verdictOf({ after, changes, sameBehaviour }: Review): ReviewVerdict {

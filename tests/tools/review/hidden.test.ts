@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
-import { approvalsOf, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
+import { approvalsOf, review, verdictOf, verdicts } from '../../../src/tools/review/review.ts';
 import { base, code, login, protecting, replacing } from '../../compiler/product.ts';
 
 const app = 'flows/app.json';
@@ -59,7 +59,7 @@ function told(changes: readonly Change[]) {
   const result = review({ sources: start, unread: new Map() }, { sources: after, unread: new Map() }, memory);
   const hidden = result.changes.flatMap(({ what }) => what.split('not on view any more: ').slice(1));
   expect([result.before.error, result.after.error]).toEqual([null, null]);
-  return { status: statusOf[verdictOf(result)], approvals: approvalsOf(result), hidden };
+  return { status: verdicts[verdictOf(result)].status, approvals: approvalsOf(result), hidden };
 }
 
 /** The status by the weight of the change that hides a text, and the approvals that it needs. */

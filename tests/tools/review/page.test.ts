@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { reviewPage, writtenOf } from '../../../src/tools/review/page.ts';
+import { reviewPage } from '../../../src/tools/review/page.ts';
 import { review, verdictOf } from '../../../src/tools/review/review.ts';
 import { markDifferences } from '../../../src/tools/review/wordDiff.ts';
 import { base, changed, code, type Edit, flow, protecting } from '../../compiler/product.ts';
@@ -15,7 +15,7 @@ function pageOf(before: Sources, after: Sources): string {
     verdict: verdictOf(result),
     revision: 'main',
     commit: '0123456789abcdef',
-    written: writtenOf(after),
+    sources: after,
   });
 }
 

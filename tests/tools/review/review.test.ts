@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { CompilerMemory } from '../../../src/compiler/lower/memory.ts';
 import { changeWords } from '../../../src/tools/review/compareParts.ts';
-import { approvalsOf, type ReviewVerdict, review, statusOf, verdictOf } from '../../../src/tools/review/review.ts';
+import { approvalsOf, type ReviewVerdict, review, verdictOf, verdicts } from '../../../src/tools/review/review.ts';
 import { base, changed, code, type Edit, flow, login, protecting } from '../../compiler/product.ts';
 
 const english = 'copy/en-US/signIn.json';
@@ -439,7 +439,7 @@ describe('a review tells', () => {
       [app]: ['"needs": "is-signing-in"', '"needs": "by-password"'],
     });
     expect(approvals).toEqual(['design', 'legal', 'security']);
-    expect(statusOf[verdict]).toBe(13);
+    expect(verdicts[verdict].status).toBe(13);
   });
 
   it('that nothing is proven where the working folder does not compile, and what it still can tell', () => {
