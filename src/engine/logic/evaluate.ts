@@ -2,7 +2,7 @@ import type { RulesLogic } from 'json-logic-js';
 import jsonLogic from 'json-logic-js';
 import type { Expressions, Logic, Scopes } from '../contracts/logic.ts';
 
-export type Patterns = Readonly<Record<string, string>>;
+type Patterns = Readonly<Record<string, string>>;
 
 /** No pattern is tried on a longer text, because the time that one takes may grow with a power of the length. */
 const longestText = 300;

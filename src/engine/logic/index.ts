@@ -1,7 +1,7 @@
 export { answersTo, overlayAt } from './answers.ts';
 export { brandPlaceholders, brandValues } from './brandValues.ts';
 export { cleanValue } from './clean.ts';
-export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
+export { evaluate, evaluateAll } from './evaluate.ts';
 export {
   cleanForm,
   emptyValue,

@@ -1,8 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import type { RuleSource } from '../../compiler/generated/source.ts';
-import type { ModelCondition } from '../../compiler/lower/conditions.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { evaluate, type Patterns } from '../../engine/logic/index.ts';
+import { evaluate } from '../../engine/logic/index.ts';
 import type { TextChange } from './texts.ts';
 
 /** Adds whether a rule or condition now holds more or less often. */
@@ -16,11 +14,6 @@ export function withStrength(change: TextChange, before: Analysis, after: Analys
 
 type Scopes = Readonly<Record<string, unknown>>;
 
-interface Version {
-  readonly logic: Logic;
-  readonly patterns: Patterns;
-}
-
 /** How the cases in which an expression holds have changed, as far as examples and lengths show. */
 type Strength = 'weakened' | 'tightened' | 'changed';
 
@@ -32,7 +25,7 @@ function ruleStrength(name: string, before: Analysis, after: Analysis): Strength
     const given = example.given ?? {};
     return [example.value, ...stretched(example.value, [old.passes, now.passes])].map((value) => ({ ...given, value }));
   });
-  return compare(versionOf(old, before), versionOf(now, after), cases);
+  return compare(holdsIn(before, old.passes), holdsIn(after, now.passes), cases);
 }
 
 /** Whether a condition holds in more cases than before, or in fewer. */
@@ -40,18 +33,18 @@ function conditionStrength(name: string, before: Analysis, after: Analysis): Str
   const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
   if (old === undefined || now === undefined) return 'changed';
   const cases = [...old.examples, ...now.examples].map(({ given }) => given as Scopes);
-  return compare(versionOf(old, before), versionOf(now, after), cases);
+  return compare(holdsIn(before, old.logic), holdsIn(after, now.logic), cases);
 }
 
-function versionOf(of: RuleSource | ModelCondition, { patternTexts: patterns }: Analysis): Version {
-  const logic = 'logic' in of ? of.logic : (of.passes ?? true);
-  return { logic, patterns };
+type Holds = (scopes: Scopes) => boolean;
+
+function holdsIn({ patternTexts }: Analysis, logic: Logic): Holds {
+  return (scopes) => Boolean(evaluate(logic, scopes, patternTexts));
 }
 
-function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength {
-  const holds = ({ logic, patterns }: Version, scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, patterns));
-  const gained = cases.some((each) => !holds(old, each) && holds(now, each));
-  const lost = cases.some((each) => holds(old, each) && !holds(now, each));
+function compare(held: Holds, holds: Holds, cases: readonly Scopes[]): Strength {
+  const gained = cases.some((each) => !held(each) && holds(each));
+  const lost = cases.some((each) => held(each) && !holds(each));
   if (gained === lost) return 'changed';
   return gained ? 'weakened' : 'tightened';
 }
