@@ -53,7 +53,7 @@ export function review(before: SourceReading, after: SourceReading, memory = new
   const isSame = old.behaviour === current.behaviour;
   const isProven = old.behaviour !== null && current.behaviour !== null && !(isSame && exchanged.size > 0);
   const sameBehaviour = isProven ? isSame : null;
-  const models = [first.analysis, now.analysis];
+  const models = [first.analysis, now.analysis] as const;
   const roles = new Map([...(was?.roles ?? []), ...(is?.roles ?? [])]);
   const textChanges: readonly TextChange[] = [
     ...compareTexts(renewed, now.analysis, roles),
@@ -62,14 +62,14 @@ export function review(before: SourceReading, after: SourceReading, memory = new
       : []),
     ...compareRoutes(first.analysis, now.analysis),
     ...(was !== null && is !== null ? togetherByEnvironment(compareParts(was.product, is.product)) : []),
-    ...compareFiles(first.sources, now.sources, { grammar, approvers: everybody(models) }),
+    ...compareFiles(first.sources, now.sources, { grammar, approvers: approversOf(null, models) }),
   ];
   const oldKeys = new Map([...renamed].map(([from, to]) => [to, from]));
   const changes = textChanges
     .map((change) => withStrength(change, first.analysis, now.analysis))
     .map(({ keys = [], ...change }) => {
       const { key } = change;
-      if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
+      if (key !== undefined) return withApprovers(change, key, oldKeys.get(key) ?? key, models);
       return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
     })
     .map((change) => asProven(asExchanged(change, exchanged), sameBehaviour));
@@ -196,28 +196,24 @@ export function approvalsOf({ changes }: Review): readonly string[] {
 /**
  * The approvers of a change of a text: those of the current protection and of the previous one, so that one change
  * cannot both lift the protection and change the text.
- * @param keys of the text, now and before
+ * @param keys of the text, now and before; null for the approvers of all texts
  */
-export function approversOf(keys: readonly string[], models: readonly Pick<Model, 'protection'>[]): readonly string[] {
+export function approversOf(
+  keys: readonly string[] | null,
+  models: readonly Pick<Model, 'protection'>[],
+): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
-  const matching = lists.filter(({ texts }) => texts.some((pattern) => keys.some((key) => isMeant(key, pattern))));
+  const isOne = (pattern: string): boolean => keys === null || keys.some((key) => isMeant(key, pattern));
+  const matching = lists.filter(({ texts }) => texts.some(isOne));
   return [...new Set(matching.map(({ approver }) => approver))].sort();
 }
 
 /** Adds the approvers and their recorded consents. */
-function withApprovers(change: Change, key: string, keys: readonly string[], models: readonly Analysis[]): Change {
-  const now = models.at(-1);
-  const texts = now === undefined ? [] : consentStateOf(now).texts;
-  const consents = texts.flatMap((text) => {
+function withApprovers(change: Change, key: string, oldKey: string, models: readonly [Analysis, Analysis]): Change {
+  const consents = consentStateOf(models[1]).texts.flatMap((text) => {
     const { key: own, approver, consent } = text;
     return own === key && consent !== null && isCovered(text) ? [{ approver, by: consent.by, on: consent.on }] : [];
   });
-  const approvers = approversOf(keys, models);
+  const approvers = approversOf([oldKey, key], models);
   return { ...change, approvers, ...(approvers.length === 0 ? {} : { consents }) };
-}
-
-/** All approvers of protected texts. */
-function everybody(models: readonly Model[]): readonly string[] {
-  const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
-  return [...new Set(lists.map(({ approver }) => approver))].sort();
 }
