@@ -55,17 +55,13 @@ function strengthOf(old: unknown, now: unknown): string {
 
 function compareOrder(before: Part, after: Part): readonly Change[] {
   if (after.order === null) return [];
-  const [old, now] = [
-    [...before.parts.keys()].filter((key) => after.parts.has(key)),
-    [...after.parts.keys()].filter((key) => before.parts.has(key)),
-  ];
+  const old = [...before.parts.keys()].filter((key) => after.parts.has(key));
+  const now = [...after.parts.keys()].filter((key) => before.parts.has(key));
   if (old.join('\n') === now.join('\n')) return [];
   const words = (keys: readonly string[], { parts }: Part): string =>
     valueWords(keys.map((key) => parts.get(key)?.name ?? key).join(' | '));
-  const [first, last] = [words(old, before), words(now, after)];
-  return [
-    { weight: after.order, subject: after.name, what: 'order changed', before: first, after: last, approvers: [] },
-  ];
+  const orders = { before: words(old, before), after: words(now, after) };
+  return [{ weight: after.order, subject: after.name, what: 'order changed', ...orders, approvers: [] }];
 }
 
 function compareInner(before: Part, after: Part): readonly Change[] {
@@ -184,11 +180,8 @@ export function leaf(kind: string, name: string, weight: Weight, facts: Part['fa
 
 /** Facts of one weight. */
 export function facts(weight: Weight, values: Readonly<Record<string, unknown>>): Part['facts'] {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([aspect, value]) =>
-      value === undefined ? [] : [[aspect, { value, weight }] as const],
-    ),
-  );
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([aspect, value]) => [aspect, { value, weight }]));
 }
 
 /** A part with the place of its source, if known. */

@@ -55,13 +55,8 @@ export function compareFiles(
     const [old, now] = [before.get(file), after.get(file)];
     if (old === now) return [];
     const kind = kindOf(file) ?? '';
-    const change = {
-      subject: file,
-      before: null,
-      after: null,
-      place: { file, line: 1, column: 1 },
-      isGone: now === undefined,
-    };
+    const place = { file, line: 1, column: 1 };
+    const change = { subject: file, before: null, after: null, place, isGone: now === undefined };
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     const weight = grammar.get(`${kind}.schema.json`)?.['x-weight'] ?? 'behaviour';
     const isRemark =
@@ -75,15 +70,14 @@ export function compareFiles(
         : [{ ...change, weight: 'none', what: 'remarks changed', approvers: [] }];
     if (outlined.has(kind) || outlined.has(file)) return [];
     const asked = kind === 'consents' ? changedApprovers(old, now) : [];
-    return [
-      { ...change, weight, what: `${words[kind] ?? ''}${verb}`, approvers: kind === 'protected' ? approvers : asked },
-    ];
+    const what = `${words[kind] ?? ''}${verb}`;
+    return [{ ...change, weight, what, approvers: kind === 'protected' ? approvers : asked }];
   });
 }
 
 /** The approvers whose consents differ. */
 function changedApprovers(old: string | undefined, now: string | undefined): readonly string[] {
-  const [before, after] = [old, now].map((text) => consentsIn(text)) as [Consents, Consents];
+  const [before, after] = [consentsIn(old), consentsIn(now)];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => canonical(before[name]) !== canonical(after[name])).sort();
 }
@@ -97,13 +91,10 @@ function consentsIn(text = '{}'): Consents {
 
 /** A file without remarks: of a schema those for its readers, of others what their grammar weighs as nothing. */
 function meaning(text: string, kind: string, grammar: Schemas): string {
-  try {
-    const value: unknown = JSON.parse(text);
-    const schema = grammar.get(`${kind}.schema.json`);
-    return canonical(schema === null ? withoutRemarks(value) : weighed(value, schema, grammar));
-  } catch {
-    return text;
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return text;
+  const schema = grammar.get(`${kind}.schema.json`);
+  return canonical(schema === null ? withoutRemarks(value) : weighed(value, schema, grammar));
 }
 
 /** What of a value weighs anything. */

@@ -20,14 +20,10 @@ export function readRevision(root: string, revision: string): SourceReading & { 
   const isOutside = (file: string): boolean => inTree(file).startsWith('../');
   const folders = foldersOf(root).filter((folder) => !isOutside(folder));
   const blobs = folders.flatMap((folder) => listBlobs(root, commit, folder, `${inTree(folder)}/`));
-  const texts = readBlobs(
-    root,
-    blobs.map(({ id }) => id),
-  );
   const sources = new Map([...readSources(root).sources].filter(([file]) => isOutside(file)));
   const unread = new Map<string, Unreadable>();
-  for (const [index, { file }] of blobs.entries()) {
-    const text = textOf(texts[index] ?? Buffer.of());
+  for (const [file, content] of readBlobs(root, blobs)) {
+    const text = textOf(content);
     if (typeof text === 'string') sources.set(file, text);
     else unread.set(file, text);
   }
@@ -63,17 +59,17 @@ function listBlobs(root: string, commit: string, folder: string, below: string):
   });
 }
 
-/** The contents in the order of the ids. git precedes each with a line that has its size. */
-function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
-  if (ids.length === 0) return [];
-  const answer = git(root, ['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
+/** The files with their contents. git precedes each with a line that has its size. */
+function readBlobs(root: string, blobs: readonly GitBlob[]): readonly (readonly [file: string, content: Buffer])[] {
+  if (blobs.length === 0) return [];
+  const answer = git(root, ['cat-file', '--batch'], { input: blobs.map(({ id }) => `${id}\n`).join('') });
   let at = 0;
-  return ids.map(() => {
+  return blobs.map(({ file }) => {
     const end = answer.indexOf('\n', at);
     const size = Number(answer.subarray(at, end).toString('utf8').split(' ')[2]);
     const content = answer.subarray(end + 1, end + 1 + size);
     at = end + 1 + size + 1;
-    return content;
+    return [file, content];
   });
 }
 

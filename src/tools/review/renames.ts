@@ -1,7 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { CopyModel } from '../../compiler/analysis/translations.ts';
 import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import type { Model } from '../../compiler/lower/model.ts';
 
 /** A product with its files. */
 interface LinkedProduct {
@@ -32,10 +32,7 @@ export function renamedTexts(before: LinkedProduct, after: LinkedProduct): Reado
 }
 
 /** The texts of a product and the records of their translations, under new keys. */
-export function withNewKeys(
-  model: Model,
-  renamed: ReadonlyMap<string, string>,
-): Pick<Model, 'app' | 'copy' | 'translated'> {
+export function withNewKeys(model: CopyModel, renamed: ReadonlyMap<string, string>): CopyModel {
   const under = <Value>(entries: Iterable<readonly [string, Value]>): readonly (readonly [string, Value])[] =>
     [...entries].map(([key, value]) => [renamed.get(key) ?? key, value]);
   return {

@@ -1,21 +1,17 @@
-import { type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
-import type { Texts, Model as WholeModel } from '../../compiler/lower/model.ts';
+import { type CopyModel, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
 import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 
-type Model = Pick<WholeModel, 'app' | 'copy' | 'translated'>;
 type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Every added, removed or changed text by its roles on the screens, and the changes of its translations. */
-export function compareTexts(before: Model, after: Model, roles: Roles): readonly TextChange[] {
+export function compareTexts(before: CopyModel, after: CopyModel, roles: Roles): readonly TextChange[] {
   const locales = new Set([...after.copy.keys(), ...before.copy.keys()]);
   const translations = after.app.locales.slice(1).map((locale): Translation => {
     return { locale, was: translationsInto(locale, before), is: translationsInto(locale, after) };
   });
   const changes = [...locales].flatMap((locale) =>
-    compareLocale(locale, before.copy.get(locale), after.copy.get(locale), roles).map((change) =>
-      withTranslations(locale, change, translations, before, after),
-    ),
+    compareLocale(locale, before, after, roles).map((change) => withTranslations(change, translations, before, after)),
   );
   const found = new Set(changes.flatMap(({ key }) => key ?? []));
   return [...changes, ...translations.flatMap((translation) => confirmed(translation, found, roles))];
@@ -37,18 +33,13 @@ function confirmed({ locale, was, is }: Translation, found: ReadonlySet<string>,
   });
 }
 
-function compareLocale(
-  locale: string,
-  old: Texts | undefined,
-  now: Texts | undefined,
-  roles: Roles,
-): readonly TextChange[] {
-  const keysOf = (texts: Texts | undefined): readonly string[] => [...(texts?.keys() ?? [])];
+function compareLocale(locale: string, before: CopyModel, after: CopyModel, roles: Roles): readonly TextChange[] {
+  const [old, now] = [before.copy.get(locale), after.copy.get(locale)];
   if (old === undefined) {
-    return [{ ...whole(`language ${locale}`, 'added', null, `${now?.size} texts`), keys: keysOf(now) }];
+    return [{ ...whole(`language ${locale}`, 'added', null, `${now?.size} texts`), keys: [...(now?.keys() ?? [])] }];
   }
   if (now === undefined) {
-    return [{ ...whole(`language ${locale}`, 'removed', `${old.size} texts`, null), keys: keysOf(old) }];
+    return [{ ...whole(`language ${locale}`, 'removed', `${old.size} texts`, null), keys: [...old.keys()] }];
   }
   const keys = new Set([...now.keys(), ...old.keys()]);
   return [...keys].flatMap((key): readonly TextChange[] => {
@@ -63,13 +54,12 @@ function compareLocale(
 
 /** Adds to a changed source text the states of its translations, and to a changed translation whether it was stale. */
 function withTranslations(
-  locale: string,
   change: TextChange,
   translations: readonly Translation[],
-  before: Model,
-  after: Model,
+  before: CopyModel,
+  after: CopyModel,
 ): TextChange {
-  const { key } = change;
+  const { key, locale } = change;
   if (key === undefined || change.before === null || change.after === null) return change;
   const own = translations.find((each) => each.locale === locale);
   const isRenewed = own?.was.get(key) === 'stale' && own.is.get(key) === 'current';
@@ -96,7 +86,7 @@ function withTranslations(
   return { ...change, what: change.what + words.join(''), ...(untouched.length > 0 && { untouched }) };
 }
 
-function isChanged(key: string, locale: string | undefined, before: Model, after: Model): boolean {
+function isChanged(key: string, locale: string | undefined, before: CopyModel, after: CopyModel): boolean {
   const [old, now] = [before, after].map(({ copy }) => copy.get(locale ?? '')?.get(key)?.text);
   return old !== now;
 }

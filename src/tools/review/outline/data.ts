@@ -16,15 +16,10 @@ export function outlineContracts(sketch: Sketch): readonly PartEntry[] {
   const { input: _, outcomes: __, ...properties } = schema.properties ?? {};
   return [...sketch.model.effects].map(([id, { input, outcomes = {}, ...contract }]) => {
     const name = `contract ${id}`;
-    const thing = {
-      value: contract,
-      schema: { properties },
-      kind: 'contract',
-      name,
-      where: name,
-      weight: 'behaviour',
-    } as const;
-    const part = partOf(thing, sketch);
+    const part = partOf(
+      { value: contract, schema: { properties }, kind: 'contract', name, where: name, weight: 'behaviour' },
+      sketch,
+    );
     const shapes = { ...shapeFacts('input', input), ...shapeFacts('outcomes', outcomes) };
     return [name, { ...part, facts: { ...part.facts, ...shapes } }];
   });

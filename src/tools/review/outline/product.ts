@@ -2,7 +2,8 @@ import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Schema, Schemas } from '../../../compiler/grammar/schema.ts';
 import type { LinkedEnvironment } from '../../../compiler/lower/environments.ts';
 import type { Model } from '../../../compiler/lower/model.ts';
-import { facts, keyed, leaf, type Part, type PartEntry, standingAt } from '../compareParts.ts';
+import { mapRecord } from '../../../compiler/records.ts';
+import { type Fact, facts, keyed, leaf, type Part, type PartEntry, standingAt } from '../compareParts.ts';
 import { outlineContracts, outlineData } from './data.ts';
 import { partOf } from './objects.ts';
 import { isDated, type Sketch } from './sketch.ts';
@@ -51,6 +52,10 @@ const statesOf =
   ({ states }: Model): ReturnType<Collection['of']> =>
     [...states].filter(([, state]) => state.kind === kind);
 
+/** What there is of these things. */
+const present = (things: Readonly<Record<string, object | null | undefined>>): ReturnType<Collection['of']> =>
+  Object.entries(things).flatMap(([name, thing]) => (thing ? [[name, thing] as const] : []));
+
 const collections: readonly Collection[] = [
   { kind: 'screen', file: 'screen', of: ({ screens }) => screens },
   { kind: 'step', file: 'flow', definition: 'step', of: statesOf('step') },
@@ -75,18 +80,14 @@ const collections: readonly Collection[] = [
   { kind: 'limit', file: 'limits', definition: 'limit', of: ({ sharedLimits }) => sharedLimits },
   { kind: 'cookie', file: 'cookies', definition: 'cookie', of: ({ cookies }) => cookies },
   { kind: 'step of the provider', file: 'steps', definition: 'remedy', of: ({ remedies }) => remedies },
-  { kind: 'theme', file: 'theme', definition: 'common', of: ({ theme }) => (theme ? [['common', theme.common]] : []) },
+  { kind: 'theme', file: 'theme', definition: 'common', of: ({ theme }) => present({ common: theme?.common }) },
   {
     kind: 'theme',
     file: 'theme',
     definition: 'colours',
-    of: ({ theme }) => (theme ? [['light', theme.light] as const, ['dark', theme.dark] as const] : []),
+    of: ({ theme }) => present({ light: theme?.light, dark: theme?.dark }),
   },
-  {
-    kind: 'error',
-    file: 'error-catalogue',
-    of: ({ catalogue }) => (catalogue === null ? [] : [['catalogue', catalogue]]),
-  },
+  { kind: 'error', file: 'error-catalogue', of: ({ catalogue }) => present({ catalogue }) },
 ];
 
 function outlineAll({ kind, file, definition, of }: Collection, sketch: Sketch): readonly PartEntry[] {
@@ -94,20 +95,11 @@ function outlineAll({ kind, file, definition, of }: Collection, sketch: Sketch):
   const whole = grammar.get(`${file}.schema.json`) ?? {};
   const schema = definition === undefined ? schemaOfFile(file, whole) : (whole.definitions?.[definition] ?? {});
   const { kind: discriminator } = schema.properties ?? {};
-  const own = discriminator === undefined ? whole['x-weight'] : grammar.weightOf(discriminator);
+  const weight = (discriminator === undefined ? whole['x-weight'] : grammar.weightOf(discriminator)) ?? 'behaviour';
   return [...of(model)].map(([name, value]) => {
     const words = `${kind} ${name}`;
     const where = kind === 'screen' ? name : words;
-    const thing = {
-      value,
-      schema,
-      kind,
-      name: words,
-      where,
-      weight: own ?? 'behaviour',
-      except: ['kind', 'screen'],
-    } as const;
-    const part = partOf(thing, sketch);
+    const part = partOf({ value, schema, kind, name: words, where, weight, except: ['kind', 'screen'] }, sketch);
     return standingAt(model, value, [words, kind === 'condition' && isDated(name, sketch) ? asContent(part) : part]);
   });
 }
@@ -120,28 +112,22 @@ function schemaOfFile(file: string, schema: Schema): Schema {
 
 /** What the schedule decides is content (F156). */
 function asContent(part: Part): Part {
-  const own = Object.entries(part.facts).map(([aspect, { value }]) => [aspect, { value, weight: 'copy' }]);
-  return { ...part, weight: 'copy', facts: Object.fromEntries(own) };
+  return { ...part, weight: 'copy', facts: mapRecord(part.facts, ({ value }): Fact => ({ value, weight: 'copy' })) };
 }
 
 function outlineApp(sketch: Sketch): Part {
   const { app, environments } = sketch.model;
   const schema = sketch.grammar.get('app.schema.json') ?? {};
-  const thing = {
-    value: app,
-    schema,
-    kind: 'app',
-    name: 'product',
-    where: 'all screens',
-    weight: 'behaviour',
-  } as const;
-  const part = partOf(thing, sketch);
-  const own = Object.entries(part.facts).map(([aspect, fact]) => [aspect, { ...fact, key: brandKeys[aspect] }]);
+  const part = partOf(
+    { value: app, schema, kind: 'app', name: 'product', where: 'all screens', weight: 'behaviour' },
+    sketch,
+  );
+  const own = mapRecord(part.facts, (fact, aspect) => ({ ...fact, key: brandKeys[aspect] }));
   const hosts = facts('security', {
     'environment of unknown hosts': environments?.default,
     'hosts of the provider': environments?.providerHosts,
   });
-  return { ...part, facts: { ...Object.fromEntries(own), ...hosts } };
+  return { ...part, facts: { ...own, ...hosts } };
 }
 
 /** What stands for the texts of the brand where texts are protected. */
@@ -158,8 +144,6 @@ function outlineEnvironment(name: string, environment: LinkedEnvironment, model:
     Object.entries(asset).map(([part, value]) => [`asset ${kind} ${part}`, value]),
   );
   const all = facts('security', { ...settings, ...Object.fromEntries([...links, ...parts]) });
-  return standingAt(model, environment, [
-    `environment ${name}`,
-    leaf('environment', `environment ${name}`, 'security', all),
-  ]);
+  const words = `environment ${name}`;
+  return standingAt(model, environment, [words, leaf('environment', words, 'security', all)]);
 }

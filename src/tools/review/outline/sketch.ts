@@ -63,7 +63,8 @@ export function choiceFacts(aspect: string, [choice, values]: TextChoice, role: 
   const isContent = (each: (typeof all)[number]): boolean => dated.includes(each) && words(each) === '';
   const lasting = all.filter((each) => !isContent(each) || Object.keys(each.values).length > 0);
   const conditions = lasting.map(words);
-  const { when, values: given } = alternativeIn(sketch);
+  const alternative = sketch.grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' });
+  const { when, values: given } = alternative.properties ?? {};
   return {
     ...facts('copy', {
       [aspect]: all.map(({ copy }) => keyOf(copy, role, sketch)).join(' | '),
@@ -80,10 +81,6 @@ export function choiceFacts(aspect: string, [choice, values]: TextChoice, role: 
         : undefined,
     }),
   };
-}
-
-function alternativeIn({ grammar }: Sketch): Readonly<Record<string, Schema>> {
-  return grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' }).properties ?? {};
 }
 
 /** Whether a condition reads the schedule, and nothing of the customer. */
