@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Weight } from '../../compiler/grammar/schema.ts';
-import { type Change, changeWords } from './compareParts.ts';
+import { changeWords } from './compareParts.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
 
 /** The classes of changes, heaviest first. */
@@ -18,23 +18,18 @@ const weightTitles: readonly (readonly [Weight, string])[] = [
  */
 export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
   const approvals = verdict === 'broken' ? [] : approvalsOf(review);
+  const sections = weightTitles.flatMap(([weight, title]) => {
+    const lines = review.changes.filter((each) => each.weight === weight).map((each) => `  ${changeWords(each)}`);
+    return lines.length === 0 ? [] : [title, ...lines, ''];
+  });
   return [
-    ...weightTitles.flatMap(([weight, title]) =>
-      section(
-        title,
-        review.changes.filter((change) => change.weight === weight),
-      ),
-    ),
+    ...sections,
     ...brokenWords(review.before, revision),
     ...brokenWords(review.after, 'the working folder'),
     hashWords(review, revision),
     [verdicts[verdict].says, ...(approvals.length === 0 ? [] : [`To approve: ${approvals.join(', ')}.`])].join(' '),
     '',
   ].join('\n');
-}
-
-function section(title: string, changes: readonly Change[]): readonly string[] {
-  return changes.length === 0 ? [] : [title, ...changes.map((change) => `  ${changeWords(change)}`), ''];
 }
 
 function brokenWords({ isEmpty, error }: Side, where: string): readonly string[] {

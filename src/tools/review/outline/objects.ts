@@ -178,10 +178,8 @@ function messageFacts(given: Messages, role: string, weight: Weight, sketch: Ske
 
 /** What the tags of a text do. A telephone link of an alert is part of its text. */
 function tagFacts({ value, schema }: Thing, key: string, sketch: Sketch): Part['facts'] {
-  const property = sketch.grammar.resolve(schema.properties?.[key] ?? {});
-  const entry = sketch.grammar.resolve(
-    typeof property.additionalProperties === 'object' ? property.additionalProperties : {},
-  );
+  const { additionalProperties: each } = sketch.grammar.resolve(schema.properties?.[key] ?? {});
+  const entry = typeof each === 'object' ? sketch.grammar.resolve(each) : {};
   const tags = (sketch.model.tags.get(value) ?? []).filter(({ tag }) => key === 'tags' || !tag.telephone);
   const all = tags.map(({ name, tag }) =>
     facts(heaviest(weightsIn(tag, entry, sketch)), { [`${key === 'tags' ? '' : 'alert '}tag <${name}>`]: tag }),
@@ -275,8 +273,8 @@ interface ElementOfBody extends Guarded {
 }
 
 function bodyOf({ thing: { where }, key, value, property, weight }: Outlined, sketch: Sketch): Part {
-  const kinds = sketch.grammar.resolve(property.items ?? {}).oneOf ?? [];
-  const shapes = kinds.map((kind) => sketch.grammar.resolve(kind));
+  const { oneOf = [] } = sketch.grammar.resolve(property.items ?? {});
+  const shapes = oneOf.map((kind) => sketch.grammar.resolve(kind));
   const entries = elementsOf(value as readonly ElementOfBody[], { where, shapes, guards: [] }, sketch);
   return listPart(`${key} of ${where}`, weight, entries);
 }
@@ -306,7 +304,7 @@ function elementsOf(elements: readonly ElementOfBody[], around: Around, sketch: 
     const shape = around.shapes.find(({ properties }) => properties?.type?.const === type) ?? {};
     const within = { ...around, guards: [...around.guards, element] };
     if (items === undefined) {
-      return [elementOf(element, { type, shape }, within, sketch), ...elementsOf(body, within, sketch)];
+      return [elementOf(element, type, shape, within, sketch), ...elementsOf(body, within, sketch)];
     }
     const { when = {}, type: kind = {}, items: item = {} } = shape.properties ?? {};
     const inside = sketch.grammar.resolve(sketch.grammar.resolve(item).items ?? {});
@@ -314,19 +312,14 @@ function elementsOf(elements: readonly ElementOfBody[], around: Around, sketch: 
     const list = { value: element, schema: shape, kind: type, name: '', where: around.where, weight: 'look' } as const;
     const looks = insideOf({ ...list, guards: within.guards, except: namesOfKind }, sketch).facts;
     return items.map((value) => {
-      const [id, part] = elementOf(value, { type, shape: { properties } }, within, sketch);
+      const [id, part] = elementOf(value, type, { properties }, within, sketch);
       return [id, { ...part, facts: { ...part.facts, ...looks } }];
     });
   });
 }
 
 /** An element, or an item of one. */
-function elementOf(
-  value: object,
-  { type, shape }: { readonly type: string; readonly shape: Schema },
-  { where, guards }: Around,
-  sketch: Sketch,
-): PartEntry {
+function elementOf(value: object, type: string, shape: Schema, { where, guards }: Around, sketch: Sketch): PartEntry {
   const { name: field, copy, title } = value as Json;
   const text = firstKey(copy ?? title);
   const words = [nouns[type] ?? type, field ?? (text === undefined ? undefined : quoted(text, sketch)), `on ${where}`];
