@@ -1,3 +1,5 @@
+import { grouped } from '../../../compiler/grouped.ts';
+
 /** A fault of the served site, with the remedy. */
 export interface ServingFault {
   /** Path and query, and the request headers that matter. */
@@ -10,18 +12,13 @@ const namedAddresses = 3;
 
 /** Describes faults. Equal ones are reported once, with their first addresses. */
 export function describeFaults(faults: readonly ServingFault[]): string {
-  const groups = new Map<string, string[]>();
-  for (const { address, what, remedy } of faults) {
-    const sentence = `${what}. ${remedy}.`;
-    groups.set(sentence, [...(groups.get(sentence) ?? []), address]);
-  }
-  return [...groups]
-    .map(([sentence, addresses]) => {
-      const more = addresses.length - namedAddresses;
-      const lines = [...addresses.slice(0, namedAddresses), ...(more > 0 ? [`and ${more} more`] : [])];
-      return `${sentence}\n${lines.map((line) => `  ${line}\n`).join('')}`;
-    })
-    .join('');
+  const groups = [...grouped(faults, ({ what, remedy }) => `${what}. ${remedy}.`)].map(([sentence, own]) => {
+    const more = own.length - namedAddresses;
+    const addresses = own.slice(0, namedAddresses).map(({ address }) => address);
+    const lines = [...addresses, ...(more > 0 ? [`and ${more} more`] : [])];
+    return `${sentence}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  });
+  return groups.join('');
 }
 
 /** Codes of a body that does not decompress. */

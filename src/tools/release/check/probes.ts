@@ -50,47 +50,45 @@ function pageProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
   const { pages } = site;
   const unknown = 'a-screen-without-a-page';
   return [...pages.drawn, unknown].flatMap((name) =>
-    wishesOf(site).map(([query, sends]): Probe => {
+    wishesOf(site).map(([query, sends]) => {
       const address = `${pages.basePath}/${name}${query}`;
       const { cookie: cookies = '', 'accept-language': languages = '' } = sends;
       const file = pageFor({ address, cookies, languages }, pages);
-      return {
-        address,
-        sends,
-        judge: (answer, report) => {
-          const about = aboutOf(address, sends);
-          if (answer.status !== 200)
-            return report(about, `status ${answer.status} in place of 200`, statusRemedy(answer));
-          expectContent(answer, site, file, sends['accept-encoding'], about, report);
-          expectHeaders(answer, headersOf(address, headers), about, report);
-          expectType(answer, file, about, report);
-        },
-      };
+      return fileProbe(site, headers, { address, sends, file, remedyOf: statusRemedy });
     }),
   );
 }
 
 function fileProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
-  const { folder, pages } = site;
   const forms = ['identity', ...encodings.map(({ name }) => name)];
-  return filesBelow(folder)
-    .filter((file) => !isCompressed(file))
-    .flatMap((file) =>
-      forms.map((form): Probe => {
-        const address = `${pages.basePath}/${file}`;
-        const about = `${address} (accept-encoding: ${form})`;
-        return {
-          address,
-          sends: { 'accept-encoding': form },
-          judge: (answer, report) => {
-            if (answer.status !== 200) return report(about, `status ${answer.status} in place of 200`, remedies.upload);
-            expectContent(answer, site, file, form, about, report);
-            expectHeaders(answer, headersOf(address, headers), about, report);
-            expectType(answer, file, about, report);
-          },
-        };
-      }),
-    );
+  const files = filesBelow(site.folder).filter((file) => !isCompressed(file));
+  return files.flatMap((file) =>
+    forms.map((form) => {
+      const address = `${site.pages.basePath}/${file}`;
+      const sends = { 'accept-encoding': form };
+      return fileProbe(site, headers, { address, sends, file, remedyOf: () => remedies.upload });
+    }),
+  );
+}
+
+/** A request of a file, and the remedy where there is none. */
+interface FileRequest extends Required<Pick<Probe, 'address' | 'sends'>> {
+  readonly file: string;
+  readonly remedyOf: (answer: ServedAnswer) => string;
+}
+
+function fileProbe(site: BuiltSite, headers: ServedHeaders, { address, sends, file, remedyOf }: FileRequest): Probe {
+  return {
+    address,
+    sends,
+    judge: (answer, report) => {
+      const about = aboutOf(address, sends);
+      if (answer.status !== 200) return report(about, `status ${answer.status} in place of 200`, remedyOf(answer));
+      expectContent(answer, site, file, sends['accept-encoding'], about, report);
+      expectHeaders(answer, headersOf(address, headers), about, report);
+      expectType(answer, file, about, report);
+    },
+  };
 }
 
 /** Missing files, where a page in their place would do harm. */
@@ -114,29 +112,24 @@ function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): 
 
 /** Password managers follow the redirect only where the server does not answer at any address with success. */
 function leadingProbes(origin: string, headers: ServedEnvironment): readonly Probe[] {
-  const leading = leadingAddresses(headers);
   const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
-  return [
-    ...leading.map(
-      ([address, wanted]): Probe => ({
-        address,
-        judge: ({ status, headers: sent }, report) => {
-          const [to = ''] = sent.get('location') ?? [];
-          const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
-          if (![302, 303, 307].includes(status) || !isThere)
-            report(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
-        },
-      }),
-    ),
-    ...leading.slice(0, 1).map(
-      (): Probe => ({
-        address: none,
-        judge: ({ status }, report) => {
-          if (status < 400) report(none, `status ${status} in place of 404`, remedies.unknown);
-        },
-      }),
-    ),
-  ];
+  return leadingAddresses(headers).flatMap(([address, wanted]): readonly Probe[] => [
+    {
+      address,
+      judge: ({ status, headers: sent }, report) => {
+        const [to = ''] = sent.get('location') ?? [];
+        const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
+        if (![302, 303, 307].includes(status) || !isThere)
+          report(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
+      },
+    },
+    {
+      address: none,
+      judge: ({ status }, report) => {
+        if (status < 400) report(none, `status ${status} in place of 404`, remedies.unknown);
+      },
+    },
+  ]);
 }
 
 function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
