@@ -10,16 +10,18 @@ import {
   pageWith,
   prerenderedPage,
 } from '../../compiler/content/prerenderedPage.ts';
+import { mapRecord } from '../../compiler/records.ts';
 import { basePathOf } from '../../compiler/vite/productCode.ts';
 import type { Pages } from '../serve/pageFor.ts';
 import { billFile } from './billOfMaterials.ts';
-import { siteParts } from './builtSite.ts';
+import { type BuiltSite, siteParts } from './builtSite.ts';
 import type { BundledCode } from './bundleCode.ts';
-import { deploymentsOf } from './deployment.ts';
+import { containerFile } from './container.ts';
 import { differencesOf } from './differencesOf.ts';
 import { compressBelow, type Files, textIn, writeFile } from './files.ts';
-import { headersFor, type InlineHashes, type ServedEnvironment } from './headers.ts';
+import { headersFor, type InlineHashes } from './headers.ts';
 import { licensesFile } from './licenses.ts';
+import { nginxConfiguration } from './nginx.ts';
 import { fingerprint, type Release, type SiteTarget } from './release.ts';
 import { revisionOf } from './revision.ts';
 import { uploadOver } from './upload.ts';
@@ -119,27 +121,31 @@ function isUsual({ screen, locale, path, formerPaths }: PrerenderedPage, { progr
   return screen === program?.start && locale === program.locales[0] && !formerPaths.includes(path);
 }
 
-function headersOf(
-  { environments }: CompileResult,
-  inline: readonly InlineHashes[],
-): Readonly<Record<string, ServedEnvironment>> {
+function headersOf({ environments }: CompileResult, inline: readonly InlineHashes[]): BuiltSite['headers'] {
   const all = Object.values(environments.environments);
-  return Object.fromEntries(
-    Object.entries(environments.environments).map(([name, each]) => [
-      name,
-      { hosts: each.hosts, changePassword: each.urls.forgot ?? null, ...headersFor(each, all, inline) },
+  return mapRecord(environments.environments, (each) => ({
+    hosts: each.hosts,
+    changePassword: each.urls.forgot ?? null,
+    ...headersFor(each, all, inline),
+  }));
+}
+
+/** The configuration of nginx, and a container of it, with a folder for each environment. */
+function deploymentsOf(headers: BuiltSite['headers'], pages: Pages): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(headers).flatMap(([environment, each]) => [
+      [`${environment}/nginx.conf`, nginxConfiguration({ environment, headers: each, pages })],
+      [`${environment}/Containerfile`, containerFile(environment)],
     ]),
   );
 }
 
 function pagesOf(result: CompileResult, drawn: readonly PrerenderedPage[], basePath: string): Pages {
   const { program } = result;
-  const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
-    accept === 'locale' ? [name] : [],
-  );
+  const queries = Object.entries(program?.query ?? {});
+  const [query = null] = queries.find(([, { accept }]) => accept === 'locale') ?? [];
   const source = Object.values(program?.context ?? {}).find((key) => key.source?.startsWith('locale.'))?.source;
   const cookie = program?.cookies[source?.slice('locale.'.length) ?? '']?.name ?? null;
-  const paths = new Set(drawn.map((each) => pathBelow(basePath, each)));
   const start = drawn.find((each) => isUsual(each, result));
   return {
     basePath,
@@ -147,7 +153,7 @@ function pagesOf(result: CompileResult, drawn: readonly PrerenderedPage[], baseP
     locales: program?.locales ?? [],
     query,
     cookie,
-    drawn: [...paths],
+    drawn: [...new Set(drawn.map((each) => pathBelow(basePath, each)))],
   };
 }
 

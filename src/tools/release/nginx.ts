@@ -1,6 +1,6 @@
 import { languageAliases, languageOf } from '../../app/locale.ts';
-import type { Deployment } from './deployment.ts';
-import type { HeaderValues } from './headers.ts';
+import type { Pages } from '../serve/pageFor.ts';
+import type { HeaderValues, ServedEnvironment } from './headers.ts';
 import {
   certificate,
   contentTypes,
@@ -13,6 +13,14 @@ import {
 } from './layout.ts';
 import { Refusal } from './refusal.ts';
 import { fingerprint } from './release.ts';
+
+/** The input of a server configuration. */
+export interface Deployment {
+  /** Its name. */
+  readonly environment: string;
+  readonly headers: ServedEnvironment;
+  readonly pages: Pages;
+}
 
 /**
  * A complete configuration for nginx from 1.18 with standard modules. It belongs at the level of `http`, like files in
@@ -169,14 +177,14 @@ function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): st
     ...(cookie === null ? [] : ['$login_cookie']),
     '$http_accept_language',
   ];
-  const spoken = tags.map(({ pattern }) => pattern).join('|');
+  const spoken = tags.map(([pattern]) => pattern).join('|');
   return `${cookie === null ? '' : mapOfCookie(cookie)}map "${wishes.join(',')}" $login_tag {
   default "";
   "~*^(?:[^,]*,)*?\\s*(?<login_spoken>${spoken})\\s*(?:;[^,]*)?(?:,|$)" $login_spoken;
 }
 map $login_tag $login_locale {
   default ${locales[0]};
-${tags.map(({ locale, pattern }) => `  "~*^(?:${pattern})$" ${locale};`).join('\n')}
+${tags.map(([pattern, locale]) => `  "~*^(?:${pattern})$" ${locale};`).join('\n')}
 }
 `;
 }
@@ -190,17 +198,10 @@ function mapOfCookie(cookie: string): string {
 `;
 }
 
-/** A language tag, and its locale. */
-interface TagPattern {
-  readonly locale: string;
-  /** A regular expression for the tag alone. */
-  readonly pattern: string;
-}
-
-/** The tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
-function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
-  const exact = locales.map((locale) => ({ locale, pattern: escaped(locale).replaceAll('-', '[-_]') }));
-  const wide = locales.map((locale) => ({ locale, pattern: `(?:${namesOf(locale)})(?:[-_][a-z0-9]{1,8})*` }));
+/** Regular expressions for the tags of each locale, the narrower first, as in `matchLocale` of src/app/locale.ts. */
+function tagPatterns(locales: readonly string[]): readonly (readonly [pattern: string, locale: string])[] {
+  const exact = locales.map((locale) => [escaped(locale).replaceAll('-', '[-_]'), locale] as const);
+  const wide = locales.map((locale) => [`(?:${namesOf(locale)})(?:[-_][a-z0-9]{1,8})*`, locale] as const);
   return [...exact, ...wide];
 }
 

@@ -1,5 +1,5 @@
-import type { Deployment } from '../../../src/tools/release/deployment.ts';
 import { headersFor } from '../../../src/tools/release/headers.ts';
+import type { Deployment } from '../../../src/tools/release/nginx.ts';
 import type { Pages } from '../../../src/tools/serve/pageFor.ts';
 
 const pages: Pages = {
