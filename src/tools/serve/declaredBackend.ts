@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import type { CompileResult } from '../../compiler/compile.ts';
+import { stepsOf } from '../../compiler/grammar/pointer.ts';
 import type { HttpCall, HttpOutcome, HttpRead } from '../../engine/contracts/httpCall.ts';
 import { mockPage, mockPath } from './mockPage.ts';
 
@@ -165,15 +166,11 @@ function samplesOf({ type, maxLength = 40, pattern = '' }: HttpRead): readonly u
 
 /** Puts a value where a JSON pointer leads. */
 function put(body: Record<string, unknown>, pointer: string, value: unknown): void {
-  const steps = pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const last = steps.pop() ?? '';
+  const steps = stepsOf(pointer);
   let holder = body;
-  for (const step of steps) {
+  for (const step of steps.slice(0, -1)) {
     holder[step] ??= {};
     holder = holder[step] as Record<string, unknown>;
   }
-  holder[last] = value;
+  holder[steps.at(-1) ?? ''] = value;
 }
