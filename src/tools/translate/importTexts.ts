@@ -45,15 +45,8 @@ export function importTexts(
   const analysis = analyse(linkSources(sources, () => undefined, memory));
   refuseLanguages(exchange, analysis.app.locales);
   const states = translationsInto(exchange.to, analysis);
-  const problems = exchange.rows.flatMap((row, index): readonly ExchangeProblem[] => {
-    const twin = exchange.rows.findIndex(({ key }) => key === row.key);
-    const problem =
-      twin < index
-        ? {
-            message: 'The text stands here twice',
-            remedy: `Keep one of the two; the other is at ${exchange.rows[twin]?.at}`,
-          }
-        : problemOf(row, exchange, states, approved, analysis);
+  const problems = exchange.rows.flatMap((row): readonly ExchangeProblem[] => {
+    const problem = problemOf(row, exchange, states, approved, analysis);
     return problem === null ? [] : [{ at: placeOf(row), ...problem }];
   });
   if (problems.length > 0) throw new BrokenExchange(problems);
@@ -86,12 +79,15 @@ function refuseLanguages({ from, to }: Exchange, [first = '', ...others]: readon
 
 function problemOf(
   row: ExchangeRow,
-  { from, to }: Exchange,
+  { from, to, rows }: Exchange,
   states: ReadonlyMap<string, TranslationState>,
   approved: readonly string[],
   analysis: Analysis,
 ): Omit<ExchangeProblem, 'at'> | null {
   const { key, source, target, check } = row;
+  const twin = rows.find((each) => each.key === key);
+  if (twin !== row)
+    return { message: 'The text stands here twice', remedy: `Keep one of the two; the other is at ${twin?.at}` };
   const state = states.get(key);
   if (state === undefined) {
     const remedy = suggestion(key, [...states.keys()], 'Remove it from the file');
