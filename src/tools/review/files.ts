@@ -5,25 +5,15 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { canonical } from '../../compiler/records.ts';
 import type { Change } from './compareParts.ts';
 import { withoutRemarks } from './outline/data.ts';
+import { outlinedKinds } from './outline/product.ts';
 
 /** What is compared by its parts, and so not as a file. Records of translations are told with the texts. */
 const outlined: ReadonlySet<string> = new Set([
+  ...outlinedKinds,
   'app',
-  'screen',
-  'flow',
-  'conditions',
   'actions',
-  'rules',
-  'patterns',
-  'outcomes',
   'environments',
   'links',
-  'cookies',
-  'limits',
-  'schedule',
-  'error-catalogue',
-  'steps',
-  'theme',
   'effect',
   'copy',
   'translated',

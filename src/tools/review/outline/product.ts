@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { Schema, Schemas } from '../../../compiler/grammar/schema.ts';
+import type { Schema } from '../../../compiler/grammar/schema.ts';
 import type { LinkedEnvironment } from '../../../compiler/lower/environments.ts';
 import type { Model } from '../../../compiler/lower/model.ts';
 import { mapRecord } from '../../../compiler/records.ts';
@@ -14,13 +14,8 @@ export interface Outline {
   readonly roles: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What an outline takes from the other product of a review. */
-interface Other {
-  /** The grammar that weighs the properties of both; by default, the product's own. */
-  readonly grammar?: Schemas;
-  /** The new key of each text that was renamed. */
-  readonly renamed?: ReadonlyMap<string, string>;
-}
+/** What an outline takes from the other product of a review; by default, the grammar is the product's own. */
+type Other = Partial<Pick<Sketch, 'grammar' | 'renamed'>>;
 
 /** Outlines a product without errors. */
 export function outlineOf(model: Analysis, { grammar = model.schemas, renamed = new Map() }: Other = {}): Outline {
@@ -89,6 +84,9 @@ const collections: readonly Collection[] = [
   },
   { kind: 'error', file: 'error-catalogue', of: ({ catalogue }) => present({ catalogue }) },
 ];
+
+/** The kinds of files that hold these things. */
+export const outlinedKinds: readonly string[] = collections.map(({ file }) => file);
 
 function outlineAll({ kind, file, definition, of }: Collection, sketch: Sketch): readonly PartEntry[] {
   const { model, grammar } = sketch;
