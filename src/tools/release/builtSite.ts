@@ -12,7 +12,6 @@ export const siteParts = {
    * servers.
    */
   web: 'web',
-  /** Headers by environment. */
   headers: 'headers.json',
   /** The choice of pages for visitors. */
   pages: 'pages.json',

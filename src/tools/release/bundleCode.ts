@@ -9,12 +9,7 @@ import { type Files, textIn, withSlashes } from './files.ts';
 import { type BundledPackage, bundledPackages, license, licensesFile, noticesOf } from './licenses.ts';
 import { type Chunk, reachable } from './reachable.ts';
 
-/** The code of a build: all that depends on neither flows nor texts. */
-export interface BundledCode {
-  /** A hash of the code. Pages with other code have other ids. */
-  readonly version: string;
-  /** The name of the product. */
-  readonly product: string;
+interface CodeParts {
   /** The served files, by path below the base path. */
   readonly files: Files;
   /** The test hook's file, which production does not have. */
@@ -23,13 +18,19 @@ export interface BundledCode {
   readonly page: string;
   /** The inline script of every page. */
   readonly firstScript: string;
+}
+
+/** The code of a build: all that depends on neither flows nor texts. */
+export interface BundledCode extends CodeParts {
+  /** A hash of the code. Pages with other code have other ids. */
+  readonly version: string;
+  readonly product: string;
   /** The file of the style sheet. */
   readonly styles: string;
   /** Every script that a sign-in may fetch. */
   readonly untilSignedIn: readonly string[];
   /** The scripts that contain the SDK. */
   readonly sdk: readonly string[];
-  /** The bill of materials of all bundles. */
   readonly bill: string;
 }
 
@@ -187,12 +188,7 @@ function namedIn(page: string, place: RegExp, what: string): string {
   return file;
 }
 
-function versionOf({
-  files,
-  hook,
-  page,
-  firstScript,
-}: Pick<BundledCode, 'files' | 'hook' | 'page' | 'firstScript'>): string {
+function versionOf({ files, hook, page, firstScript }: CodeParts): string {
   const hash = createHash('sha256');
   // The bundler lists files in no fixed order.
   const named = [...files].sort(([one], [other]) => (one < other ? -1 : 1));

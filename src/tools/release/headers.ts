@@ -15,9 +15,7 @@ type HostEnvironment = Omit<EnvironmentEntry, 'urls' | 'maxTokenAgeSeconds'>;
 
 /** The response headers of one environment's files. */
 export interface ServedHeaders {
-  /** On every response. */
   readonly every: HeaderValues;
-  /** On pages. */
   readonly html: HeaderValues;
   /** For files with a hash in their name: code in `assets/`, flows and texts in `content/`. */
   readonly hashed: HeaderValues;

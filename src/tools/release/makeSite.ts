@@ -29,7 +29,6 @@ import { uploadOver } from './upload.ts';
 /** A site: texts by path below the base path, and what operators get beside it. */
 export interface Site {
   readonly release: Release;
-  /** The code. */
   readonly code: Files;
   /** Flows and texts. */
   readonly content: ReadonlyMap<string, string>;
@@ -39,7 +38,6 @@ export interface Site {
   readonly choice: string;
   /** Server configurations, by path in a folder of their own. */
   readonly deploy: ReadonlyMap<string, string>;
-  /** The bill of materials. */
   readonly bill: string;
 }
 
@@ -48,7 +46,6 @@ interface SiteContext {
   /** The folder of its sources. */
   readonly root: string;
   readonly target: SiteTarget;
-  /** The hash of the product's behaviour. */
   readonly behaviour: string;
   /** The live release: while both are served, the policy must allow the pages of both. */
   readonly live: Release | null;

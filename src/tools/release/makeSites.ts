@@ -15,7 +15,6 @@ interface SitesRequest {
   readonly targets: readonly SiteTarget[];
   /** Whether to allow untranslated texts in production. */
   readonly untranslated?: boolean | undefined;
-  /** The releases that are still served during the deployment. */
   readonly served?: ServedReleases;
 }
 

@@ -16,7 +16,6 @@ import { fingerprint } from './release.ts';
 
 /** The input of a server configuration. */
 export interface Deployment {
-  /** Its name. */
   readonly environment: string;
   readonly headers: ServedEnvironment;
   readonly pages: Pages;

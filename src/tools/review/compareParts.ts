@@ -218,7 +218,6 @@ export interface Change {
   /** The language of a text, and its unchanged texts in the other languages. */
   readonly locale?: string;
   readonly untouched?: readonly { readonly locale: string; readonly text: string }[];
-  /** The approvers of a protected text. */
   readonly approvers: readonly string[];
   /** The key of the changed text. */
   readonly key?: string;

@@ -89,7 +89,6 @@ export class ReviewProblem extends Error {}
 /** The input of a git command. */
 interface GitInput {
   readonly input?: string;
-  /** Additional environment variables. */
   readonly env?: NodeJS.ProcessEnv;
 }
 

@@ -14,7 +14,6 @@ export const consentsFile = 'copy/consents.json';
 
 /** Updated records of one approver. */
 interface NewConsents {
-  /** The new contents of files. */
   readonly files: readonly TextFile[];
   /** The texts that the approver now consents to. */
   readonly consented: readonly string[];

@@ -3,11 +3,9 @@ import { sourceHash, translationsInto, untranslatedIn } from '../../compiler/ana
 import { sentence } from '../../compiler/diagnostic.ts';
 import { approversOf } from '../review/review.ts';
 
-/** Texts for translators, or back from them. */
+/** Texts of a locale for translators into another one, or back from them. */
 export interface Exchange {
-  /** The source locale. */
   readonly from: string;
-  /** The target locale. */
   readonly to: string;
   readonly rows: readonly ExchangeRow[];
 }

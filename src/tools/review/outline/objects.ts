@@ -18,7 +18,6 @@ interface Thing {
   readonly name: string;
   /** The screen or overlay that its controls and events are said to be on. */
   readonly where: string;
-  /** The weight of adding or removing it. */
   readonly weight: Weight;
   /** The guards of what contains it, and its own. */
   readonly guards?: readonly Guarded[];
