@@ -171,10 +171,7 @@ export function describeChunks(
   );
   return {
     styles: namedIn(page, /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)"/u, 'styles'),
-    untilSignedIn: reachable([script], chunks, ({ imports, later }) => [
-      ...imports,
-      ...later.filter((file) => !others.has(file)),
-    ]),
+    untilSignedIn: reachable(script, chunks, others),
     sdk: chunks
       .filter(({ file, modules }) => !others.has(file) && modules.some((module) => ofSdk.test(module)))
       .map(({ file }) => file)

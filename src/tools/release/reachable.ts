@@ -12,22 +12,16 @@ export interface Chunk {
 }
 
 /**
- * The files that can be reached from some.
- * @param next the files that a file loads
+ * The files that can be reached from one.
+ * @param others files that are not loaded later
  */
-export function reachable(
-  from: readonly string[],
-  chunks: readonly Chunk[],
-  next: (chunk: Chunk) => readonly string[],
-): readonly string[] {
+export function reachable(from: string, chunks: readonly Chunk[], others: ReadonlySet<string>): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const found = new Set<string>();
-  const waiting = [...from];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    const chunk = byFile.get(file);
-    if (chunk) waiting.push(...next(chunk));
+  const found = new Set([from]);
+  // What is added on the way is visited too.
+  for (const file of found) {
+    const { imports = [], later = [] } = byFile.get(file) ?? {};
+    for (const each of [...imports, ...later.filter((one) => !others.has(one))]) found.add(each);
   }
   return [...found].sort();
 }
