@@ -86,11 +86,14 @@ ${writtenPlaces(review.changes, sources)}
   return page.markup;
 }
 
+type Row = readonly [term: string, body: Html];
+
 function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Html {
   const { says, status } = verdicts[verdict];
   const approvals = approvalsOf(review);
   const left = review.changes.filter(({ untouched }) => untouched !== undefined);
-  const rows: readonly (readonly [string, Html])[] = [
+  const leftWords = left.length === 1 ? 'One text was' : `${left.length} texts were`;
+  const rows: readonly (Row | null)[] = [
     ['Result', html`<strong>${says}</strong> <span class="told">Status ${status}.</span>`],
     [
       'To approve',
@@ -99,18 +102,12 @@ function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Ht
         : html`<ul>${approvals.map((who) => approverLine(who, review.changes))}</ul>`,
     ],
     ['Behaviour', html`${behaviourWords(review)}<p class="told">${hashWords(review, revision)}</p>`],
-    ...(left.length === 0
-      ? []
-      : [
-          [
-            'Translations',
-            html`${left.length === 1 ? 'One text was' : `${left.length} texts were`} changed and not in every language: see below.`,
-          ] as const,
-        ]),
-    ...brokenRows(review.before, revision),
-    ...brokenRows(review.after, 'The working folder'),
+    left.length === 0 ? null : ['Translations', html`${leftWords} changed and not in every language: see below.`],
+    brokenRow(review.before, revision),
+    brokenRow(review.after, 'The working folder'),
   ];
-  return html`<section class="card summary" aria-label="Summary"><dl class="about">${rows.map(([term, body]) => html`<dt>${term}</dt><dd>${body}</dd>`)}</dl></section>`;
+  const told = rows.filter((row) => row !== null);
+  return html`<section class="card summary" aria-label="Summary"><dl class="about">${told.map(([term, body]) => html`<dt>${term}</dt><dd>${body}</dd>`)}</dl></section>`;
 }
 
 /** An approver, and whether the consent is recorded. */
@@ -130,11 +127,11 @@ function behaviourWords({ sameBehaviour }: Review): string {
     : 'It changes: what customers can do, or what follows, is told below.';
 }
 
-function brokenRows({ isEmpty, error }: Side, where: string): readonly (readonly [string, Html])[] {
-  if (isEmpty) return [['Compared with', html`${where} has no flows: everything is new.`]];
-  if (error === null) return [];
+function brokenRow({ isEmpty, error }: Side, where: string): Row | null {
+  if (isEmpty) return ['Compared with', html`${where} has no flows: everything is new.`];
+  if (error === null) return null;
   const words = `${where} does not compile, so only what could be read of it was compared:`;
-  return [['Not whole', html`${words}<p><code>${formatDiagnostic(error)}</code></p>`]];
+  return ['Not whole', html`${words}<p><code>${formatDiagnostic(error)}</code></p>`];
 }
 
 interface Section {
@@ -157,19 +154,14 @@ function contentsOf(sections: readonly Section[]): Html {
   return html`<nav class="table-of-contents" aria-label="Contents"><ul>${links}</ul></nav>`;
 }
 
-const nouns: Readonly<Record<Weight, string>> = {
-  security: 'security',
-  behaviour: 'behaviour',
-  look: 'look',
-  copy: 'text',
-  none: 'no effect',
-};
+/** What readers call a weight, where its name would not say it. */
+const nouns: Readonly<Partial<Record<Weight, string>>> = { copy: 'text', none: 'no effect' };
 
 function changeOf(change: Change, { sources, texts }: Written): Html {
   const { weight, subject, what, approvers, place } = change;
   const consent = approvers.map((who) => html`<li>Protected: ${consentWords(who, change)}.</li>`);
   return html`<article class="change ${weight}"><h3>${subject}</h3>
-<p><span class="chip">${nouns[weight]}</span> ${sentence(what)}</p>
+<p><span class="chip">${nouns[weight] ?? weight}</span> ${sentence(what)}</p>
 ${valuesOf(change, texts)}
 ${consent.length === 0 ? html`` : html`<ul class="consent">${consent}</ul>`}
 ${place === undefined ? html`` : html`<p class="written">${placeLink(place, change, sources)}</p>`}</article>`;
