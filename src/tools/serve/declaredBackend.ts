@@ -67,30 +67,21 @@ export function createDeclaredBackend(read: () => Product): Backend {
         return true;
       }
       const product = read();
-      const { log, services } = localOf(product);
-      if (path === log) {
+      const local = Object.values(product.environments.environments).find(({ hosts }) => hosts.includes('localhost'));
+      if (path === local?.log) {
         response.writeHead(204).end();
         return true;
       }
-      const asked = callsOf(product).find(
-        ({ call }) => call.method === request.method && patternOf(services[call.service], call.path).test(path),
-      );
+      const asked = callsOf(product).find(({ call }) => {
+        const address = local?.services[call.service]?.address;
+        return call.method === request.method && patternOf(address, call.path).test(path);
+      });
       if (asked === undefined) return false;
       answer(response, asked);
       return true;
     },
     introduce: (origin) => [`Answers of calls    ${origin}${mockPath}   (which outcome each call has)`],
   };
-}
-
-/** The environment that localhost serves. */
-function localOf({ environments: { environments } }: Product): {
-  readonly log: string;
-  readonly services: Readonly<Record<string, string>>;
-} {
-  const local = Object.values(environments).find(({ hosts }) => hosts.includes('localhost'));
-  const services = Object.entries(local?.services ?? {}).map(([name, { address }]) => [name, address] as const);
-  return { log: local?.log ?? '', services: Object.fromEntries(services) };
 }
 
 /** Matches the paths of a call; none where the service is on another host. */
