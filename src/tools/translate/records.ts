@@ -2,7 +2,7 @@ import { type CopyModel, lacksRecord, notesOf, type TranslationState } from '../
 import { schemaBeside } from '../../compiler/grammar/kinds.ts';
 import { jsonText } from '../jsonText.ts';
 
-/** A file and its text. */
+/** A file and its text; the path is relative to the product's folder. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
