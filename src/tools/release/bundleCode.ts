@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { siteConfig } from '../../compiler/vite/siteConfig.ts';
 import { billOfMaterials } from './billOfMaterials.ts';
 import { siteParts } from './builtSite.ts';
-import { type Files, textIn, withSlashes } from './files.ts';
+import { type Files, textIn } from './files.ts';
 import { type BundledPackage, bundledPackages, license, licensesFile, noticesOf } from './licenses.ts';
 import { type Chunk, reachable } from './reachable.ts';
 
@@ -124,7 +124,7 @@ async function bundle(config: InlineConfig): Promise<Bundle> {
   );
   const packages = bundledPackages(textIn(files, license.fileName), 'node_modules');
   files.delete(license.fileName);
-  return { files, packages, chunks: outputs.filter((each) => each.type === 'chunk').map(chunkOf) };
+  return { files, packages, chunks: outputs.filter((each) => each.type === 'chunk') };
 }
 
 function bundleAlone(entry: string, format: 'es' | 'iife', entryFileNames: string, target: string): Promise<Bundle> {
@@ -139,23 +139,11 @@ function bundleAlone(entry: string, format: 'es' | 'iife', entryFileNames: strin
   });
 }
 
-function chunkOf(chunk: Rolldown.OutputChunk): Chunk {
-  const { fileName, facadeModuleId, moduleIds, imports, dynamicImports } = chunk;
-  const fromRoot = (module: string): string => withSlashes(path.relative(process.cwd(), module));
-  return {
-    file: fileName,
-    entry: facadeModuleId === null ? null : fromRoot(facadeModuleId),
-    modules: moduleIds.map(fromRoot),
-    imports,
-    later: dynamicImports,
-  };
-}
-
 /**
  * Modules that no sign-in waits for: those after the sign-in, and the provider's other APIs (docs/decisions.md, 16).
  */
-const notUntilSignedIn = /^src\/effects\/(?:.+\/)?(?:afterSignIn|legacyApis)\.ts$/u;
-const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
+const notUntilSignedIn = /\/src\/effects\/(?:.+\/)?(?:afterSignIn|legacyApis)\.ts$/u;
+const ofSdk = /\/node_modules\/@okta\/okta-auth-js\//u;
 
 /**
  * What a page fetches of the code.
@@ -166,15 +154,14 @@ export function describeChunks(
   chunks: readonly Chunk[],
 ): Pick<BundledCode, 'styles' | 'untilSignedIn' | 'sdk'> {
   const script = namedIn(page, /<script type="module"[^>]* src="[^"]*\/(assets\/[^"]+)"/u, 'script');
-  const others = new Set(
-    chunks.filter(({ entry }) => entry !== null && notUntilSignedIn.test(entry)).map(({ file }) => file),
-  );
+  const isOther = ({ facadeModuleId }: Chunk): boolean => notUntilSignedIn.test(facadeModuleId ?? '');
+  const others = new Set(chunks.filter(isOther).map(({ fileName }) => fileName));
   return {
     styles: namedIn(page, /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)"/u, 'styles'),
     untilSignedIn: reachable(script, chunks, others),
     sdk: chunks
-      .filter(({ file, modules }) => !others.has(file) && modules.some((module) => ofSdk.test(module)))
-      .map(({ file }) => file)
+      .filter((chunk) => !isOther(chunk) && chunk.moduleIds.some((module) => ofSdk.test(module)))
+      .map(({ fileName }) => fileName)
       .sort(),
   };
 }

@@ -1,27 +1,22 @@
-/** A file of the bundler with its relations. */
-export interface Chunk {
-  readonly file: string;
-  /** The module that it was made for; null if it only contains shared modules. */
-  readonly entry: string | null;
-  /** All modules in it, relative to the project's folder. */
-  readonly modules: readonly string[];
-  /** Files that load before it runs. */
-  readonly imports: readonly string[];
-  /** Files that it can load while it runs. */
-  readonly later: readonly string[];
-}
+import type { Rolldown } from 'vite';
+
+/** What tells the relations of a file of the bundler. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports'
+>;
 
 /**
  * The files that can be reached from one.
  * @param others files that are not loaded later
  */
 export function reachable(from: string, chunks: readonly Chunk[], others: ReadonlySet<string>): readonly string[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set([from]);
   // What is added on the way is visited too.
   for (const file of found) {
-    const { imports = [], later = [] } = byFile.get(file) ?? {};
-    for (const each of [...imports, ...later.filter((one) => !others.has(one))]) found.add(each);
+    const { imports = [], dynamicImports = [] } = byFile.get(file) ?? {};
+    for (const each of [...imports, ...dynamicImports.filter((one) => !others.has(one))]) found.add(each);
   }
   return [...found].sort();
 }

@@ -6,18 +6,18 @@ describe('what a page fetches of the code', () => {
   const page = `<script type="module" crossorigin src="/demo/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/demo/assets/index-1.css">`;
   const chunk = (name: string, imports: readonly string[], more: Partial<Chunk> = {}): Chunk => ({
-    ...{ file: `assets/${name}-1.js`, entry: null, modules: [], later: [] },
+    ...{ fileName: `assets/${name}-1.js`, facadeModuleId: null, moduleIds: [], dynamicImports: [] },
     ...{ imports: imports.map((each) => `assets/${each}-1.js`), ...more },
   });
   // The first two import each other.
   const code = [
-    chunk('index', ['react'], { later: ['assets/idx-1.js', 'assets/others-1.js'] }),
-    chunk('react', ['index'], { modules: ['node_modules/react/index.js'] }),
-    chunk('idx', ['okta'], { modules: ['node_modules/@okta/okta-auth-js/esm/idx.js'] }),
+    chunk('index', ['react'], { dynamicImports: ['assets/idx-1.js', 'assets/others-1.js'] }),
+    chunk('react', ['index'], { moduleIds: ['/own/node_modules/react/index.js'] }),
+    chunk('idx', ['okta'], { moduleIds: ['/own/node_modules/@okta/okta-auth-js/esm/idx.js'] }),
     chunk('okta', []),
     chunk('others', ['shared'], {
-      entry: 'src/effects/okta/legacyApis.ts',
-      modules: ['node_modules/@okta/okta-auth-js/esm/authn.js'],
+      facadeModuleId: '/own/src/effects/okta/legacyApis.ts',
+      moduleIds: ['/own/node_modules/@okta/okta-auth-js/esm/authn.js'],
     }),
     chunk('shared', []),
   ];
