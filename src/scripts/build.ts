@@ -45,7 +45,7 @@ try {
     process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, release ${site.release.id}\n`);
     const since = before.get(target);
     if (since && site.release.upload) process.stdout.write(describeUpload(since.file, site.release.upload));
-    const found = [...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)];
+    const found = [...overBudget(sizesOfSite(site), budgets), ...blockersIn(site.pages)];
     problems.push(...found.map((each) => `${folder}/${each}`));
   }
   noteSources(process.cwd(), sources, root);

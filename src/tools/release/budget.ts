@@ -4,7 +4,6 @@ import { pseudoLocale } from '../../compiler/lower/model.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { brotli, gzip, textIn } from './files.ts';
 import type { Site } from './makeSite.ts';
-import type { SiteTarget } from './release.ts';
 
 /** Things with a budget; `sizesOfCode` and `sizesOfSite` measure them. */
 type Budgeted = 'page' | 'nodes' | 'scripts' | 'requests' | 'sdk' | 'styles' | 'program' | 'view';
@@ -69,13 +68,13 @@ export function sizesOfCode({ files, untilSignedIn, sdk, styles }: BundledCode):
  * The sizes of flows, texts and pages. Pages count in production only: test environments have each page twice, for
  * their test hook, and customers never fetch those.
  */
-export function sizesOfSite({ content, pages }: Site, target: SiteTarget): readonly Size[] {
+export function sizesOfSite({ content, pages, release }: Site): readonly Size[] {
   const files = [...content].flatMap(([file, text]): readonly Size[] => {
     // The pseudo-locale's texts are longer than any that customers fetch.
     if (!file.endsWith('.json') || file.startsWith(`content/${pseudoLocale}/`)) return [];
     return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, amount: brotli(text).length }];
   });
-  const drawn = target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
+  const drawn = release.target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
   return [
     ...files,
     // Not every browser accepts brotli, so the gzip form must fit.

@@ -5,23 +5,18 @@ import type { ServedEnvironment } from './headers.ts';
 import { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
-/** The parts of a built site, by path in its folder. */
+/**
+ * The parts of a built site, by path in its folder. `web` is the document root: everything that may be served, below the
+ * base path. The others are for operators: headers, the choice of pages, the description of the release, a folder of
+ * configuration for each environment, and two programs, which need no checkout.
+ */
 export const siteParts = {
-  /**
-   * The document root: everything that may be served, below the base path. The other parts are for operators and their
-   * servers.
-   */
   web: 'web',
   headers: 'headers.json',
-  /** The choice of pages for visitors. */
   pages: 'pages.json',
-  /** Describes the release, for comparison with the next one. */
   release: 'release.json',
-  /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
-  /** Asks a server whether it serves this release; needs no checkout. */
   check: 'check.mjs',
-  /** The choice of a page, for hosts that run code. */
   pageFor: 'pageFor.mjs',
 } as const;
 

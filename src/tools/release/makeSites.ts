@@ -5,7 +5,7 @@ import { behaviourHash } from '../review/fingerprint.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { makeSite, type Site } from './makeSite.ts';
 import { Refusal } from './refusal.ts';
-import type { ServedReleases, SiteTarget } from './release.ts';
+import type { Release, SiteTarget } from './release.ts';
 
 /** The input of sites. */
 interface SitesRequest {
@@ -15,7 +15,8 @@ interface SitesRequest {
   readonly targets: readonly SiteTarget[];
   /** Whether to allow untranslated texts in production. */
   readonly untranslated?: boolean | undefined;
-  readonly served?: ServedReleases;
+  /** The releases that are still served during the deployment. */
+  readonly served?: Readonly<Partial<Record<SiteTarget, Release>>>;
 }
 
 /**

@@ -31,9 +31,6 @@ export interface Release {
   readonly upload: Upload | null;
 }
 
-/** Releases that are still served during the deployment, by target. */
-export type ServedReleases = Readonly<Partial<Record<SiteTarget, Release>>>;
-
 /** A short hash of a file. */
 export function fingerprint(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

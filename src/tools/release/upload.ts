@@ -52,7 +52,6 @@ export function describeUpload(file: string, upload: Upload): string {
     ...gone.map((name) => `    - ${name}`),
     `  code: ${sameCode ? 'the same, byte for byte' : 'changed'}`,
     `  behaviour: ${sameBehaviour ? 'the same, proven' : 'may have changed: npm run review says how, and who must approve it'}`,
-  ]
-    .map((line) => `${line}\n`)
-    .join('');
+    '',
+  ].join('\n');
 }
