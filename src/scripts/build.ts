@@ -34,8 +34,7 @@ try {
   const code = await bundleCode(root);
   const programs = await bundlePrograms();
   // Only now, because Vite has chosen React's production build.
-  const { makeSites } = await import('../tools/release/makeSites.ts');
-  const { writeSite } = await import('../tools/release/makeSite.ts');
+  const { makeSites, writeSite } = await import('../tools/release/makeSites.ts');
   const targets = ['production', 'test'] as const;
   const budgets = readBudgets();
   const problems = [...overBudget(sizesOfCode(code), budgets)];

@@ -19,8 +19,7 @@ export async function makeProductSite(root: string, folder: string): Promise<Ser
   writeLocalProduct(root, sources);
   const code = await bundleCode();
   // Only now, because Vite has chosen React's production build.
-  const { makeSites } = await import('../../tools/release/makeSites.ts');
-  const { writeSite } = await import('../../tools/release/makeSite.ts');
+  const { makeSites, writeSite } = await import('../../tools/release/makeSites.ts');
   const files = makeSites({ root: sources, code, targets: ['test'] }).get('test');
   if (files) writeSite(built, files, await bundlePrograms());
   const site = readSite(built);

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { pseudoLocale } from '../../compiler/lower/model.ts';
 import type { BundledCode } from './bundleCode.ts';
 import { brotli, gzip, textIn } from './files.ts';
-import type { Site } from './makeSite.ts';
+import type { Site } from './makeSites.ts';
 
 /** Things with a budget; `sizesOfCode` and `sizesOfSite` measure them. */
 type Budgeted = 'page' | 'nodes' | 'scripts' | 'requests' | 'sdk' | 'styles' | 'program' | 'view';
