@@ -77,9 +77,8 @@ function followFrom(
 }
 
 function isAt({ state, overlay, pending }: Snapshot, step: TracedStep): boolean {
-  return (
-    state === step.state && overlay === step.overlay && (step.effect === null || pending?.run.effect === step.effect)
-  );
+  const isCalled = step.effect === null || pending?.run.effect === step.effect;
+  return state === step.state && overlay === step.overlay && isCalled;
 }
 
 /** Where the possible steps lead that have the text of one in the trace. */

@@ -21,6 +21,5 @@ export function togetherByEnvironment(changes: readonly Change[]): readonly Chan
 /** In addresses, the name is a whole label. */
 function withoutName({ weight, what, before, after }: Change, name: string): Partial<Change> {
   const plain = (text: string): string => text.replaceAll(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'gu'), '{name}');
-  const shown = (text: string | null): string | null => (text === null ? null : plain(text));
-  return { weight, what: plain(what), before: shown(before), after: shown(after) };
+  return { weight, what: plain(what), before: before && plain(before), after: after && plain(after) };
 }

@@ -59,7 +59,7 @@ export function importTexts(
   }
   if (changed.length === 0) return { files: [], counts, warnings: [] };
   const files = filesWith(changed, exchange.to, sources, analysis);
-  return judged(files, changed, sources, memory, counts);
+  return { files, counts, warnings: warningsOf(files, changed, sources, memory) };
 }
 
 function placeOf({ key, at }: ExchangeRow): string {
@@ -147,14 +147,13 @@ function filesWith(
   return [...files, recordOf(locale, model, (key, state) => keys.has(key) || state === 'unrecorded')];
 }
 
-/** Compiles the product with the new texts. Errors are mistakes in the translation. */
-function judged(
+/** The new warnings of the product with the new texts. Errors are mistakes in the translation. */
+function warningsOf(
   files: readonly TextFile[],
   rows: readonly ExchangeRow[],
   sources: Sources,
   memory: CompilerMemory,
-  counts: ImportCounts,
-): Imported {
+): readonly string[] {
   const look = (product: Sources): readonly Diagnostic[] =>
     judge({ sources: product, unread: new Map() }, memory).diagnostics;
   const before = new Set(look(sources).map(formatDiagnostic));
@@ -170,6 +169,5 @@ function judged(
       return { at: row === undefined ? `${file}:${finding.line}` : placeOf(row), message, remedy };
     });
   if (problems.length > 0) throw new BrokenExchange(problems);
-  const warnings = found.filter(({ code }) => code !== 'F153').map(formatDiagnostic);
-  return { files, counts, warnings };
+  return found.filter(({ code }) => code !== 'F153').map(formatDiagnostic);
 }

@@ -61,24 +61,21 @@ export function choiceFacts(aspect: string, [choice, values]: TextChoice, role: 
   const dated = all.filter(({ when, unless }) => [...when, ...unless].some((name) => isDated(name, sketch)));
   const words = (each: Guard): string => guardWords(conditionsOf(each, (name) => !isDated(name, sketch)));
   const isContent = (each: (typeof all)[number]): boolean => dated.includes(each) && words(each) === '';
-  const lasting = all.filter((each) => !isContent(each) || Object.keys(each.values).length > 0);
+  const hasValues = (each: (typeof all)[number]): boolean => Object.keys(each.values).length > 0;
+  const lasting = all.filter((each) => !isContent(each) || hasValues(each));
   const conditions = lasting.map(words);
-  const alternative = sketch.grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' });
-  const { when, values: given } = alternative.properties ?? {};
+  const isConditional = conditions.some((each) => each !== '');
+  const { properties = {} } = sketch.grammar.resolve({ $ref: 'common.schema.json#/definitions/copyAlternative' });
   return {
     ...facts('copy', {
       [aspect]: all.map(({ copy }) => keyOf(copy, role, sketch)).join(' | '),
       [`dates of ${aspect}`]: dated.map((each) => guardWords(each)).join(' | ') || undefined,
     }),
-    ...facts(weightOf(when, sketch), {
-      [`conditions of ${aspect}`]: conditions.some(Boolean)
-        ? conditions.map((each) => each || 'always').join(' | ')
-        : undefined,
+    ...facts(weightOf(properties.when, sketch), {
+      [`conditions of ${aspect}`]: isConditional ? conditions.map((each) => each || 'always').join(' | ') : undefined,
     }),
-    ...facts(weightOf(given, sketch), {
-      [`values of ${aspect}`]: lasting.some((each) => Object.keys(each.values).length > 0)
-        ? lasting.map((each) => each.values)
-        : undefined,
+    ...facts(weightOf(properties.values, sketch), {
+      [`values of ${aspect}`]: lasting.some(hasValues) ? lasting.map((each) => each.values) : undefined,
     }),
   };
 }
