@@ -15,7 +15,6 @@ export type Budget = {
   readonly remedy: string;
 } & ({ readonly kilobytes: number /** Of 1,000 bytes, compressed. */ } | { readonly count: number });
 
-/** The size of something. */
 interface Size {
   readonly of: Budgeted;
   /** Names the file or files. */

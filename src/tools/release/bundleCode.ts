@@ -104,12 +104,10 @@ export function productName(root: string): string {
   return root === process.cwd() ? packageOf().name : path.basename(root);
 }
 
-/** Name and version of the project from package.json. */
 function packageOf(): { readonly name: string; readonly version: string } {
   return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
-/** A bundle in memory. */
 interface Bundle {
   readonly files: Files;
   readonly chunks: readonly Chunk[];

@@ -22,11 +22,10 @@ export const leadingAddresses = ({
 
 /** File suffixes. A path with one is a file or not found, never a page. */
 export const fileEnding = '\\.[a-z0-9]+$';
-const endsAsFile = new RegExp(fileEnding, 'u');
 
 /** Whether a path, without its query, is a file's. */
 export function isFilePath(path: string): boolean {
-  return endsAsFile.test(path);
+  return new RegExp(fileEnding, 'u').test(path);
 }
 
 /** Whether each percent sign of a path begins a character. */

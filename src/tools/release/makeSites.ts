@@ -45,7 +45,6 @@ export interface Site {
   readonly bill: string;
 }
 
-/** The input of sites. */
 interface SitesRequest {
   /** The folder with `flows/`, `copy/` and `schemas/`. */
   readonly root: string;

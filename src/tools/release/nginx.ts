@@ -211,12 +211,10 @@ function namesOf(locale: string): string {
   return [language, ...others].map(escaped).join('|');
 }
 
-/** A quoted text for nginx. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
-/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }

@@ -57,7 +57,6 @@ export function followTrace(product: Product, trace: readonly TracedStep[]): Fol
   return longest;
 }
 
-/** Follows the steps after the first one. */
 function followFrom(
   product: Product,
   starts: readonly Snapshot[],

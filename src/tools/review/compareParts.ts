@@ -225,7 +225,6 @@ export interface Change {
   readonly consents?: readonly RecordedBy[];
 }
 
-/** A recorded consent. */
 interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
   readonly approver: string;
 }

@@ -12,7 +12,6 @@ import { hashWords } from './print.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
 import { markDifferences } from './wordDiff.ts';
 
-/** The input of a page. */
 interface ReviewPage {
   readonly review: Review;
   readonly verdict: ReviewVerdict;
@@ -110,7 +109,6 @@ function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Ht
   return html`<section class="card summary" aria-label="Summary"><dl class="about">${told.map(([term, body]) => html`<dt>${term}</dt><dd>${body}</dd>`)}</dl></section>`;
 }
 
-/** An approver, and whether the consent is recorded. */
 function approverLine(who: string, changes: readonly Change[]): Html {
   const own = changes.filter(({ approvers }) => approvers.includes(who));
   if (own.length === 0) return html`<li>${who}</li>`;

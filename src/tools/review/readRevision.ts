@@ -86,7 +86,6 @@ export function userName(root: string): string | null {
 /** Why the tool cannot compare, in words for its user. */
 export class ReviewProblem extends Error {}
 
-/** The input of a git command. */
 interface GitInput {
   readonly input?: string;
   readonly env?: NodeJS.ProcessEnv;

@@ -12,7 +12,6 @@ import { ReviewProblem } from './readRevision.ts';
 /** The file of the record, relative to the project's folder. */
 export const consentsFile = 'copy/consents.json';
 
-/** Updated records of one approver. */
 interface NewConsents {
   readonly files: readonly TextFile[];
   /** The texts that the approver now consents to. */

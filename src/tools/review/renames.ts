@@ -3,7 +3,6 @@ import type { CopyModel } from '../../compiler/analysis/translations.ts';
 import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
-/** A product with its files. */
 interface LinkedProduct {
   readonly analysis: Analysis;
   readonly sources: Sources;

@@ -97,7 +97,6 @@ function isOperator(key: string): boolean {
   return ['var', '!', '!!', 'and', 'or', 'length', 'phone', 'substr'].includes(key) || key in between || key in ofLists;
 }
 
-/** An expression in words. */
 function logicWords(logic: Logic): string {
   if (typeof logic === 'string') return JSON.stringify(logic);
   if (Array.isArray(logic)) return logic.map(logicWords).join(', ');

@@ -14,7 +14,6 @@ export interface Pages {
   readonly drawn: readonly string[];
 }
 
-/** What a request tells about its visitor. */
 interface RequestHints {
   /** Path and query. */
   readonly address: string;

@@ -12,7 +12,6 @@ import { approversOf } from '../review/review.ts';
 import { BrokenExchange, type Exchange, type ExchangeProblem, type ExchangeRow } from './exchange.ts';
 import { recordOf, type TextFile } from './records.ts';
 
-/** The result of an import. */
 interface Imported {
   /** The changed files, the record last: after an interrupted write, texts count as stale. */
   readonly files: readonly TextFile[];
@@ -21,7 +20,6 @@ interface Imported {
   readonly warnings: readonly string[];
 }
 
-/** The number of rows by result. */
 interface ImportCounts {
   readonly changed: number;
   /** As in the product, and current. */

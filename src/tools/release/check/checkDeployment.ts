@@ -5,9 +5,7 @@ import { type Report, remedies } from './expect.ts';
 import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
 import { aboutOf, probesOf } from './probes.ts';
 
-/** The result of a check. */
 interface DeploymentCheck {
-  /** The number of responses. */
   readonly answers: number;
   readonly faults: readonly ServingFault[];
 }

@@ -317,7 +317,6 @@ function elementsOf(elements: readonly ElementOfBody[], around: Around, sketch: 
   });
 }
 
-/** An element, or an item of one. */
 function elementOf(value: object, type: string, shape: Schema, { where, guards }: Around, sketch: Sketch): PartEntry {
   const { name: field, copy, title } = value as Json;
   const text = firstKey(copy ?? title);
