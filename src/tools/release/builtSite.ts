@@ -54,11 +54,7 @@ export function readSite(folder: string): BuiltSite {
  * The headers of one environment.
  * @throws Refusal when the site does not include it
  */
-export function headersIn(
-  folder: string,
-  { headers }: Pick<BuiltSite, 'headers'>,
-  environment: string,
-): ServedEnvironment {
+export function headersIn(folder: string, { headers }: BuiltSite, environment: string): ServedEnvironment {
   const found = headers[environment];
   if (found) return found;
   const file = path.join(folder, siteParts.headers);

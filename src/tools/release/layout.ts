@@ -15,9 +15,7 @@ export const entryAddresses = ({ basePath }: Pages): readonly string[] => [
 ];
 
 /** Addresses that redirect to one of another site: password managers ask for it (W3C, change-password-url). */
-export const leadingAddresses = ({
-  changePassword,
-}: Pick<ServedEnvironment, 'changePassword'>): readonly (readonly [string, string])[] =>
+export const leadingAddresses = ({ changePassword }: ServedEnvironment): readonly (readonly [string, string])[] =>
   changePassword === null ? [] : [['/.well-known/change-password', changePassword]];
 
 /** File suffixes. A path with one is a file or not found, never a page. */
