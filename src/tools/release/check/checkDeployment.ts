@@ -3,7 +3,7 @@ import type { ServedEnvironment } from '../headers.ts';
 import { ask, type ServedAnswer } from './ask.ts';
 import { type Report, remedies } from './expect.ts';
 import { isUndecodable, type ServingFault, unreadable } from './faults.ts';
-import { aboutOf, probesOf } from './probes.ts';
+import { type Probe, probesOf } from './probes.ts';
 
 interface DeploymentCheck {
   readonly answers: number;
@@ -23,36 +23,47 @@ export async function checkDeployment(
   plain: string | null = null,
 ): Promise<DeploymentCheck> {
   const faults: ServingFault[] = [];
-  const report: Report = (address, what, remedy) => faults.push({ address, what, remedy });
+  const reportOf =
+    (address: string): Report =>
+    (what, remedy) =>
+      faults.push({ address, what, remedy });
   const first = new URL(`${site.pages.basePath}/${site.pages.start}`, origin);
+  const reportFirst = reportOf(first.pathname);
   try {
     const answer = await ask(first);
     const to = redirectOf(answer, first);
     if (first.protocol === 'http:' && to?.protocol === 'https:') {
-      report(first.pathname, `the server leads on to ${to.origin}, as it should`, `Check ${to.origin}`);
+      reportFirst(`the server leads on to ${to.origin}, as it should`, `Check ${to.origin}`);
       return { answers: 1, faults };
     }
-    if (first.protocol === 'http:' && !isLoopback(first))
-      report(first.pathname, 'it is sent without TLS', remedies.tls);
+    if (first.protocol === 'http:' && !isLoopback(first)) reportFirst('it is sent without TLS', remedies.tls);
   } catch (cause) {
     // An unreadable response says nothing about the others.
     if (!isUndecodable(cause)) return { answers: 0, faults: [unreadable(first.pathname, cause)] };
   }
-  if (plain !== null) await expectTls(new URL(first.pathname, plain), report);
+  const plainly = plain === null ? null : new URL(first.pathname, plain);
+  if (plainly !== null) await expectTls(plainly, reportOf(plainly.href));
   const probes = probesOf(origin, site, headers);
   const waiting = [...probes];
   const work = async (): Promise<void> => {
     for (let probe = waiting.shift(); probe !== undefined; probe = waiting.shift()) {
       const { address, sends, judge } = probe;
+      const about = aboutOf(probe);
       try {
-        judge(await ask(new URL(address, origin), sends), report);
+        judge(await ask(new URL(address, origin), sends), reportOf(about));
       } catch (cause) {
-        faults.push(unreadable(aboutOf(address, sends), cause));
+        faults.push(unreadable(about, cause));
       }
     }
   };
   await Promise.all(Array.from({ length: 4 }, work));
   return { answers: probes.length, faults };
+}
+
+/** An address, with the request headers that matter. */
+function aboutOf({ address, sends = {} }: Probe): string {
+  const asked = Object.entries(sends).map(([key, value]) => `${key}: ${value}`);
+  return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
 }
 
 function redirectOf({ status, headers }: ServedAnswer, from: URL): URL | null {
@@ -70,7 +81,7 @@ async function expectTls(address: URL, report: Report): Promise<void> {
   try {
     const answer = await ask(address);
     if (redirectOf(answer, address)?.protocol === 'https:') return;
-    report(address.href, `status ${answer.status}, without TLS`, remedies.tls);
+    report(`status ${answer.status}, without TLS`, remedies.tls);
   } catch {
     return;
   }

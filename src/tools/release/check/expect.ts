@@ -3,11 +3,12 @@ import path from 'node:path';
 import { contentElement } from '../../../engine/contracts/contentElement.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { encodings, filesBelow } from '../files.ts';
+import type { HeaderValues } from '../headers.ts';
 import { contentTypes } from '../layout.ts';
 import type { ServedAnswer } from './ask.ts';
 
 /** Receives a fault of a response, with the remedy. */
-export type Report = (address: string, what: string, remedy: string) => void;
+export type Report = (what: string, remedy: string) => void;
 
 /** Remedies of faults that can occur at many addresses. */
 export const remedies = {
@@ -65,7 +66,6 @@ export function expectContent(
   site: BuiltSite,
   file: string,
   form: string | undefined,
-  about: string,
   report: Report,
 ): void {
   const read = (name: string): Buffer => readFileSync(path.join(site.folder, name));
@@ -73,18 +73,13 @@ export function expectContent(
   const standing = encodings.filter(({ ending }) => existsSync(path.join(site.folder, file + ending)));
   const raw = standing.find(({ ending }) => body.equals(read(file + ending)));
   const expected = standing.find(({ name }) => name === form)?.name ?? 'identity';
-  if (raw !== undefined) report(about, `sent as ${raw.name} and content-encoding is ${coding}`, remedies.coding);
-  else if (!body.equals(read(file))) report(about, ...whatIsWrong(body, site, file));
-  else if (coding !== expected) report(about, `content-encoding is ${coding} and not ${expected}`, remedies.forms);
+  if (raw !== undefined) report(`sent as ${raw.name} and content-encoding is ${coding}`, remedies.coding);
+  else if (!body.equals(read(file))) report(...whatIsWrong(body, site, file));
+  else if (coding !== expected) report(`content-encoding is ${coding} and not ${expected}`, remedies.forms);
 }
 
 /** Compares the headers of a response. Each must be sent once; `vary` may name more. */
-export function expectHeaders(
-  { headers }: ServedAnswer,
-  expected: Readonly<Record<string, string>>,
-  address: string,
-  report: Report,
-): void {
+export function expectHeaders({ headers }: ServedAnswer, expected: HeaderValues, report: Report): void {
   for (const [name, value] of Object.entries(expected)) {
     const sent = headers.get(name) ?? [];
     const [only = ''] = sent;
@@ -93,15 +88,11 @@ export function expectHeaders(
         .join(',')
         .toLowerCase()
         .split(/\s*,\s*/u);
-      if (!varies.includes(value)) report(address, `vary does not name ${value}`, remedies.headers);
-    } else if (sent.length === 0) report(address, `the header ${name} is missing`, remedies.headers);
+      if (!varies.includes(value)) report(`vary does not name ${value}`, remedies.headers);
+    } else if (sent.length === 0) report(`the header ${name} is missing`, remedies.headers);
     else if (sent.length > 1)
-      report(
-        address,
-        `the header ${name} is sent ${sent.length} times`,
-        `${remedies.headers}; and let nothing else add it`,
-      );
-    else if (only !== value) report(address, `the header ${name} is ${difference(only, value)}`, remedies.headers);
+      report(`the header ${name} is sent ${sent.length} times`, `${remedies.headers}; and let nothing else add it`);
+    else if (only !== value) report(`the header ${name} is ${difference(only, value)}`, remedies.headers);
   }
 }
 
@@ -117,7 +108,7 @@ function difference(sent: string, expected: string): string {
 }
 
 /** Compares the content type with that of the file's ending. */
-export function expectType({ headers }: ServedAnswer, file: string, address: string, report: Report): void {
+export function expectType({ headers }: ServedAnswer, file: string, report: Report): void {
   const expected = contentTypes[path.extname(file).slice(1)];
   const [sent = 'missing'] = headers.get('content-type') ?? [];
   // Browsers take both names of scripts.
@@ -127,5 +118,5 @@ export function expectType({ headers }: ServedAnswer, file: string, address: str
       .replace(/\s*;\s*charset=utf-8/u, '')
       .replace(/^application\/javascript$/u, 'text/javascript');
   if (expected !== undefined && plain(sent) !== plain(expected))
-    report(address, `content-type is ${sent} and not ${expected}`, `Send ${expected} for ${path.extname(file)}`);
+    report(`content-type is ${sent} and not ${expected}`, `Send ${expected} for ${path.extname(file)}`);
 }

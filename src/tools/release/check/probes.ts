@@ -8,7 +8,7 @@ import type { ServedAnswer } from './ask.ts';
 import { expectContent, expectHeaders, expectType, isPageIn, type Report, remedies, statusRemedy } from './expect.ts';
 
 /** A request, and what is expected of its response. */
-interface Probe {
+export interface Probe {
   readonly address: string;
   readonly sends?: Readonly<Record<string, string>>;
   judge(answer: ServedAnswer, report: Report): void;
@@ -23,12 +23,6 @@ export function probesOf(origin: string, site: BuiltSite, headers: ServedEnviron
     ...leadingProbes(origin, headers),
     ...otherProbes(origin, site, headers),
   ];
-}
-
-/** An address, with the request headers that matter. */
-export function aboutOf(address: string, sends: Probe['sends'] = {}): string {
-  const asked = Object.entries(sends).map(([key, value]) => `${key}: ${value}`);
-  return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
 }
 
 /** Languages that visitors ask for by query, cookie and header, the preferred one first, as browsers send them. */
@@ -82,11 +76,10 @@ function fileProbe(site: BuiltSite, headers: ServedHeaders, { address, sends, fi
     address,
     sends,
     judge: (answer, report) => {
-      const about = aboutOf(address, sends);
-      if (answer.status !== 200) return report(about, `status ${answer.status} in place of 200`, remedyOf(answer));
-      expectContent(answer, site, file, sends['accept-encoding'], about, report);
-      expectHeaders(answer, headersOf(address, headers), about, report);
-      expectType(answer, file, about, report);
+      if (answer.status !== 200) return report(`status ${answer.status} in place of 200`, remedyOf(answer));
+      expectContent(answer, site, file, sends['accept-encoding'], report);
+      expectHeaders(answer, headersOf(address, headers), report);
+      expectType(answer, file, report);
     },
   };
 }
@@ -96,23 +89,21 @@ function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): 
   const [compressed] = filesBelow(folder).filter(isCompressed);
   const gone = ['assets/gone-00000000.js', 'content/gone-00000000.json', 'gone.txt'];
   const expected = { ...every, 'cache-control': 'no-store' };
-  return [...gone, ...(compressed === undefined ? [] : [compressed])].map((file): Probe => {
-    const address = `${pages.basePath}/${file}`;
-    return {
-      address,
+  return [...gone, ...(compressed === undefined ? [] : [compressed])].map(
+    (file): Probe => ({
+      address: `${pages.basePath}/${file}`,
       judge: (answer, report) => {
-        if (answer.status === 404) return expectHeaders(answer, expected, address, report);
+        if (answer.status === 404) return expectHeaders(answer, expected, report);
         const isForm = file === compressed && !isPageIn(answer.body);
         const remedy = isForm ? 'Send compressed forms under the name of the file alone' : remedies.missing;
-        report(address, `status ${answer.status} in place of 404`, remedy);
+        report(`status ${answer.status} in place of 404`, remedy);
       },
-    };
-  });
+    }),
+  );
 }
 
 /** Password managers follow the redirect only where the server does not answer at any address with success. */
 function leadingProbes(origin: string, headers: ServedEnvironment): readonly Probe[] {
-  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   return leadingAddresses(headers).flatMap(([address, wanted]): readonly Probe[] => [
     {
       address,
@@ -120,13 +111,13 @@ function leadingProbes(origin: string, headers: ServedEnvironment): readonly Pro
         const [to = ''] = sent.get('location') ?? [];
         const isThere = URL.canParse(to, origin) && new URL(to, origin).href === new URL(wanted, origin).href;
         if (![302, 303, 307].includes(status) || !isThere)
-          report(address, `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
+          report(`status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect it to ${wanted}, with 302`);
       },
     },
     {
-      address: none,
+      address: '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
       judge: ({ status }, report) => {
-        if (status < 400) report(none, `status ${status} in place of 404`, remedies.unknown);
+        if (status < 400) report(`status ${status} in place of 404`, remedies.unknown);
       },
     },
   ]);
@@ -136,32 +127,27 @@ function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every
   const start = `${pages.basePath}/${pages.start}`;
   const configuration = Object.keys(all).map((name) => `deploy/${name}/nginx.conf`);
   const kept = ['headers.json', 'pages.json', 'pageFor.mjs', 'release.json', ...configuration];
-  const health = healthAddress(pages);
+  const wanted = `${start}?goto=x`;
   return [
-    ...entryAddresses(pages).map((entry): Probe => {
-      const address = `${entry}?goto=x`;
-      const wanted = `${start}?goto=x`;
-      return {
-        address,
+    ...entryAddresses(pages).map(
+      (entry): Probe => ({
+        address: `${entry}?goto=x`,
         judge: ({ status, headers }, report) => {
           const [to = ''] = headers.get('location') ?? [];
           // Behind a proxy a server may think of another port.
           const isThere = to === wanted || (URL.canParse(to) && to === new URL(wanted, origin).href);
+          const remedy = `Redirect it to ${start}, with its query, and best without the name of the host`;
           if (status < 300 || status > 399 || !isThere)
-            report(
-              address,
-              `status ${status}${to === '' ? '' : `, to ${to}`}`,
-              `Redirect it to ${start}, with its query, and best without the name of the host`,
-            );
+            report(`status ${status}${to === '' ? '' : `, to ${to}`}`, remedy);
         },
-      };
-    }),
+      }),
+    ),
     {
-      address: health,
+      address: healthAddress(pages),
       judge: (answer, report) => {
-        if (answer.status !== 200) report(health, `status ${answer.status} in place of 200`, remedies.health);
-        else if (isPageIn(answer.body)) report(health, 'a page in place of the health address', remedies.health);
-        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, health, report);
+        if (answer.status !== 200) report(`status ${answer.status} in place of 200`, remedies.health);
+        else if (isPageIn(answer.body)) report('a page in place of the health address', remedies.health);
+        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, report);
       },
     },
     ...[...new Set(kept.flatMap((file) => [`${pages.basePath}/${file}`, `/${file}`]))].map(
@@ -169,8 +155,8 @@ function otherProbes(origin: string, { pages, headers: all }: BuiltSite, { every
         address,
         judge: ({ status, body }, report) => {
           if (status !== 200 || (isPageIn(body) && !path.extname(address))) return;
-          if (isPageIn(body)) report(address, 'a page in place of a missing file', remedies.missing);
-          else report(address, 'what is for operators alone is served', remedies.hidden);
+          if (isPageIn(body)) report('a page in place of a missing file', remedies.missing);
+          else report('what is for operators alone is served', remedies.hidden);
         },
       }),
     ),
