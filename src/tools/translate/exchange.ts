@@ -1,6 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { sourceHash, translationsInto, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import { sentence } from '../../compiler/diagnostic.ts';
+import type { Outline } from '../review/outline/product.ts';
 import { approversOf } from '../review/review.ts';
 
 /** Texts of a locale for translators into another one, or back from them. */
@@ -43,12 +44,7 @@ export class BrokenExchange extends Error {
  * @param roles the role of each text on the screens
  * @param isStaleOnly leave out current translations
  */
-export function exportTexts(
-  locale: string,
-  model: Analysis,
-  roles: ReadonlyMap<string, ReadonlySet<string>>,
-  isStaleOnly: boolean,
-): Exchange {
+export function exportTexts(locale: string, model: Analysis, roles: Outline['roles'], isStaleOnly: boolean): Exchange {
   const [from = ''] = model.app.locales;
   const untranslated = new Set(untranslatedIn(locale, model));
   const states = [...translationsInto(locale, model)].filter(

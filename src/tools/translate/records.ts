@@ -1,4 +1,4 @@
-import { type CopyModel, lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
+import { type CopyModel, lacksRecord, notesOf } from '../../compiler/analysis/translations.ts';
 import { schemaBeside } from '../../compiler/grammar/kinds.ts';
 import { jsonText } from '../jsonText.ts';
 
@@ -17,11 +17,7 @@ export function recordFile(locale: string): string {
  * The record of a locale's translations.
  * @param renewed whether a text counts as current now; by default, only new ones do
  */
-export function recordOf(
-  locale: string,
-  model: CopyModel,
-  renewed?: (key: string, state: TranslationState) => boolean,
-): TextFile {
+export function recordOf(locale: string, model: CopyModel, renewed?: Parameters<typeof notesOf>[2]): TextFile {
   const record = { $schema: schemaBeside(model.app, 'translated'), ...notesOf(locale, model, renewed) };
   return { path: recordFile(locale), text: `${jsonText(record)}\n` };
 }

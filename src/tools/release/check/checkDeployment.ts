@@ -41,8 +41,8 @@ export async function checkDeployment(
     // An unreadable response says nothing about the others.
     if (!isUndecodable(cause)) return { answers: 0, faults: [unreadable(first.pathname, cause)] };
   }
-  const plainly = plain === null ? null : new URL(first.pathname, plain);
-  if (plainly !== null) await expectTls(plainly, reportOf(plainly.href));
+  const plainPage = plain === null ? null : new URL(first.pathname, plain);
+  if (plainPage !== null) await expectTls(plainPage, reportOf(plainPage.href));
   const probes = probesOf(origin, site, headers);
   const waiting = [...probes];
   const work = async (): Promise<void> => {
