@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pageFor } from '../../serve/pageFor.ts';
+import { type Pages, pageFor } from '../../serve/pageFor.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { encodings, filesBelow, isCompressed } from '../files.ts';
 import { headersOf, type ServedEnvironment, type ServedHeaders } from '../headers.ts';
@@ -26,9 +26,7 @@ export function probesOf(origin: string, site: BuiltSite, headers: ServedEnviron
 }
 
 /** Languages that visitors ask for by query, cookie and header, the preferred one first, as browsers send them. */
-function wishesOf({
-  pages: { locales, query, cookie },
-}: BuiltSite): readonly (readonly [string, Record<string, string>])[] {
+function wishesOf({ locales, query, cookie }: Pages): readonly (readonly [string, Record<string, string>])[] {
   const [first = '', second = first] = locales;
   return [
     ['', {}],
@@ -44,7 +42,7 @@ function pageProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
   const { pages } = site;
   const unknown = 'a-screen-without-a-page';
   return [...pages.drawn, unknown].flatMap((name) =>
-    wishesOf(site).map(([query, sends]) => {
+    wishesOf(pages).map(([query, sends]) => {
       const address = `${pages.basePath}/${name}${query}`;
       const { cookie: cookies = '', 'accept-language': languages = '' } = sends;
       const file = pageFor({ address, cookies, languages }, pages);
