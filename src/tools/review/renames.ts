@@ -13,11 +13,22 @@ interface LinkedProduct {
  * place it stands now.
  */
 export function renamedTexts(before: LinkedProduct, after: LinkedProduct): ReadonlyMap<string, string> {
-  const [old, now] = [textsOf(before), textsOf(after)];
-  const gone = [...old].filter(([key]) => !now.has(key));
-  const came = [...now].filter(([key]) => !old.has(key));
+  const [old, now] = [keysOf(before), keysOf(after)];
+  const gone = [...old].filter((key) => !now.has(key));
+  const came = [...now].filter((key) => !old.has(key));
+  const [were, are] = [usesOf(new Set(gone), before.sources), usesOf(new Set(came), after.sources)];
+  const locales = [...new Set([...before.analysis.copy.keys(), ...after.analysis.copy.keys()])];
+  /** From 0 to 1. A text to which all uses were moved is the same text, whatever its words. */
+  const likeness = (from: string, to: string): number => {
+    if (were.has(from) && were.get(from) === are.get(to)) return 1;
+    const areSame = locales.flatMap((locale) => {
+      const [was, is] = [before.analysis.copy.get(locale)?.get(from), after.analysis.copy.get(locale)?.get(to)];
+      return was === undefined && is === undefined ? [] : [was?.text === is?.text];
+    });
+    return areSame.filter(Boolean).length / (areSame.length + 1);
+  };
   const scored = gone
-    .flatMap(([from, was]) => came.map(([to, is]) => ({ from, to, score: likeness(was, is) })))
+    .flatMap((from) => came.map((to) => ({ from, to, score: likeness(from, to) })))
     .filter(({ score }) => score >= 0.5)
     .sort((a, b) => b.score - a.score);
   const renamed = new Map<string, string>();
@@ -46,39 +57,15 @@ export function withNewKeys(model: CopyModel, renamed: ReadonlyMap<string, strin
   };
 }
 
-/** A text: its wordings by locale, and its uses. */
-interface TextWithUses {
-  readonly wordings: ReadonlyMap<string, string>;
-  readonly uses: string;
+function keysOf({ analysis }: LinkedProduct): ReadonlySet<string> {
+  return new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]));
 }
 
-/** From 0 to 1. A text to which all uses were moved is the same text, whatever its words. */
-function likeness(was: TextWithUses, is: TextWithUses): number {
-  if (was.uses !== '' && was.uses === is.uses) return 1;
-  const all = new Set([...was.wordings.keys(), ...is.wordings.keys()]);
-  const same = [...all].filter((locale) => was.wordings.get(locale) === is.wordings.get(locale)).length;
-  return same / (all.size + 1);
-}
-
-function textsOf({ analysis, sources }: LinkedProduct): ReadonlyMap<string, TextWithUses> {
-  const keys = new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]));
-  const uses = usesOf(keys, sources);
-  return new Map(
-    [...keys].map((key) => {
-      const wordings = [...analysis.copy].flatMap(([locale, texts]) => {
-        const text = texts.get(key);
-        return text === undefined ? [] : [[locale, text.text] as const];
-      });
-      return [key, { wordings: new Map(wordings), uses: (uses.get(key) ?? []).join(' ') }];
-    }),
-  );
-}
-
-/** Where each text stands in the flows: the file, and the path of keys and indices. A broken file uses nothing. */
-function usesOf(keys: ReadonlySet<string>, sources: Sources): ReadonlyMap<string, readonly string[]> {
-  const uses = new Map<string, string[]>();
+/** Where each text stands in the flows: files, and paths of keys and indices. A broken file uses nothing. */
+function usesOf(keys: ReadonlySet<string>, sources: Sources): ReadonlyMap<string, string> {
+  const uses = new Map<string, string>();
   const visit = (value: unknown, path: string): void => {
-    if (typeof value === 'string' && keys.has(value)) uses.set(value, [...(uses.get(value) ?? []), path]);
+    if (typeof value === 'string' && keys.has(value)) uses.set(value, `${uses.get(value) ?? ''} ${path}`);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) visit(part, `${path}/${key}`);
   };

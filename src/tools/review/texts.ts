@@ -1,4 +1,5 @@
 import { type CopyModel, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 
@@ -74,10 +75,9 @@ function withTranslations(
     if (state === 'current') return [[isTranslated ? 'renewed in' : 'still fits in', each.locale]];
     return state === undefined || isTranslated ? [] : [['but not in', each.locale]];
   });
-  const words = [...new Set(became.map(([word]) => word))].map((word) => {
-    const where = became.filter(([each]) => each === word).map(([, each]) => each);
-    return `, ${word} ${where.join(', ')}`;
-  });
+  const words = [...grouped(became, ([word]) => word)].map(
+    ([word, all]) => `, ${word} ${all.map(([, where]) => where).join(', ')}`,
+  );
   const untouched = translations.flatMap((each) => {
     const text = after.copy.get(each.locale)?.get(key)?.text;
     const isLeft = text !== undefined && each.is.get(key) !== 'current' && !isChanged(key, each.locale, before, after);
