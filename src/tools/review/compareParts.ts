@@ -225,9 +225,7 @@ export interface Change {
   readonly consents?: readonly RecordedBy[];
 }
 
-interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
-  readonly approver: string;
-}
+type RecordedBy = Pick<Consent, 'by' | 'on'> & { readonly approver: string };
 
 /** A change on one line. */
 export function changeWords(change: Change): string {

@@ -3,7 +3,8 @@ import type { CopyModel } from '../../compiler/analysis/translations.ts';
 import { parsedJson } from '../../compiler/load/parsedJson.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
-interface LinkedProduct {
+/** A product with its files. */
+export interface LinkedProduct {
   readonly analysis: Analysis;
   readonly sources: Sources;
 }

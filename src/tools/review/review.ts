@@ -6,7 +6,6 @@ import { isMeant } from '../../compiler/analysis/style.ts';
 import { type Diagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
-import type { Sources } from '../../compiler/load/sources.ts';
 import { CompilerMemory } from '../../compiler/lower/memory.ts';
 import type { Model } from '../../compiler/lower/model.ts';
 import { type Change, compareParts, consentWords } from './compareParts.ts';
@@ -15,7 +14,7 @@ import { exchangedTexts } from './exchanges.ts';
 import { compareFiles } from './files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
-import { renamedTexts, withNewKeys } from './renames.ts';
+import { type LinkedProduct, renamedTexts, withNewKeys } from './renames.ts';
 import { withStrength } from './strength.ts';
 import { compareTexts, subjectOf, type TextChange } from './texts.ts';
 
@@ -78,10 +77,7 @@ export function review(before: SourceReading, after: SourceReading, memory = new
 }
 
 /** A product as it is read. */
-interface ReadSide extends Pick<Side, 'isEmpty' | 'error'> {
-  readonly sources: Sources;
-  readonly analysis: Analysis;
-}
+type ReadSide = LinkedProduct & Pick<Side, 'isEmpty' | 'error'>;
 
 function readSide(reading: SourceReading, memory: CompilerMemory): ReadSide {
   const { sources, unread } = reading;

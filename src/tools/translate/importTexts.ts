@@ -20,14 +20,8 @@ interface Imported {
   readonly warnings: readonly string[];
 }
 
-interface ImportCounts {
-  readonly changed: number;
-  /** As in the product, and current. */
-  readonly same: number;
-  /** As in the product, where the source has changed since. */
-  readonly stale: number;
-  readonly empty: number;
-}
+/** Rows by result. same: as in the product, and current. stale: as there, where the source has changed since. */
+type ImportCounts = Readonly<Record<'changed' | 'same' | 'stale' | 'empty', number>>;
 
 /**
  * Imports translations: all of them, or none if one is wrong.
