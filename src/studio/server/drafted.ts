@@ -1,11 +1,10 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { lacksRecord } from '../../compiler/analysis/translations.ts';
 import { isOfMemory } from '../../compiler/diagnostic.ts';
 import { isBroken, type Judged, judge } from '../../compiler/judge.ts';
 import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
 import type { CompilerMemory } from '../../compiler/lower/memory.ts';
 import { routesText } from '../../tools/review/recordConsent.ts';
-import { recordOf, type TextFile } from '../../tools/translate/records.ts';
+import { recordFiles, type TextFile } from '../../tools/translate/records.ts';
 import type { FlowDraft, FlowEdit, SentDrafts, TextDraft } from '../messages.ts';
 import { applyEdit } from './applyEdit.ts';
 import { EditedFiles } from './editedFiles.ts';
@@ -53,12 +52,7 @@ function recordsOf(analysis: Analysis, { edits }: SentDrafts): readonly TextFile
   const confirmed = new Set(
     edits.flatMap(({ edit }) => (edit.does === 'confirm' ? [`${edit.locale} ${edit.key}`] : [])),
   );
-  const translations = analysis.app.locales
-    .slice(1)
-    .filter((locale) => !lacksRecord(locale, analysis))
-    .map((locale) =>
-      recordOf(locale, analysis, (key, state) => state === 'unrecorded' || confirmed.has(`${locale} ${key}`)),
-    );
+  const translations = recordFiles(analysis, (locale, key) => confirmed.has(`${locale} ${key}`));
   return [...translations, routesText(analysis, null)];
 }
 

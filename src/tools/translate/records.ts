@@ -25,10 +25,14 @@ export function recordOf(locale: string, model: CopyModel, renewed?: Parameters<
 /**
  * The records of all locales, with new texts and without deleted ones. A missing record is not recreated, because only
  * a person knows whether the translations are current.
+ * @param isConfirmed whether a person says so of a text
  */
-export function recordFiles(model: CopyModel): readonly TextFile[] {
-  return model.app.locales
-    .slice(1)
-    .filter((locale) => !lacksRecord(locale, model))
-    .map((locale) => recordOf(locale, model));
+export function recordFiles(
+  model: CopyModel,
+  isConfirmed = (_locale: string, _key: string): boolean => false,
+): readonly TextFile[] {
+  const locales = model.app.locales.slice(1).filter((locale) => !lacksRecord(locale, model));
+  return locales.map((locale) =>
+    recordOf(locale, model, (key, state) => state === 'unrecorded' || isConfirmed(locale, key)),
+  );
 }
