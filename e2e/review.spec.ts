@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
 import type { Sources } from '../src/compiler/load/sources.ts';
 import { reviewPage } from '../src/tools/review/page.ts';
-import { review, verdictOf } from '../src/tools/review/review.ts';
+import { review } from '../src/tools/review/review.ts';
 import { base, changed, code, flow, protecting } from '../tests/compiler/product.ts';
 import { axeFindings, inLooks } from './axe.ts';
 import { expect, tooWide } from './story.ts';
@@ -37,7 +37,7 @@ for (const [title, [before, after]] of Object.entries(reviews)) {
     const result = review({ sources: before, unread: new Map() }, { sources: after, unread: new Map() });
     const file = info.outputPath('review.html');
     mkdirSync(path.dirname(file), { recursive: true });
-    const about = { verdict: verdictOf(result), revision: 'main', commit: '0123456789abcdef' };
+    const about = { revision: 'main', commit: '0123456789abcdef' };
     writeFileSync(file, reviewPage({ review: result, ...about, sources: after }));
     await page.goto(pathToFileURL(file).href);
     await inLooks(page, async (look) => {

@@ -86,7 +86,7 @@ function reviewAndPrint(
   };
   const text = values.json
     ? `${JSON.stringify({ ...report, ...result }, null, 2)}\n`
-    : alsoWords(also) + printReview(result, verdict, revision);
+    : alsoWords(also) + printReview(result, revision);
   print(text);
   if (values.html) {
     const file = values.out ?? `${distOf(home, root)}/${defaultPage}`;

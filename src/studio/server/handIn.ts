@@ -8,7 +8,7 @@ import { readSources } from '../../compiler/load/readSources.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { printReview } from '../../tools/review/print.ts';
 import { git, readRevision } from '../../tools/review/readRevision.ts';
-import { review, verdictOf } from '../../tools/review/review.ts';
+import { review } from '../../tools/review/review.ts';
 import type { HandedIn, HandInNews } from '../messages.ts';
 import type { Originals } from './saveCalls.ts';
 import { byGit, StudioProblem } from './studioProblem.ts';
@@ -53,7 +53,7 @@ export function handIn(root: string, { branch, subject, files }: HandInRequest, 
   if (error !== undefined)
     throw new StudioProblem(409, `This is not handed in, because a check stops it: ${formatDiagnostic(error)}`);
   const result = review(head, handed);
-  const message = `${subject.trim()}\n\n${printReview(result, verdictOf(result), 'the commit before')}`;
+  const message = `${subject.trim()}\n\n${printReview(result, 'the commit before')}`;
   const commit = byGit(
     () => commitOn(root, { branch, message, head: head.commit, files: chosen, sources }),
     (why) => {

@@ -9,12 +9,11 @@ import { type Change, consentWords, heavierFirst, heaviest } from './comparePart
 import { lineId, writtenPlaces } from './excerpts.ts';
 import { type Html, html } from './html.ts';
 import { hashWords } from './print.ts';
-import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
+import { approvalsOf, type Review, type Side, verdictOf, verdicts } from './review.ts';
 import { markDifferences } from './wordDiff.ts';
 
 interface ReviewPage {
   readonly review: Review;
-  readonly verdict: ReviewVerdict;
   /** The requested revision, and its commit. */
   readonly revision: string;
   readonly commit: string;
@@ -30,7 +29,7 @@ interface Written {
 }
 
 /** A review as one page for approvers. It needs no script, no server, and no other file. */
-export function reviewPage({ review, verdict, revision, commit, sources }: ReviewPage): string {
+export function reviewPage({ review, revision, commit, sources }: ReviewPage): string {
   const { app, copy } = linkSources(sources, () => undefined);
   const written: Written = { sources, texts: copy.get(app.locales[0] ?? '') };
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
@@ -41,12 +40,10 @@ export function reviewPage({ review, verdict, revision, commit, sources }: Revie
     heavierFirst(heaviestOf(one), heaviestOf(other)),
   );
   const sections = [
-    section('protected', 'Protected texts', asked, written),
-    ...groups.map(([file, changes], index) =>
-      section(`file-${index + 1}`, file === '' ? 'The product as a whole' : file, changes, written),
-    ),
-    section('none', 'What changes nothing for customers', idle, written),
-  ].filter((each) => each !== null);
+    { id: 'protected', title: 'Protected texts', changes: asked },
+    ...groups.map(([file, changes], index) => ({ id: `file-${index + 1}`, title: file || wholeProduct, changes })),
+    { id: 'none', title: 'What changes nothing for customers', changes: idle },
+  ].filter(({ changes }) => changes.length > 0);
   const title = `What changed since ${revision}`;
   const styles = ['../book/book.css', './review.css'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -72,10 +69,10 @@ ${{ markup: styles.join('\n') }}</style>
 <main id="main" tabindex="-1">
 <h1>${title}</h1>
 <p class="purpose">The flows, texts and schemas of the working folder, held against <code>${revision}</code> (commit <code>${commit.slice(0, 12)}</code>).</p>
-${summaryOf(review, verdict, revision)}
+${summaryOf(review, revision)}
 ${review.changes.length === 0 ? html`<p>Nothing changed in <code>flows</code>, <code>copy</code> and <code>schemas</code>.</p>` : html``}
 ${sections.length > 1 ? contentsOf(sections) : html``}
-${sections.map(({ body }) => body)}
+${sections.map((each) => sectionOf(each, written))}
 ${writtenPlaces(review.changes, sources)}
 </main>
 <footer><div class="bar"><p>Made by <code>npm run review -- ${revision} --html</code>.</p></div></footer>
@@ -87,8 +84,8 @@ ${writtenPlaces(review.changes, sources)}
 
 type Row = readonly [term: string, body: Html];
 
-function summaryOf(review: Review, verdict: ReviewVerdict, revision: string): Html {
-  const { says, status } = verdicts[verdict];
+function summaryOf(review: Review, revision: string): Html {
+  const { says, status } = verdicts[verdictOf(review)];
   const approvals = approvalsOf(review);
   const left = review.changes.filter(({ untouched }) => untouched !== undefined);
   const leftWords = left.length === 1 ? 'One text was' : `${left.length} texts were`;
@@ -135,20 +132,21 @@ function brokenRow({ isEmpty, error }: Side, where: string): Row | null {
 interface Section {
   readonly id: string;
   readonly title: string;
-  readonly count: number;
-  readonly body: Html;
+  readonly changes: readonly Change[];
 }
 
-function section(id: string, title: string, changes: readonly Change[], written: Written): Section | null {
-  if (changes.length === 0) return null;
+const wholeProduct = 'The product as a whole';
+
+function sectionOf({ id, title, changes }: Section, written: Written): Html {
   const sorted = changes.toSorted((one, other) => heavierFirst(one.weight, other.weight));
-  const body = html`<section class="journey" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+  return html`<section class="journey" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${sorted.map((change) => changeOf(change, written))}</section>`;
-  return { id, title, count: changes.length, body };
 }
 
 function contentsOf(sections: readonly Section[]): Html {
-  const links = sections.map(({ id, title, count }) => html`<li><a href="#${id}">${title}</a> (${count})</li>`);
+  const links = sections.map(
+    ({ id, title, changes }) => html`<li><a href="#${id}">${title}</a> (${changes.length})</li>`,
+  );
   return html`<nav class="table-of-contents" aria-label="Contents"><ul>${links}</ul></nav>`;
 }
 

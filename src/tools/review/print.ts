@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Weight } from '../../compiler/grammar/schema.ts';
 import { changeWords } from './compareParts.ts';
-import { approvalsOf, type Review, type ReviewVerdict, type Side, verdicts } from './review.ts';
+import { approvalsOf, type Review, type Side, verdictOf, verdicts } from './review.ts';
 
 /** The classes of changes, heaviest first. */
 const weightTitles: readonly (readonly [Weight, string])[] = [
@@ -16,7 +16,8 @@ const weightTitles: readonly (readonly [Weight, string])[] = [
  * A review as text.
  * @param revision as requested
  */
-export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
+export function printReview(review: Review, revision: string): string {
+  const verdict = verdictOf(review);
   const approvals = verdict === 'broken' ? [] : approvalsOf(review);
   const sections = weightTitles.flatMap(([weight, title]) => {
     const lines = review.changes.filter((each) => each.weight === weight).map((each) => `  ${changeWords(each)}`);

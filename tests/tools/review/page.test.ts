@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { reviewPage } from '../../../src/tools/review/page.ts';
-import { review, verdictOf } from '../../../src/tools/review/review.ts';
+import { review } from '../../../src/tools/review/review.ts';
 import { markDifferences } from '../../../src/tools/review/wordDiff.ts';
 import { base, changed, code, type Edit, flow, protecting } from '../../compiler/product.ts';
 
@@ -12,7 +12,6 @@ function pageOf(before: Sources, after: Sources): string {
   const result = review({ sources: before, unread: new Map() }, { sources: after, unread: new Map() });
   return reviewPage({
     review: result,
-    verdict: verdictOf(result),
     revision: 'main',
     commit: '0123456789abcdef',
     sources: after,
