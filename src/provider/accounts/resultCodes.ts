@@ -51,10 +51,3 @@ export const resultCodeAccounts = Object.entries(meanings).map(([code, message])
     deviations: [{ ...refused, at: 'newPassword', status: 400 }],
   });
 });
-  return account({
-    ...described,
-    mustChangePassword: true,
-    mayChooseUserId: code === 'CU1',
-    deviations: [{ ...refused, at: 'newPassword', status: 400 }],
-  });
-});
