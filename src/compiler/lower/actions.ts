@@ -1,10 +1,21 @@
 import { error, type Place } from '../diagnostic.ts';
 import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
 import { listOf } from '../listOf.ts';
 import { wrongGrammar } from '../reading.ts';
 import type { Actions, LowerContext } from './lowerContext.ts';
 
 export const noActions: Actions = new Map();
+
+/** What actions and alternatives have in common. */
+interface Part {
+  readonly when?: readonly GuardLiteral[];
+  readonly unless?: readonly GuardLiteral[];
+  readonly clear?: boolean;
+  readonly set?: object;
+  readonly fill?: object;
+  readonly notify?: readonly object[];
+}
 
 /**
  * The actions of `flows/actions.json` in the core language. If none of its alternatives holds, an action does nothing.
@@ -27,15 +38,15 @@ export function actionsOf(file: unknown): Actions {
 export function withActions(alternative: object, context: LowerContext): readonly object[] {
   const { do: names } = alternative as { readonly do?: readonly string[] };
   if (names === undefined) return [alternative];
-  const combinations = names.reduce<readonly (readonly ActionPart[])[]>(
+  const combinations = names.reduce<readonly (readonly Part[])[]>(
     (before, name) => before.flatMap((parts) => (context.actions.get(name) ?? [{}]).map((part) => [...parts, part])),
     [[]],
   );
   return combinations.map((parts) => joined(alternative, parts, context));
 }
 
-function joined(alternative: object, parts: readonly ActionPart[], context: LowerContext): object {
-  const all: readonly ActionPart[] = [...parts, alternative];
+function joined(alternative: object, parts: readonly Part[], context: LowerContext): object {
+  const all: readonly Part[] = [...parts, alternative];
   return context.origins.derived(alternative, {
     ...alternative,
     ...listed('when', [alternative, ...parts], context),
@@ -48,7 +59,7 @@ function joined(alternative: object, parts: readonly ActionPart[], context: Lowe
 }
 
 /** Concatenates the lists of several parts. */
-function listed(key: 'when' | 'unless' | 'notify', parts: readonly ActionPart[], { origins }: LowerContext): object {
+function listed(key: 'when' | 'unless' | 'notify', parts: readonly Part[], { origins }: LowerContext): object {
   const items = parts.flatMap((part) => {
     const value = part[key];
     return listOf<unknown>(value).map((item, index) => ({
@@ -64,7 +75,7 @@ function listed(key: 'when' | 'unless' | 'notify', parts: readonly ActionPart[],
 }
 
 /** Merges the writes of several parts; two may not write the same key. */
-function written(key: 'set' | 'fill', parts: readonly ActionPart[], { origins, report }: LowerContext): object {
+function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report }: LowerContext): object {
   const writers = parts.flatMap((part) => part[key] ?? []);
   const [first] = writers;
   if (first === undefined) return {};
