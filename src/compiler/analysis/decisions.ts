@@ -3,10 +3,10 @@ import type { Place } from '../diagnostic.ts';
 import type { ConditionExample, RuleExample, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Facts, Leaf, PossibleValues } from './branch.ts';
-import type { Literal } from './guards.ts';
+import type { GuardedAlternative, Literal } from './guards.ts';
 import type { Misfit, Scalar, Shape } from './shape.ts';
 import type { ValueClass } from './valueClasses.ts';
-import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
+import type { ListKind, Setting } from './visitor.ts';
 
 /** Ordered alternatives of which at least one is guarded. */
 export interface GuardedList {

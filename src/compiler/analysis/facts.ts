@@ -13,8 +13,7 @@ import type {
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral } from './guards.ts';
 import type { EventScopes } from './tags.ts';
-import type { PathStep } from './transitions.ts';
-import type { Answers, AnyAlternative, Owner, RunSource, Spot } from './visitor.ts';
+import type { Answers, AnyAlternative, Owner, PathStep, RunSource, Spot } from './visitor.ts';
 
 /** What the machine goes through: the compiled states, and the events of every screen. */
 export interface Flows {

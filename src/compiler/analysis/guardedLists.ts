@@ -4,9 +4,9 @@ import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import type { Leaf } from './branch.ts';
 import type { ChosenAlternative, DecidedList, ForeignValue, GuardedList } from './decisions.ts';
-import { isOpen, type Literal, wantedBy } from './guards.ts';
+import { type GuardedAlternative, isOpen, type Literal, wantedBy } from './guards.ts';
 import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
-import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
+import { byOf, type Setting } from './visitor.ts';
 
 /** Every guarded list of a product, each once. */
 export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
@@ -28,10 +28,6 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
 /** The screens of which one is visible when a list is decided. */
 export function screensOf({ settings }: GuardedList, analysis: Analysis): readonly ScreenFile[] {
   return [...new Set(settings.flatMap(({ owner }) => analysis.graph.visible(owner)))];
-}
-
-function byOf(kind: ListKind, { owner }: Setting): string | null {
-  return kind === 'choice' && owner.kind === 'state' && owner.state.kind === 'choice' ? (owner.state.by ?? null) : null;
 }
 
 /**

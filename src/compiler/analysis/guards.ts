@@ -1,6 +1,18 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 import type { ElementSource } from '../generated/source.ts';
-import type { Guarded, GuardedAlternative } from './visitor.ts';
+import type { GuardLiteral } from '../guardLiteral.ts';
+
+/** Something with a guard. */
+export interface Guarded {
+  readonly when?: readonly GuardLiteral[];
+  readonly unless?: readonly GuardLiteral[];
+}
+
+/** The guard of an alternative of any list. */
+export interface GuardedAlternative extends Guarded {
+  readonly is?: readonly (string | number | boolean)[];
+  readonly always?: boolean;
+}
 
 /** A named condition that must hold, or must not. */
 export interface ConditionLiteral {

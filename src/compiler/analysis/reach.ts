@@ -1,6 +1,7 @@
 import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
-import type { PathStep, Transition } from './transitions.ts';
+import type { Transition } from './transitions.ts';
+import type { PathStep } from './visitor.ts';
 
 /** The reachable states, each with the state before it on a shortest path; null for a start. */
 export type Reach = ReadonlyMap<string, string | null>;

@@ -1,7 +1,7 @@
 import { partsOf } from '../elements.ts';
 import type { CopyAlternativeSource, ElementSource, StyleFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
-import type { Guarded } from './visitor.ts';
+import type { Guarded } from './guards.ts';
 
 /** A kind of place with a limit of characters. */
 export type TextPlace = keyof NonNullable<StyleFile['lengths']>['places'];

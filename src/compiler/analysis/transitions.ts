@@ -1,18 +1,7 @@
-import type { Expressions } from '../../engine/contracts/logic.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { EventsSource, NotificationSource, Overlays, StateSource } from '../generated/source.ts';
-import { listOf } from '../listOf.ts';
+import type { NotificationSource } from '../generated/source.ts';
 import type { Model } from '../lower/model.ts';
-import { type AlternativeGuard, guardsOf } from './guards.ts';
-import { type AnyAlternative, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
-import { outcomesOf } from './walkParts.ts';
-
-/** One step on the path from a state to the next, in order. */
-export type PathStep =
-  | { readonly kind: 'guard'; readonly guard: AlternativeGuard; readonly alternative: AnyAlternative }
-  | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
-  /** Another effect has answered, and nothing is known of its data. */
-  | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
+import { type PathStep, type RunSource, runs, type Setting } from './visitor.ts';
+import { walkModel } from './walk.ts';
 
 /** One path from a state to the next. */
 export interface Transition {
@@ -46,105 +35,32 @@ export interface Transitions {
 
 /** Collects the transitions of a product. */
 export function transitionsOf(model: Model): Transitions {
-  const gathering: Gathering = { model, all: [], calls: [] };
-  walkEvents(null, model.app.on, gathering);
-  walkOverlays(null, model.app.overlays, gathering);
-  for (const [id, screen] of model.screens) {
-    walkEvents(id, screen.on, gathering);
-    walkOverlays(id, screen.overlays, gathering);
-  }
-  for (const [id, state] of model.states) walkState(id, state, gathering);
-  return gathering;
-}
-
-interface Gathering {
-  readonly model: Model;
-  readonly all: Transition[];
-  readonly calls: Call[];
-}
-
-/** The place of a list of alternatives. */
-interface Stand {
-  readonly from: string | null;
-  readonly event: string | null;
-  readonly path: readonly PathStep[];
-  readonly skips: boolean;
-  readonly by?: string;
-}
-
-function walkEvents(from: string | null, events: EventsSource | undefined, gathering: Gathering): void {
-  for (const [event, list] of Object.entries(events ?? {})) {
-    walkList(listOf<AnyAlternative>(list), { from, event, path: [], skips: false }, gathering);
-  }
-}
-
-function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
-  for (const { on } of Object.values(overlays ?? {})) walkEvents(from, on, gathering);
-}
-
-function walkState(from: string, state: StateSource, gathering: Gathering): void {
-  const stand: Stand = { from, event: null, path: [], skips: false };
-  switch (state.kind) {
-    case 'step': {
-      const inRun = { ...stand, path: writes(state.set, false) };
-      noteCalls(state.notify, inRun, gathering);
-      return walkRun(state, inRun, gathering);
-    }
-    case 'choice':
-      return walkList(
-        state.choose,
-        { ...stand, path: writes(state.set, false), ...(state.by === undefined ? {} : { by: state.by }) },
-        gathering,
-      );
-    case 'exit':
-      noteCalls(state.notify, stand, gathering);
-      gathering.all.push({ ...stand, to: state.onRejected, source: state });
-      return;
-    default:
-      return unreachable(state);
-  }
-}
-
-function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gathering: Gathering): void {
-  guardsOf(list, by).forEach((guard, index) => {
-    const alternative = list[index];
-    if (alternative !== undefined) walkAlternative(alternative, guard, stand, gathering);
+  const all: Transition[] = [];
+  const calls: Call[] = [];
+  const addTransition = (source: object, to: string | null, setting: Setting): void => {
+    const { event, path } = setting;
+    const skips = path.some((step) => step.kind === 'guard' && step.alternative.skips !== undefined);
+    for (const from of fromOf(setting)) all.push({ from, event, path, to, source, skips });
+  };
+  const addCall = (source: Call['source'], effect: string, setting: Setting): void => {
+    for (const from of fromOf(setting)) calls.push({ from, effect, path: setting.path, source });
+  };
+  walkModel(model, {
+    alternative(alternative, setting) {
+      if (!runs(alternative)) addTransition(alternative, alternative.next ?? null, setting);
+    },
+    go(next, setting) {
+      const { owner } = setting;
+      if (owner.kind === 'state' && owner.state.kind === 'exit') addTransition(owner.state, next, setting);
+    },
+    run: (run, setting) => addCall(run, run.run, setting),
+    notify: (effect, _, notification, setting) => addCall(notification, effect, setting),
   });
+  return { all, calls };
 }
 
-function walkAlternative(
-  alternative: AnyAlternative,
-  guard: AlternativeGuard,
-  stand: Stand,
-  gathering: Gathering,
-): void {
-  const guarded: PathStep = { kind: 'guard', guard, alternative };
-  const written = writes(alternative.set, alternative.clear === true);
-  const skips = stand.skips || alternative.skips !== undefined;
-  const after = { ...stand, skips, path: [...stand.path, guarded, ...written] };
-  noteCalls(alternative.notify, after, gathering);
-  if (runs(alternative)) walkRun(alternative, after, gathering);
-  else gathering.all.push({ ...after, to: alternative.next ?? null, source: alternative });
-}
-
-function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {
-  const { from, path } = stand;
-  gathering.calls.push({ from, effect: source.run, path, source });
-  for (const [code, list] of outcomesOf(source, gathering.model)) {
-    const outcome = { effect: source.run, code };
-    const answered: Stand = { ...stand, path: [...path, { kind: 'answer', outcome }] };
-    walkList(listOf<AnyAlternative>(list), answered, gathering);
-  }
-}
-
-function noteCalls(
-  notifications: readonly NotificationSource[] | undefined,
-  { from, path }: Stand,
-  { calls }: Gathering,
-): void {
-  for (const source of notifications ?? []) calls.push({ from, effect: source.effect, path, source });
-}
-
-function writes(set: Expressions | undefined, clear: boolean): readonly PathStep[] {
-  return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
+/** Nowhere for a table that no run uses. */
+function fromOf({ owner }: Setting): readonly (string | null)[] {
+  if (owner.kind === 'app') return [null];
+  return owner.kind === 'screen' || owner.kind === 'state' ? [owner.id] : [];
 }

@@ -1,9 +1,10 @@
-import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import type {
   AlternativeSource,
   ElementSource,
   EventsSource,
   ExpressionsSource,
+  NotificationSource,
   OutcomeAlternative,
   Overlay,
   PickSource,
@@ -13,9 +14,9 @@ import type {
   Tags,
   Then,
 } from '../generated/source.ts';
-import type { GuardLiteral } from '../guardLiteral.ts';
 import type { NameKind } from '../link/names.ts';
 import type { Model } from '../lower/model.ts';
+import type { AlternativeGuard, Guarded } from './guards.ts';
 
 /** The owner of a node. */
 export type Owner =
@@ -32,6 +33,13 @@ export interface OutcomeSetting {
   readonly code: string;
 }
 
+/** One step on the way from a state to something that it does, in order. */
+export type PathStep =
+  | { readonly kind: 'guard'; readonly guard: AlternativeGuard; readonly alternative: AnyAlternative }
+  | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
+  /** Another effect has answered, and nothing is known of its data. */
+  | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
+
 /** The context of a node: it decides what can be read and raised there. */
 export interface Setting {
   readonly owner: Owner;
@@ -39,6 +47,8 @@ export interface Setting {
   /** The event whose alternatives contain it. */
   readonly event: string | null;
   readonly outcome: OutcomeSetting | null;
+  /** What is passed on the way there, with the writes of the alternative that contains it. */
+  readonly path: readonly PathStep[];
   /** The parts of a body or of the frame that contain it, the outer first. */
   readonly around: readonly Guarded[];
 }
@@ -60,18 +70,6 @@ export type Slot =
   | { readonly kind: 'address' }
   | { readonly kind: 'moment' }
   | { readonly kind: 'choice' };
-
-/** Something with a guard. */
-export interface Guarded {
-  readonly when?: readonly GuardLiteral[];
-  readonly unless?: readonly GuardLiteral[];
-}
-
-/** The guard of an alternative of any list. */
-export interface GuardedAlternative extends Guarded {
-  readonly is?: readonly (string | number | boolean)[];
-  readonly always?: boolean;
-}
 
 export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;
 
@@ -135,7 +133,7 @@ export interface Visitor {
   go?(next: string, setting: Setting): void;
   /** @param answers what follows each outcome: from `then` and, for the effect's other outcomes, from the table */
   run?(run: RunSource, setting: Setting, answers: Answers): void;
-  notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
+  notify?(effect: string, input: ExpressionsSource, notify: NotificationSource, setting: Setting): void;
   /** The tags of an object's texts; of a screen, those of its alerts. */
   tags?(tags: readonly ResolvedTag[], of: object, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;
@@ -153,6 +151,11 @@ export function doesNothing(alternative: AnyAlternative): boolean {
 /** Whether an alternative runs an effect. */
 export function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
   return 'run' in alternative && alternative.run !== undefined;
+}
+
+/** The context path by which a list decides, if a choice has one. */
+export function byOf(kind: ListKind, { owner }: Setting): string | null {
+  return kind === 'choice' && owner.kind === 'state' && owner.state.kind === 'choice' ? (owner.state.by ?? null) : null;
 }
 
 /** The events that a control can raise, from the nearest scope outwards: its overlay, its screen, all screens. */

@@ -20,6 +20,7 @@ import {
   walkRichCopy,
   walkRun,
   walkTags,
+  writesOf,
 } from './walkParts.ts';
 
 /** The recorded nodes of a traversal, by kind: the arguments of the visitor's method. */
@@ -115,7 +116,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
 }
 
 /** What belongs to no screen and no state. */
-const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null, around: [] };
+const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null, path: [], around: [] };
 
 /** Visits what all screens share. */
 function walkApp(model: Model, visitor: Visitor): void {
@@ -239,7 +240,8 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
 
 /** Visits an invisible state. */
 function walkState(id: string, state: StateSource, model: Model, visitor: Visitor): void {
-  const setting: Setting = { ...ofApp, owner: { kind: 'state', id, state } };
+  const path = state.kind === 'exit' ? [] : writesOf(state.set);
+  const setting: Setting = { ...ofApp, owner: { kind: 'state', id, state }, path };
   switch (state.kind) {
     case 'step':
       walkExpressions(state.set, (key) => ({ kind: 'set', key }), setting, visitor);

@@ -1,4 +1,4 @@
-import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type ElementParts, partsOf, takesTags } from '../elements.ts';
 import type {
@@ -14,13 +14,15 @@ import type { GuardLiteral } from '../guardLiteral.ts';
 import type { NameKind } from '../link/names.ts';
 import { listOf } from '../listOf.ts';
 import type { Model } from '../lower/model.ts';
+import { type Guarded, guardsOf } from './guards.ts';
 import { resolveTags, tagsIn } from './tags.ts';
 import {
   type Answers,
   type AnyAlternative,
+  byOf,
   type FoundTag,
-  type Guarded,
   type ListKind,
+  type PathStep,
   type RunSource,
   reachOf,
   runs,
@@ -49,7 +51,18 @@ export function walkAlternatives(
 ): void {
   const list = listOf(alternatives);
   visitor.list?.(kind, list, setting, alternatives);
-  for (const alternative of list) walkAlternative(alternative, setting, model, visitor);
+  guardsOf(list, byOf(kind, setting)).forEach((guard, index) => {
+    const alternative = list[index];
+    if (alternative === undefined) return;
+    const taken: PathStep = { kind: 'guard', guard, alternative };
+    const path = [...setting.path, taken, ...writesOf(alternative.set, alternative.clear === true)];
+    walkAlternative(alternative, { ...setting, path }, model, visitor);
+  });
+}
+
+/** The write of an alternative or of a state, if it has one. */
+export function writesOf(set: Expressions | undefined, clear = false): readonly PathStep[] {
+  return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
 }
 
 function walkAlternative(alternative: AnyAlternative, setting: Setting, model: Model, visitor: Visitor): void {
@@ -140,7 +153,9 @@ export function walkRun(run: RunSource, setting: Setting, model: Model, visitor:
     visitor.reference?.('table', run.otherwise, { of: run, part: 'otherwise' }, setting);
   }
   for (const [code, alternatives] of answers) {
-    walkAlternatives('outcome', alternatives, { ...setting, outcome: { effect: run.run, code } }, model, visitor);
+    const outcome = { effect: run.run, code };
+    const path: readonly PathStep[] = [...setting.path, { kind: 'answer', outcome }];
+    walkAlternatives('outcome', alternatives, { ...setting, outcome, path }, model, visitor);
   }
 }
 

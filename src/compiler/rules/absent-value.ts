@@ -1,8 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { literalsOf } from '../analysis/guards.ts';
-import type { PathStep } from '../analysis/transitions.ts';
-import type { Guarded } from '../analysis/visitor.ts';
+import { type Guarded, literalsOf } from '../analysis/guards.ts';
+import type { PathStep } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { oncePerObject } from '../once.ts';
 import type { LintRule } from './rule.ts';

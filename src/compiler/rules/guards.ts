@@ -2,9 +2,16 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Leaf } from '../analysis/branch.ts';
 import type { ChosenAlternative, GuardedList } from '../analysis/decisions.ts';
 import { decide, screensOf } from '../analysis/guardedLists.ts';
-import { isOpen, type Literal, literalsOf, wantedBy } from '../analysis/guards.ts';
+import {
+  type Guarded,
+  type GuardedAlternative,
+  isOpen,
+  type Literal,
+  literalsOf,
+  wantedBy,
+} from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
-import type { Guarded, GuardedAlternative, ListKind, Owner } from '../analysis/visitor.ts';
+import type { ListKind, Owner } from '../analysis/visitor.ts';
 import type { ElementSource, Overlays, ScreenFile } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
 import type { ModelCondition } from '../lower/conditions.ts';

@@ -3,9 +3,8 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Facts, Leaf } from '../analysis/branch.ts';
 import { fieldsReadBy, variablesOf } from '../analysis/expressions.ts';
 import { type ConditionLiteral, demandOf, literalsOf } from '../analysis/guards.ts';
-import type { PathStep } from '../analysis/transitions.ts';
 import { classOf, type ValueClass } from '../analysis/valueClasses.ts';
-import type { AnyAlternative, RunSource } from '../analysis/visitor.ts';
+import type { AnyAlternative, PathStep, RunSource } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { Guarded } from '../analysis/guards.ts';
 import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
-import { elementsIn, type Guarded } from '../analysis/visitor.ts';
+import { elementsIn } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import { maintenance, maintenanceBanner } from '../exampleEdits.ts';
 import type { ElementSource } from '../generated/source.ts';

@@ -1,7 +1,8 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
-import type { PathStep, Transition } from '../analysis/transitions.ts';
+import type { Transition } from '../analysis/transitions.ts';
+import type { PathStep } from '../analysis/visitor.ts';
 import type { LintRule, RuleFamily } from './rule.ts';
 
 const unmetPolicy: LintRule = {

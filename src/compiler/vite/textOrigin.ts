@@ -2,10 +2,11 @@ import { codeTexts } from '../../engine/contracts/codeTexts.ts';
 import type { Guard } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import type { Guarded } from '../analysis/guards.ts';
 import { emitGuard } from '../analysis/settle/emitCopy.ts';
 import { isMeant } from '../analysis/style.ts';
 import { screensWithRule } from '../analysis/values.ts';
-import type { CopyUse, Guarded, Setting } from '../analysis/visitor.ts';
+import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
 
 /** Where a text comes from. */

@@ -1,7 +1,8 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { Guarded } from '../../compiler/analysis/guards.ts';
 import { emitGuard } from '../../compiler/analysis/settle/emitCopy.ts';
 import { textPlacesOf } from '../../compiler/analysis/textPlaces.ts';
-import type { CopyUse, Guarded } from '../../compiler/analysis/visitor.ts';
+import type { CopyUse } from '../../compiler/analysis/visitor.ts';
 import { originOf } from '../../compiler/vite/textOrigin.ts';
 import { textOf } from '../../tools/book/parts.tsx';
 import { guardWords } from '../../tools/review/words.ts';

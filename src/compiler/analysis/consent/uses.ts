@@ -6,9 +6,9 @@ import { versionOf } from '../../records.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Control } from '../facts.ts';
 import { answersTo } from '../followed.ts';
-import { guardsOf, type Literal, literalsOf } from '../guards.ts';
+import { type Guarded, guardsOf, type Literal, literalsOf } from '../guards.ts';
 import type { EventScopes } from '../tags.ts';
-import { type AnyAlternative, type Guarded, ofTheMachine, runs, stateAfter } from '../visitor.ts';
+import { type AnyAlternative, ofTheMachine, runs, stateAfter } from '../visitor.ts';
 import { outcomesOf } from '../walkParts.ts';
 
 /** A text where customers can see it. */

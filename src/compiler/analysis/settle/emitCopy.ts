@@ -1,7 +1,7 @@
 import type { Expressions } from '../../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { CopyAlternativeSource } from '../../generated/source.ts';
-import type { Guarded } from '../visitor.ts';
+import type { Guarded } from '../guards.ts';
 
 /** A text or ordered alternatives, as alternatives. `values` apply to each alternative without values of its own. */
 export function emitCopy(choice: string | readonly CopyAlternativeSource[], values: Expressions = {}): CopyChoice {

@@ -1,9 +1,10 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import type { Facts, Leaf } from '../../../compiler/analysis/branch.ts';
 import type { ChosenAlternative, GuardedList } from '../../../compiler/analysis/decisions.ts';
+import type { Guarded } from '../../../compiler/analysis/guards.ts';
 import { lookUp } from '../../../compiler/analysis/shape.ts';
 import { classOf, type Mark, markWords } from '../../../compiler/analysis/valueClasses.ts';
-import type { AnyAlternative, Guarded, Setting } from '../../../compiler/analysis/visitor.ts';
+import type { AnyAlternative, Setting } from '../../../compiler/analysis/visitor.ts';
 import type { CopyAlternativeSource, IconAlternative } from '../../../compiler/generated/source.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import { listOf } from '../../../compiler/listOf.ts';

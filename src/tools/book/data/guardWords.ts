@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { AnyAlternative, Guarded } from '../../../compiler/analysis/visitor.ts';
+import type { Guarded } from '../../../compiler/analysis/guards.ts';
+import type { AnyAlternative } from '../../../compiler/analysis/visitor.ts';
 import type { GuardLiteral } from '../../../compiler/guardLiteral.ts';
 import { sentencePart } from '../../../compiler/suggest.ts';
 

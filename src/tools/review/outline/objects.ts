@@ -1,5 +1,5 @@
+import type { Guarded } from '../../../compiler/analysis/guards.ts';
 import { emitGuard } from '../../../compiler/analysis/settle/emitCopy.ts';
-import type { Guarded } from '../../../compiler/analysis/visitor.ts';
 import type { ErrorMessageSource } from '../../../compiler/generated/source.ts';
 import type { Schema, Weight } from '../../../compiler/grammar/schema.ts';
 import type { GuardLiteral } from '../../../compiler/guardLiteral.ts';
