@@ -1,6 +1,5 @@
 import type {
   Alternative,
-  ChoiceAlternative,
   ErrorMessage,
   EventHandlers,
   FieldLogic,
@@ -22,7 +21,6 @@ import type {
   ScreenClockSource as SourceClock,
   ErrorMessageSource as SourceError,
   EventsSource as SourceEvents,
-  PickSource as SourcePick,
   StateSource as SourceState,
 } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
@@ -47,7 +45,6 @@ export function emitFlows(model: Model): Flows {
   };
 }
 
-/** Emits an invisible state. */
 function emitState(state: SourceState, model: Model): State {
   switch (state.kind) {
     case 'step':
@@ -62,7 +59,9 @@ function emitState(state: SourceState, model: Model): State {
         kind: 'choice',
         set: state.set ?? {},
         by: state.by === undefined ? null : { var: state.by },
-        choose: state.choose.map((pick) => emitPick(pick, model)),
+        choose: state.choose.map((pick) =>
+          model.origins.derived(pick, { ...emitAlternative(pick, model), is: pick.is ?? null }, []),
+        ),
       };
     case 'exit':
       return {
@@ -77,12 +76,8 @@ function emitState(state: SourceState, model: Model): State {
   }
 }
 
-function emitPick(pick: SourcePick, model: Model): ChoiceAlternative {
-  return model.origins.derived(pick, { ...emitAlternative(pick, model), is: pick.is ?? null }, []);
-}
-
-/** Emits the logic of a screen. Its view is separate. */
-export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
+/** Its view is separate. */
+function emitScreen(screen: ScreenFile, model: Model): ScreenState {
   return {
     kind: 'screen',
     route: screen.route,
@@ -100,7 +95,6 @@ function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
   return { since, lasts: lasts.map((length) => ({ ...emitGuard(length), minutes: length.minutes })), into, raise };
 }
 
-/** Emits the logic of overlays. */
 function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
   return mapRecord(overlays ?? {}, ({ kind, dismissible, after, on }) => ({
     kind,
@@ -146,18 +140,8 @@ function behaviourOf(input: FieldSource['input']): FieldLogic['input'] {
   return input === 'email' || input === 'tel' || input === 'number' ? 'text' : input;
 }
 
-/** Emits events with their ordered alternatives. */
 function emitEvents(events: SourceEvents | undefined, model: Model): EventHandlers {
-  return mapRecord(events ?? {}, (alternatives) => emitAlternatives(alternatives, model));
-}
-
-/** Emits one or several alternatives as a list. */
-function emitAlternatives(
-  alternatives: AnyAlternative | readonly AnyAlternative[],
-  model: Model,
-  mayKeep = false,
-): readonly Alternative[] {
-  return listOf(alternatives).map((alternative) => emitAlternative(alternative, model, mayKeep));
+  return mapRecord(events ?? {}, (list) => listOf<AnyAlternative>(list).map((each) => emitAlternative(each, model)));
 }
 
 /** Emits one alternative. */
@@ -179,17 +163,15 @@ export function emitAlternative(alternative: AnyAlternative, model: Model, mayKe
   return model.origins.derived(alternative, emitted, []);
 }
 
-/** Emits notifications with their inputs. */
-export function emitNotifications(
-  notifications: readonly NotificationSource[] | undefined,
-): readonly NotificationCall[] {
-  return (notifications ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
+function emitNotifications(notifications: readonly NotificationSource[] = []): readonly NotificationCall[] {
+  return notifications.map(({ effect, with: input = {} }) => ({ effect, with: input }));
 }
 
 /** Emits an effect with what follows each outcome. The shared table is merged in. */
 function emitRun(run: RunSource, model: Model): Run {
   const given = [...new Set(Object.values(run.with ?? {}).flatMap(fieldsReadBy))];
   const outcomes = model.effects.get(run.run)?.outcomes;
+  const mayKeep = (code: string): boolean => given.length > 0 && outcomes?.[code]?.retry === true;
   return {
     effect: run.run,
     with: run.with ?? {},
@@ -197,7 +179,7 @@ function emitRun(run: RunSource, model: Model): Run {
     then: Object.fromEntries(
       [...outcomesOf(run, model)].map(([code, list]) => [
         code,
-        emitAlternatives(list, model, given.length > 0 && outcomes?.[code]?.retry === true),
+        listOf<AnyAlternative>(list).map((each) => emitAlternative(each, model, mayKeep(code))),
       ]),
     ),
     ...(given.length === 0 ? {} : { given }),
