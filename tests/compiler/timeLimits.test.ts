@@ -67,7 +67,7 @@ describe('the ledger of time limits', () => {
   it('has the text that tells of a limit in every language, and its place in the file', () => {
     expect(Object.keys(named('code-expired-dialog')?.texts ?? {})).toEqual(['en-US', 'es-US']);
     expect(named('code-expired-dialog')?.place).toMatchObject({ file: 'flows/time-limits.json', line: 3 });
-    expect(named('resuming')).toMatchObject({ announced: null, texts: {}, owner: null });
+    expect(named('resuming')).toMatchObject({ texts: {}, owner: null });
   });
 
   it('takes the usual age of a token where an environment names none', () => {

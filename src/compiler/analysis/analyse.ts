@@ -28,7 +28,6 @@ import { lostPressesOf } from './settle/lostPresses.ts';
 import { whyNeverOf } from './settle/onScreens.ts';
 import { unmetPoliciesOf } from './settle/unmetPolicies.ts';
 import { readableTexts } from './texts.ts';
-import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
@@ -85,7 +84,6 @@ export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): An
     loops: settled('loops', loopsOf),
     lostPresses: settled('lostPresses', lostPressesOf),
     unmetPolicies: () => unmetPoliciesOf(analysis),
-    timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
     decider: settled('decider', deciderOf),
     definitions: () => definitionsOf(analysis),

@@ -19,7 +19,6 @@ import type {
   LostPress,
   OverlayIndex,
   Searched,
-  TimeLimitFacts,
   UnmetPolicy,
   WhyNever,
 } from './facts.ts';
@@ -67,8 +66,6 @@ export interface Analysis extends Model {
   readonly lostPresses: Searched<LostPress>;
   /** Transitions from a screen to one whose access policy may not hold. */
   readonly unmetPolicies: Searched<UnmetPolicy>;
-  /** The facts that entries in the ledger of time limits are compared with. */
-  readonly timeLimitFacts: TimeLimitFacts;
   /** Everything that writes and reads the session context. */
   readonly contextUse: ContextUse;
   /** How long calls and presses may take. */

@@ -1,8 +1,9 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
-import type { Length, PlacedOverlay } from './facts.ts';
+import type { PlacedOverlay } from './facts.ts';
 import { answersTo } from './followed.ts';
+import type { Length } from './timeLimits.ts';
 
 const twentyHours = 20 * 60 * 60;
 

@@ -1,15 +1,6 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
-import type { Place } from '../diagnostic.ts';
-import type {
-  CopyAlternativeSource,
-  EffectContract,
-  EnvironmentSource,
-  Limited,
-  Overlay,
-  ScreenFile,
-  TimeLimit,
-} from '../generated/source.ts';
+import type { CopyAlternativeSource, EnvironmentSource, Overlay, ScreenFile } from '../generated/source.ts';
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral } from './guards.ts';
 import type { EventScopes } from './tags.ts';
@@ -217,42 +208,4 @@ export interface Use {
 export interface ContextUse {
   readonly writes: readonly Use[];
   readonly reads: readonly Use[];
-}
-
-/** Something with a time limit that customers can notice. */
-export interface Needed {
-  /** Identifies the thing, and an entry about it. */
-  readonly subject: string;
-  /** For people: "the timer of “locked”". */
-  readonly words: string;
-  readonly seconds: number;
-  readonly place: Place;
-}
-
-export type NeededBySubject = ReadonlyMap<string, Needed>;
-
-/** One length and what has it. */
-export interface Length {
-  /** Null: nothing has that name, or it has no limit. */
-  readonly seconds: number | null;
-  /** The overlay, effect, cookie, environment, screen or source. */
-  readonly of: string;
-  /** Its name among the things that need an entry; null if it needs none, or names it itself. */
-  readonly subject: string | null;
-  /** Where the value is written; null if only the ledger states it. */
-  readonly place: Place | null;
-}
-
-/** The facts that entries in the ledger of time limits are compared with. */
-export interface TimeLimitFacts {
-  /** Everything that an entry must name, by its subject. */
-  readonly needed: NeededBySubject;
-  /** The contracts of the effects that flows run, by the entry that they name. */
-  readonly deadlines: ReadonlyMap<string, readonly EffectContract[]>;
-  /** The lengths that an entry refers to, read at their source. */
-  lengths(id: string, limited: Limited): readonly Length[];
-  /** Why the disposition of an entry does not apply (WCAG 2.2.1); null if it does. */
-  dispositionProblem(entry: TimeLimit, lengths: readonly Length[]): string | null;
-  /** The texts of an overlay that show the remaining seconds of its timer. */
-  countdowns(placed: PlacedOverlay): ReadonlySet<string>;
 }

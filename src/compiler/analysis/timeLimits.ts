@@ -1,29 +1,45 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
-import type { LimitControl, Limited, Overlay, TimeLimit } from '../generated/source.ts';
+import type { Limited, Overlay, TimeLimit } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
 import { usualTokenAge } from '../lower/environments.ts';
+import { oncePerObject } from '../once.ts';
 import type { Analysis } from './analysis.ts';
-import { dispositionProblem } from './dispositions.ts';
 import { variablesOf } from './expressions.ts';
-import type { Length, Needed, NeededBySubject, TimeLimitFacts } from './facts.ts';
+
+/** Something with a time limit that customers can notice. */
+interface Needed {
+  /** Identifies the thing, and an entry about it. */
+  readonly subject: string;
+  /** For people: "the timer of “locked”". */
+  readonly words: string;
+  readonly seconds: number;
+  readonly place: Place;
+}
+
+/** One length and what has it. */
+export interface Length {
+  /** Null: nothing has that name, or it has no limit. */
+  readonly seconds: number | null;
+  /** The overlay, effect, cookie, environment, screen or source. */
+  readonly of: string;
+  /** Its name among the things that need an entry; null if it needs none, or names it itself. */
+  readonly subject: string | null;
+  /** Where the value is written; null if only the ledger states it. */
+  readonly place: Place | null;
+}
 
 const secondsOfDay = 86_400;
 
-/** Everything in flows that sets a time limit: timers, clocks, cookies that expire. */
-function neededIn(analysis: Analysis): NeededBySubject {
+/** Everything in flows that sets a time limit, by its subject: timers, clocks, cookies that expire. */
+export const neededIn = oncePerObject((analysis: Analysis): ReadonlyMap<string, Needed> => {
   const all = [...timers(analysis), ...clocks(analysis), ...cookies(analysis)];
   return new Map(all.map((each) => [each.subject, each]));
-}
+});
 
 /** The subject of a timer: its overlay, and that overlay's screen, if it has one. */
 function timerSubject(overlay: string, screen: string | null): string {
   return screen === null ? `timer ${overlay}` : `timer ${screen} ${overlay}`;
-}
-
-/** The subject of a screen's clock. */
-function clockSubject(screen: string): string {
-  return `clock ${screen}`;
 }
 
 function timers(analysis: Analysis): readonly Needed[] {
@@ -38,16 +54,16 @@ function clocks({ screens, origins }: Analysis): readonly Needed[] {
   return [...screens].flatMap(([id, { clock }]) => {
     if (clock === undefined) return [];
     const seconds = 60 * Math.max(...clock.lasts.map(({ minutes }) => minutes));
-    return [{ subject: clockSubject(id), words: `The clock of "${id}"`, seconds, place: origins.at(clock, 'lasts') }];
+    return [{ subject: `clock ${id}`, words: `The clock of "${id}"`, seconds, place: origins.at(clock, 'lasts') }];
   });
 }
 
 /** The contracts of the effects that flows run, by the entry that they name. */
-function deadlinesIn({ effects, transitions }: Analysis): TimeLimitFacts['deadlines'] {
+export const deadlinesIn = oncePerObject(({ effects, transitions }: Analysis) => {
   const ids = new Set(transitions.calls.map(({ effect }) => effect));
   const run = [...effects.values()].filter(({ id, timeLimit }) => timeLimit !== undefined && ids.has(id));
   return grouped(run, ({ timeLimit = '' }) => timeLimit);
-}
+});
 
 function cookies(analysis: Analysis): readonly Needed[] {
   return [...analysis.cookies].flatMap(([key, cookie]) => {
@@ -59,17 +75,16 @@ function cookies(analysis: Analysis): readonly Needed[] {
 }
 
 /** The lengths that an entry of the ledger refers to, read at their source. */
-function lengthsOf(id: string, limited: Limited, analysis: Analysis): readonly Length[] {
-  const { needed, deadlines } = analysis.timeLimitFacts;
+export function lengthsOf(id: string, limited: Limited, analysis: Analysis): readonly Length[] {
   const named = (subject: string, of: string): Length => {
-    const { seconds = null, place = null } = needed.get(subject) ?? {};
+    const { seconds = null, place = null } = neededIn(analysis).get(subject) ?? {};
     return { seconds, of, subject, place };
   };
   switch (limited.kind) {
     case 'timer':
       return [named(timerSubject(limited.overlay, limited.screen ?? null), limited.overlay)];
     case 'deadline':
-      return (deadlines.get(id) ?? []).map((contract) => {
+      return (deadlinesIn(analysis).get(id) ?? []).map((contract) => {
         const place = analysis.origins.at(contract, 'deadlineSeconds');
         return { seconds: contract.deadlineSeconds ?? null, of: contract.id, subject: null, place };
       });
@@ -84,7 +99,7 @@ function lengthsOf(id: string, limited: Limited, analysis: Analysis): readonly L
       return (analysis.screens.get(limited.screen)?.clock?.lasts ?? []).map((length) => ({
         seconds: 60 * length.minutes,
         of: limited.screen,
-        subject: clockSubject(limited.screen),
+        subject: `clock ${limited.screen}`,
         place: analysis.origins.at(length, 'minutes'),
       }));
     case 'stated':
@@ -94,55 +109,30 @@ function lengthsOf(id: string, limited: Limited, analysis: Analysis): readonly L
   }
 }
 
-/** The facts about time limits of a product. */
-export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
-  const countdowns = countdownsIn(analysis);
-  return {
-    needed: neededIn(analysis),
-    deadlines: deadlinesIn(analysis),
-    lengths: (id, limited) => lengthsOf(id, limited, analysis),
-    dispositionProblem: (entry, lengths) => dispositionProblem(entry, lengths, analysis),
-    countdowns: ({ overlay }) => countdowns.get(overlay) ?? new Set(),
-  };
-}
-
 /** One row of the ledger of time limits: the entry, and the facts that it points to. */
-export interface LedgerRow extends Pick<TimeLimit, 'description' | 'disposition' | 'because'> {
+export interface LedgerRow {
   readonly id: string;
-  readonly kind: Limited['kind'];
+  readonly entry: TimeLimit;
   /** The party that decides the length; null if it is defined in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
   /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];
-  readonly control: LimitControl | null;
-  /** The key of the text that announces it; null if none does. */
-  readonly announced: string | null;
-  /** That text by locale, as written in `copy/`. */
+  /** The text that announces it by locale, as written in `copy/`. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly silent: string | null;
   /** Where the entry stands. */
   readonly place: Place;
 }
 
 /** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Missing entries are left out. */
 export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
-  return [...analysis.timeLimits].map(([id, entry]) => {
-    const { description, of, disposition, because, control = null, announced = null, silent = null } = entry;
-    return {
-      id,
-      description,
-      kind: of.kind,
-      owner: of.kind === 'stated' ? of.owner : null,
-      lengths: analysis.timeLimitFacts.lengths(id, of),
-      disposition,
-      because,
-      control,
-      announced,
-      texts: announced === null ? {} : textsOf(announced, analysis),
-      silent,
-      place: analysis.origins.at(entry),
-    };
-  });
+  return [...analysis.timeLimits].map(([id, entry]) => ({
+    id,
+    entry,
+    owner: entry.of.kind === 'stated' ? entry.of.owner : null,
+    lengths: lengthsOf(id, entry.of, analysis),
+    texts: entry.announced === undefined ? {} : textsOf(entry.announced, analysis),
+    place: analysis.origins.at(entry),
+  }));
 }
 
 function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, string>> {
@@ -155,7 +145,7 @@ function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, strin
 }
 
 /** The texts that show the remaining seconds of a timer, by overlay. */
-function countdownsIn({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<string>> {
+export const countdownsIn = oncePerObject(({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<string>> => {
   const found = new Map<Overlay, Set<string>>();
   for (const [{ key, values, shown }, { overlay }] of nodes.copy) {
     if (overlay === null || shown !== 'view' || !Object.values(values).flatMap(variablesOf).includes('secondsLeft')) {
@@ -164,4 +154,4 @@ function countdownsIn({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<str
     found.set(overlay.overlay, (found.get(overlay.overlay) ?? new Set()).add(key));
   }
   return found;
-}
+});

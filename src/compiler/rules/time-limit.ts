@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { dispositionProblem } from '../analysis/dispositions.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import type { Length } from '../analysis/facts.ts';
+import { countdownsIn, deadlinesIn, type Length, lengthsOf, neededIn } from '../analysis/timeLimits.ts';
 import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -17,14 +18,13 @@ export const timeLimit: LintRule = {
     { bad: 'demo.signIn timeLimit: "cals"', good: 'demo.signIn timeLimit: "calls"' },
   ],
   check(analysis, report) {
-    const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;
-    const lengths = new Map([...analysis.timeLimits].map(([id, { of }]) => [id, lengthsOf(id, of)]));
+    const lengths = new Map([...analysis.timeLimits].map(([id, { of }]) => [id, lengthsOf(id, of, analysis)]));
     checkAnnounced(analysis, report);
     checkDeadlines(analysis, report);
     checkLimits(analysis, report);
     checkNamed(analysis, report);
     const listed = new Set([...lengths.values()].flat().map(({ subject }) => subject));
-    for (const { subject, words, seconds, place } of needed.values()) {
+    for (const { subject, words, seconds, place } of neededIn(analysis).values()) {
       if (listed.has(subject)) continue;
       const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
       report.error(place, message, 'Add it to an entry of flows/time-limits.json, or write one');
@@ -36,7 +36,7 @@ export const timeLimit: LintRule = {
 function checkAnnounced(analysis: Analysis, report: Reporter): void {
   for (const placed of analysis.overlays.all) {
     const { after } = placed.overlay;
-    if (after === undefined || analysis.timeLimitFacts.countdowns(placed).size > 0) continue;
+    if (after === undefined || countdownsIn(analysis).has(placed.overlay)) continue;
     const message = `No text of "${placed.name}" tells that ${after.seconds} seconds run`;
     const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
     report.error(analysis.origins.at(after, 'seconds'), message, remedy);
@@ -90,7 +90,9 @@ function checkDeadlines(analysis: Analysis, report: Reporter): void {
 }
 
 /** A deadline falls under an entry. As long as a contract names none that there is, it may mean any. */
-function checkNamed({ timeLimits, timeLimitFacts: { deadlines }, origins }: Analysis, report: Reporter): void {
+function checkNamed(analysis: Analysis, report: Reporter): void {
+  const { timeLimits, origins } = analysis;
+  const deadlines = deadlinesIn(analysis);
   const entries = new Map([...timeLimits].filter(([, { of }]) => of.kind === 'deadline'));
   const unknown = [...deadlines].filter(([name]) => !entries.has(name));
   for (const [name, contracts] of unknown) {
@@ -114,7 +116,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
     return;
   }
   checkStated(of, lengths, analysis, report);
-  const problem = analysis.timeLimitFacts.dispositionProblem(entry, lengths);
+  const problem = dispositionProblem(entry, lengths, analysis);
   if (problem !== null) {
     const place = analysis.origins.at(entry, 'disposition');
     const remedy =
@@ -156,8 +158,8 @@ function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporte
     if (!isText) report.error(place, `There is no text "${announced}"`, remedy);
     return;
   }
-  const texts = analysis.timeLimitFacts.countdowns(overlay);
-  if (texts.size === 0 || texts.has(announced)) return;
+  const texts = countdownsIn(analysis).get(overlay.overlay);
+  if (texts === undefined || texts.has(announced)) return;
   const message = `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
   report.error(place, message, 'Name the text that tells of the limit');
 }

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import type { Length } from '../../../compiler/analysis/facts.ts';
-import { type LedgerRow, ledgerOf } from '../../../compiler/analysis/timeLimits.ts';
+import { type LedgerRow, type Length, ledgerOf } from '../../../compiler/analysis/timeLimits.ts';
 import type { LimitControl, TimeLimit } from '../../../compiler/generated/source.ts';
 import { grouped } from '../../../compiler/grouped.ts';
 import { InEachLanguage, Matrix, useBook, WrittenAt } from '../parts.tsx';
@@ -18,7 +17,7 @@ export function TimeLimits(): JSX.Element {
               <a href={`#${limitAnchor(row.id)}`}>{row.id}</a>
             </th>
             <td>{[...bySeconds(row.lengths).keys()].map(durationWords).join(', ')}</td>
-            <td>{dispositions[row.disposition]}</td>
+            <td>{dispositions[row.entry.disposition]}</td>
           </tr>
         ))}
       </Matrix>
@@ -31,7 +30,8 @@ export function TimeLimits(): JSX.Element {
 }
 
 function Limit({ row }: { readonly row: LedgerRow }): JSX.Element {
-  const { id, description, disposition, because, control, place, silent, texts } = row;
+  const { id, entry, place, texts } = row;
+  const { description, disposition, because, control = null, silent = null } = entry;
   const test = useBook().findTest(id);
   return (
     <section className="state" id={limitAnchor(id)}>
