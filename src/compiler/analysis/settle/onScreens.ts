@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
 import type { PossibleValues } from '../branch.ts';
 import type { WhyNever } from '../facts.ts';
@@ -6,17 +7,14 @@ import { reachFrom } from '../reach.ts';
 import { markWords, type ValueClass } from '../valueClasses.ts';
 import { possibleValuesOf } from './possibleValues.ts';
 
+/** Few products need it. */
+const fromElsewhere = oncePerObject((analysis: Analysis) => possibleValuesOf(analysis, true).on);
+
 /** Creates the search of a product. */
 export function whyNeverOf(analysis: Analysis): WhyNever {
   const { app, decider } = analysis;
   const byFlows = possibleValuesOf(analysis, false);
   const led = reachFrom([app.start], analysis);
-  let known: ReadonlyMap<string, PossibleValues> | null = null;
-  /** Few products need it. */
-  const fromElsewhere = (): ReadonlyMap<string, PossibleValues> => {
-    known ??= possibleValuesOf(analysis, true).on;
-    return known;
-  };
   return (screen, isSo) => {
     const needs = literalsOf({ when: app.access[screen.access]?.needs ?? [] });
     const canBe = (possible?: PossibleValues): boolean =>
@@ -48,7 +46,7 @@ export function whyNeverOf(analysis: Analysis): WhyNever {
     });
     const why =
       words.length === 0 ? 'no way there sets what it asks for' : `on every way there ${words.join(', and ')}`;
-    return canBe(fromElsewhere().get(screen.screen))
+    return canBe(fromElsewhere(analysis).get(screen.screen))
       ? `${why}, but for customers who go to its address from another screen`
       : why;
   };
