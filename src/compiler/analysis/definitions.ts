@@ -6,12 +6,16 @@ import type { Analysis } from './analysis.ts';
 import type { Definition, Problem, Scope } from './decisions.ts';
 import { shapeOf } from './expressionShape.ts';
 import { fieldsReadBy } from './expressions.ts';
-import { anything, either, type ReportProblem, type Shape, shapeOfField } from './shape.ts';
+import { either, type ReportProblem, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
 export function definitionsOf(analysis: Analysis): readonly Definition[] {
-  const fields = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
-  const uses = usesOfRules(analysis);
+  const forms = [...analysis.screens.values()].map(({ form = {} }) => form);
+  const fields = new Set(forms.flatMap(Object.keys));
+  const uses = forms
+    .flatMap(Object.values<FieldSource>)
+    .flatMap((field) => (field.rules ?? []).map((rule) => ({ rule, field })));
+  const byRule = grouped(uses, ({ rule }) => rule);
   const define = (
     logic: Logic,
     examples: Definition['examples'],
@@ -28,8 +32,7 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
   );
   const rules = [...analysis.rules].flatMap(([name, { passes, examples = [] }]) => {
     if (passes === undefined) return [];
-    const listed = uses(name);
-    const value = listed.length === 0 ? anything : either(listed.map(shapeOfField));
+    const value = either((byRule.get(name) ?? []).map(({ field }) => shapeOfField(field)));
     return [define(passes, examples, ['passes', 'fails'], value)];
   });
   return [...conditions, ...rules];
@@ -78,12 +81,4 @@ function pathsIn(value: unknown): readonly string[] {
     const below = Array.isArray(part) ? [] : pathsIn(part);
     return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
   });
-}
-
-/** The fields that use a rule, by its name. */
-function usesOfRules({ screens }: Analysis): (rule: string) => readonly FieldSource[] {
-  const fields = [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}));
-  const uses = fields.flatMap((field) => (field.rules ?? []).map((rule) => ({ rule, field })));
-  const byRule = grouped(uses, ({ rule }) => rule);
-  return (rule) => (byRule.get(rule) ?? []).map(({ field }) => field);
 }
