@@ -127,13 +127,8 @@ function changedIn({ wordings }: ProtectedText, consent: Consent | null): readon
   const known: Readonly<Record<string, string>> = consent?.texts ?? {};
   return [...wordings].flatMap(([locale, { text }]) => {
     const agreed = Object.hasOwn(known, locale) ? [known[locale]] : Object.values(known);
-    return agreed.includes(fingerprintOf(text)) ? [] : [locale];
+    return agreed.includes(versionOf(text)) ? [] : [locale];
   });
-}
-
-/** A hash of what customers read, so that formatting a file does not change it. */
-export function fingerprintOf(text: string): string {
-  return versionOf(text);
 }
 
 /** Every protected text, once for each of its approvers. */

@@ -1,10 +1,11 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { placesOfText } from '../../compiler/analysis/consent/places.ts';
-import { consentStateOf, fingerprintOf, isCovered } from '../../compiler/analysis/consents.ts';
+import { consentStateOf, isCovered } from '../../compiler/analysis/consents.ts';
 import { lostRoutes, routesApprover, routesFile, routesRecord } from '../../compiler/analysis/routes.ts';
 import type { Consent, ConsentsFile, RouteEnd, RoutesFile } from '../../compiler/generated/source.ts';
 import { schemaBeside } from '../../compiler/grammar/kinds.ts';
 import type { Model } from '../../compiler/lower/model.ts';
+import { versionOf } from '../../compiler/records.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from '../translate/records.ts';
 import { ReviewProblem } from './readRevision.ts';
@@ -41,7 +42,7 @@ export function recordConsent(model: Analysis, approver: string, by: RouteEnd): 
     const { key, wordings, consent } = text;
     const places = placesOfText(key, model);
     if (consent !== null && isCovered(text)) return [key, { ...consent, places }];
-    const fingerprints = [...wordings].map(([locale, { text: words }]) => [locale, fingerprintOf(words)] as const);
+    const fingerprints = [...wordings].map(([locale, { text: words }]) => [locale, versionOf(words)] as const);
     return [key, { ...by, texts: Object.fromEntries(fingerprints.sort()), places }];
   });
   const { [approver]: _, ...others } = before;
