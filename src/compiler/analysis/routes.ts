@@ -1,6 +1,7 @@
 import type { RouteEnd, RoutesFile } from '../generated/source.ts';
 import { schemaBeside } from '../grammar/kinds.ts';
 import type { Model } from '../lower/model.ts';
+import { sortedRecord } from '../records.ts';
 
 /** The record of routes, relative to the project's folder. */
 export const routesFile = 'flows/routes.json';
@@ -57,11 +58,7 @@ export function routesRecord(model: RoutesModel & Pick<Model, 'app'>, end: Route
   const ended = [...before, ...(end === null ? [] : lost.map(([route]) => [route, end] as const))];
   return {
     $schema: schemaBeside(model.app, 'routes'),
-    routes: sorted([...live, ...(end === null ? lost : [])]),
-    ...(ended.length === 0 ? {} : { ended: sorted(ended) }),
+    routes: sortedRecord(new Map([...live, ...(end === null ? lost : [])]), (screen) => screen),
+    ...(ended.length === 0 ? {} : { ended: sortedRecord(new Map(ended), (each) => each) }),
   };
-}
-
-function sorted<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
