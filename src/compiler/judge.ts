@@ -51,7 +51,7 @@ export function judge(
   // What a missing file seems to lack would only follow.
   const model = linkChecked(checked, memory, findings.length === 0 ? report : () => undefined);
   const isValid = !findings.some(({ rule }) => rule === wrongGrammar.name);
-  const analysis = analyse(model, { now });
+  const analysis = analyse(model, now);
   if (isValid) checkRules(analysis, report, some.filter(isOfNames));
   const isNamed = isValid && !isBroken({ diagnostics: findings });
   const others = some.filter((rule) => !isOfNames(rule));

@@ -32,12 +32,6 @@ import { transitionsOf } from './transitions.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 
-/** What the analysis needs beside the product. */
-interface AnalysisOptions {
-  /** The current time in milliseconds since 1970; null if nothing may depend on the date. */
-  readonly now?: number | null;
-}
-
 /** The facts that take long to find, and that no copy changes but by the events of its links. */
 type SettledName = 'decider' | 'flows' | 'loops' | 'lostPresses' | 'whyNever';
 
@@ -45,7 +39,7 @@ type SettledName = 'decider' | 'flows' | 'loops' | 'lostPresses' | 'whyNever';
 const firstOf = oncePerObject((_: Origins) => new Remembered<Analysis>());
 
 /** Creates the analysis of a product. Every fact is computed on demand. */
-export function analyse(linked: Model, { now = null }: AnalysisOptions = {}): Analysis {
+export function analyse(linked: Model, now: Analysis['now'] = null): Analysis {
   const model = withLinkEvents(linked);
   const arrivals = oncePerText((code) => oncePerText((step) => arrivalsOf(code, step || null, analysis)));
   const own = {
