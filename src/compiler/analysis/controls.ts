@@ -13,7 +13,7 @@ import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
 import type { Control, Controls, Name } from './facts.ts';
-import { type ConditionLiteral, literalsOf, opposite } from './guards.ts';
+import { type ConditionLiteral, conditionsOf, guardsOf, literalsOf } from './guards.ts';
 import type { Spot } from './visitor.ts';
 
 type Choice = string | readonly CopyAlternativeSource[];
@@ -161,16 +161,9 @@ function frameControls(item: FrameItem, analysis: Analysis): readonly Control[] 
 }
 
 function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
-  if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];
-  const names: Name[] = [];
-  let before: readonly ConditionLiteral[] = [];
-  for (const alternative of choice) {
-    const wanted = literalsOf(alternative);
-    names.push({ key: alternative.copy, tag, demand: [...before, ...wanted] });
-    const [only] = wanted;
-    if (only !== undefined && wanted.length === 1) before = [...before, opposite(only)];
-  }
-  return names;
+  const list: readonly CopyAlternativeSource[] = typeof choice === 'string' ? [{ copy: choice }] : choice;
+  const guards = guardsOf(list).map(conditionsOf);
+  return list.map(({ copy: key }, index) => ({ key, tag, demand: guards[index] ?? [] }));
 }
 
 function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {

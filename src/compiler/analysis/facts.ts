@@ -2,16 +2,12 @@ import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { CopyAlternativeSource, EnvironmentSource, Overlay, ScreenFile } from '../generated/source.ts';
 import type { Facts } from './branch.ts';
-import type { ConditionLiteral } from './guards.ts';
+import type { ConditionLiteral, Literal } from './guards.ts';
 import type { EventScopes } from './tags.ts';
 import type { Answers, AnyAlternative, Owner, PathStep, RunSource, Spot } from './visitor.ts';
 
 /** What the machine goes through: the compiled states, and the events of every screen. */
-export interface Flows {
-  readonly on: Program['on'];
-  readonly overlays: Program['overlays'];
-  readonly states: Program['states'];
-}
+export type Flows = Pick<Program, 'on' | 'overlays' | 'states'>;
 
 /** What a search through the cases of a product has found. */
 export interface Searched<Found> {
@@ -191,7 +187,7 @@ export interface Name {
   /** What fills the placeholders of an option's name: the same text with other values is another name. */
   readonly values?: object | undefined;
   /** The conditions under which the control has this name. */
-  readonly demand: readonly ConditionLiteral[];
+  readonly demand: readonly Literal[];
 }
 
 /** One place that writes or reads a context key, or a part of it. */

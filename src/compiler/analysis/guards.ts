@@ -40,11 +40,6 @@ export function literalsOf({ when = [], unless = [] }: Guarded): readonly Condit
   return [...when, ...unless].map(({ name, holds }) => ({ kind: 'condition', name, holds }));
 }
 
-/** The negation of a literal. */
-export function opposite<Either extends Literal>(literal: Either): Either {
-  return { ...literal, holds: !literal.holds };
-}
-
 /**
  * The guards of an ordered list, one for each alternative.
  * @param by the context path that a choice decides by
@@ -74,7 +69,8 @@ function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boole
 
 /** Everything that certainly holds once a guard has been passed. */
 export function conditionsOf({ own, earlier }: AlternativeGuard): readonly Literal[] {
-  return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
+  const failed = earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [only] : []));
+  return [...own, ...failed.map((each) => ({ ...each, holds: !each.holds }))];
 }
 
 /** The conditions that a guard names. */
