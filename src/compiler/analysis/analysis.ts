@@ -42,23 +42,16 @@ export interface Analysis extends Model {
   readonly dangling: readonly Dangling[];
   /** The recorded screens that were removed. */
   readonly removed: ReadonlySet<string>;
-  /** Which state can follow which. */
   readonly graph: Graph;
-  /** The compiled states and events. */
   readonly flows: Flows;
-  /** Every transition with its guards and writes, and every call of an effect. */
   readonly transitions: Transitions;
   /** Every modal and drawer, and how customers can close it. */
   readonly overlays: OverlayIndex;
-  /** What customers can press, fill in and hear. */
   readonly controls: Controls;
   /** What tags do, by the object whose texts have them; of a screen, the tags of the alerts that it shows. */
   readonly tags: ReadonlyMap<object, readonly ResolvedTag[]>;
-  /** Where customers can enter, given what is known of them. */
   readonly access: Access;
-  /** Where the customer of a screen can end up after one of these alternatives, through steps and choices. */
   readonly followsTo: FollowsTo;
-  /** Why something is never so while a screen is shown. */
   readonly whyNever: WhyNever;
   /** What goes on by itself without an end, each as its states in order. */
   readonly loops: Searched<readonly string[]>;
@@ -66,11 +59,9 @@ export interface Analysis extends Model {
   readonly lostPresses: Searched<LostPress>;
   /** Transitions from a screen to one whose access policy may not hold. */
   readonly unmetPolicies: Searched<UnmetPolicy>;
-  /** Everything that writes and reads the session context. */
   readonly contextUse: ContextUse;
   /** How long calls and presses may take. */
   readonly limits: Limits;
-  /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */
   readonly definitions: readonly Definition[];
@@ -100,7 +91,6 @@ export interface Analysis extends Model {
   scopeOf(setting: Setting): Scope;
   /** The schema at a path of the context or of the outcome; null for other scopes, and if there is none. */
   schemaAt(path: string, setting: Setting): Schema | null;
-  /** The place of a spot. */
   placeOf(spot: Spot): Place;
   /** The contract with that id, if it is of this kind. */
   contractOf(id: string, kind: EffectContract['kind']): EffectContract | null;

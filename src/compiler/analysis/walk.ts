@@ -118,7 +118,6 @@ export function walkModel(model: Model, visitor: Visitor): void {
 /** What belongs to no screen and no state. */
 const ofApp: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null, path: [], around: [] };
 
-/** Visits what all screens share. */
 function walkApp(model: Model, visitor: Visitor): void {
   const { app } = model;
   const setting = ofApp;
@@ -154,7 +153,6 @@ function walkApp(model: Model, visitor: Visitor): void {
   walkOverlays(app.overlays, setting, model, visitor);
 }
 
-/** Visits one screen: its view and its transitions. */
 function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   const setting: Setting = { ...ofApp, owner: { kind: 'screen', id: screen.screen, screen } };
   visitor.reference?.('policy', screen.access, { of: screen, part: 'access' }, setting);
@@ -222,7 +220,6 @@ function walkClock(clock: ScreenClockSource, setting: Setting, visitor: Visitor)
   visitor.raise?.(raise, { of: clock, part: 'raise' }, setting);
 }
 
-/** Visits overlays, of a screen or common ones. */
 function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
@@ -238,7 +235,6 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
   }
 }
 
-/** Visits an invisible state. */
 function walkState(id: string, state: StateSource, model: Model, visitor: Visitor): void {
   const path = state.kind === 'exit' ? [] : writesOf(state.set);
   const setting: Setting = { ...ofApp, owner: { kind: 'state', id, state }, path };
