@@ -1,8 +1,7 @@
 import { expressionKeys } from '../../compiler/lower/lowerFile.ts';
-import type { MutantEdit, MutantKind } from './kind.ts';
-import { isObject, type JsonPlace, type JsonValue } from './place.ts';
+import { dropped, type MutantEdit, type MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue, last, valueAt } from './place.ts';
 
-const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const isGuard = (place: JsonPlace): boolean => last(place) === 'when' || last(place) === 'unless';
 const isLogic = ({ file, path }: JsonPlace): boolean =>
   (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
@@ -41,23 +40,16 @@ const nearest: Readonly<Record<string, string>> = {
 export const decisionKinds: readonly MutantKind[] = [
   {
     name: 'guard dropped',
-    edits(place) {
-      if (!isGuard(place)) return [];
-      return [...withoutOne(place.value), { to: undefined, what: 'dropped' }];
-    },
+    edits: (place) => (isGuard(place) ? [...withoutOne(place.value), dropped] : []),
   },
   {
     name: 'guard negated',
     edits(place, { files }) {
       if (!isGuard(place)) return [];
       const path = place.path.slice(0, -1);
-      const holder = path.reduce<JsonValue | undefined>(
-        (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
-        files.get(place.file),
-      );
-      if (!isObject(holder)) return [];
+      const holder = valueAt(files.get(place.file), path);
       const other = last(place) === 'when' ? 'unless' : 'when';
-      if (other in holder) return [];
+      if (!isObject(holder) || other in holder) return [];
       const { [last(place)]: moved = null, ...rest } = holder;
       return [{ to: { ...rest, [other]: moved }, what: `${other} in its place`, at: path }];
     },
@@ -115,7 +107,7 @@ export const decisionKinds: readonly MutantKind[] = [
     edits(place) {
       if (last(place) === 'access' && typeof place.value === 'string' && place.value !== 'anyone')
         return [{ to: 'anyone', what: 'anyone' }];
-      return last(place) === 'needs' ? [{ to: undefined, what: 'dropped' }] : [];
+      return last(place) === 'needs' ? [dropped] : [];
     },
   },
   {

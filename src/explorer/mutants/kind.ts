@@ -16,6 +16,12 @@ export interface MutantEdit {
   readonly at?: readonly string[];
 }
 
+/** Takes the place out. */
+export const dropped: MutantEdit = { to: undefined, what: 'dropped' };
+
+/** The same in other words. */
+export const deleted: MutantEdit = { to: undefined, what: 'deleted' };
+
 /** A kind of mistake, and how to make it at a place. */
 export interface MutantKind {
   readonly name: string;

@@ -11,6 +11,19 @@ export function isObject(value: JsonValue | undefined): value is { readonly [key
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The last key of a place; empty for the whole file. */
+export function last({ path }: JsonPlace): string {
+  return path.at(-1) ?? '';
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(root: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>(
+    (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
+    root,
+  );
+}
+
 /** Every place of a file, the outermost first. */
 export function placesOf(file: string, value: JsonValue, path: readonly string[] = []): readonly JsonPlace[] {
   const children: [string, JsonValue][] = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];

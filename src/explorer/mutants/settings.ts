@@ -1,9 +1,7 @@
-import type { MutantEdit, MutantKind } from './kind.ts';
-import { isObject, type JsonPlace, type JsonValue } from './place.ts';
+import { dropped, type MutantEdit, type MutantKind } from './kind.ts';
+import { isObject, type JsonValue, last, valueAt } from './place.ts';
 
-const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const changed = (to: JsonValue): MutantEdit => ({ to, what: `is ${JSON.stringify(to)}` });
-const dropped: MutantEdit = { to: undefined, what: 'dropped' };
 /** The cyclic successor of a value in a list. */
 const after = (value: JsonValue, list: readonly JsonValue[]): readonly JsonValue[] => {
   const next = list[(list.indexOf(value) + 1) % list.length];
@@ -101,7 +99,7 @@ export const settingKinds: readonly MutantKind[] = [
       const [others, part] = top === 'alike' ? [names, rest.slice(1)] : [after(own, names), rest];
       // If two environments have the same value, swapping it is no mistake.
       return others
-        .map((name) => at(file, ['environments', String(name), ...part]) ?? place.value)
+        .map((name) => valueAt(file, ['environments', String(name), ...part]) ?? place.value)
         .filter((value) => value !== place.value)
         .map(changed);
     },
@@ -109,7 +107,7 @@ export const settingKinds: readonly MutantKind[] = [
   {
     name: 'colour of its ground',
     edits({ file, path: [group = '', token = ''], value }, { files }) {
-      const ground = at(files.get(file), [group, grounds[token] ?? '']);
+      const ground = valueAt(files.get(file), [group, grounds[token] ?? '']);
       const isColour = file === 'flows/theme.json' && (group === 'light' || group === 'dark');
       return isColour && ground !== undefined && ground !== value ? [changed(ground)] : [];
     },
@@ -138,11 +136,4 @@ function outcomesIn(file: JsonValue | undefined): readonly JsonValue[] {
   if (typeof file !== 'object' || file === null) return [];
   const parts = Object.entries(file as { readonly [key: string]: JsonValue });
   return [...new Set(parts.flatMap(([key, part]) => (key === 'outcome' ? [part] : outcomesIn(part))))].sort();
-}
-
-function at(root: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>(
-    (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
-    root,
-  );
 }

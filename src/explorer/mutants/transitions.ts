@@ -1,7 +1,6 @@
-import type { MutantKind } from './kind.ts';
-import { isObject, type JsonPlace, type JsonValue } from './place.ts';
+import { deleted, dropped, type MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue, last } from './place.ts';
 
-const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
 const isTable = ({ file, path }: JsonPlace): boolean =>
   file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
@@ -12,18 +11,16 @@ const isAlternative = (value: JsonValue): boolean =>
 export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'event deleted',
-    edits: (place) => (above(place) === 'on' ? [{ to: undefined, what: 'deleted' }] : []),
+    edits: (place) => (above(place) === 'on' ? [deleted] : []),
   },
   {
     name: 'alternative deleted',
     edits: (place) =>
-      /^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error'
-        ? [{ to: undefined, what: 'deleted' }]
-        : [],
+      /^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error' ? [deleted] : [],
   },
   {
     name: 'outcome deleted',
-    edits: (place) => (above(place) === 'then' || isTable(place) ? [{ to: undefined, what: 'deleted' }] : []),
+    edits: (place) => (above(place) === 'then' || isTable(place) ? [deleted] : []),
   },
   {
     name: 'destination swapped',
@@ -41,7 +38,7 @@ export const transitionKinds: readonly MutantKind[] = [
     name: 'effect of a transition dropped',
     edits(place) {
       const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'notify', 'ends', 'via'].includes(last(place));
-      return isPart && place.path.length > 1 && above(place) !== 'look' ? [{ to: undefined, what: 'dropped' }] : [];
+      return isPart && place.path.length > 1 && above(place) !== 'look' ? [dropped] : [];
     },
   },
   {
@@ -52,7 +49,7 @@ export const transitionKinds: readonly MutantKind[] = [
       const other: JsonValue | undefined =
         typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
       return [
-        { to: undefined, what: 'dropped' },
+        dropped,
         ...(other === undefined ? [] : [{ to: other, what: `is ${other}` }]),
         ...(isObject(value) ? [{ to: null, what: 'is null' }] : []),
       ];

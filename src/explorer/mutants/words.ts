@@ -1,6 +1,6 @@
 import { textKeys } from '../../compiler/elements.ts';
-import type { MutantKind } from './kind.ts';
-import { isObject, type JsonPlace, type JsonValue } from './place.ts';
+import { deleted, type MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue, last } from './place.ts';
 
 const isText = ({ file, path, value }: JsonPlace): boolean =>
   /^copy\/[^/]+\//u.test(file) && path.length === 1 && path[0] !== '$schema' && typeof value === 'string';
@@ -9,7 +9,7 @@ const fields = (value: JsonValue | undefined): string =>
 
 /** Mistakes in texts, views and notifications. */
 export const wordKinds: readonly MutantKind[] = [
-  { name: 'text deleted', edits: (place) => (isText(place) ? [{ to: undefined, what: 'deleted' }] : []) },
+  { name: 'text deleted', edits: (place) => (isText(place) ? [deleted] : []) },
   {
     name: 'texts swapped',
     edits(place, { files }) {
@@ -25,17 +25,15 @@ export const wordKinds: readonly MutantKind[] = [
   {
     name: 'text of another key',
     edits(place, { files }) {
-      const { path, value, file } = place;
-      const isUse =
-        (textKeys.has(path.at(-1) ?? '') || ['label', 'summary', 'sub', 'breadcrumb'].includes(path.at(-1) ?? '')) &&
-        typeof value === 'string';
-      if (!isUse || !file.startsWith('flows/')) return [];
+      const { value, file } = place;
+      const isUse = textKeys.has(last(place)) || ['label', 'summary', 'sub', 'breadcrumb'].includes(last(place));
+      if (!isUse || typeof value !== 'string' || !file.startsWith('flows/')) return [];
       const keys = [...files].flatMap(([name, json]) =>
         name.startsWith('copy/en-US/') && isObject(json) ? Object.keys(json) : [],
       );
-      const prefix = `${String(value).split('.')[0]}.`;
+      const prefix = `${value.split('.')[0]}.`;
       const own = keys.filter((key) => key.startsWith(prefix) && key !== value);
-      const other = own[keys.indexOf(String(value)) % Math.max(1, own.length)];
+      const other = own[keys.indexOf(value) % Math.max(1, own.length)];
       return other === undefined ? [] : [{ to: other, what: other }];
     },
   },
