@@ -70,9 +70,9 @@ export function arrivedWith(model: Model, context: Snapshot['context']): string 
 }
 
 /** An arrival at an address. Absent facts are sent as absent, as the page does. */
-export function arrival(model: Model, route: string | null, facts: ArrivalFacts, isFirst: boolean): MachineEvent {
+export function arrival(model: Model, route: string, facts: ArrivalFacts): MachineEvent {
   const begun = keyOfRole(model.context, 'begun');
-  const beginning = isFirst && begun !== undefined ? { [begun]: false } : {};
+  const beginning = begun === undefined ? {} : { [begun]: false };
   return { type: 'location', route, facts: { ...absentIn(model), ...facts, ...beginning } };
 }
 

@@ -60,7 +60,7 @@ export function explore(product: Product, { visit, isWanted, goneOn, isDone }: V
   };
   for (const facts of factsOfArrivals(model)) {
     for (const route of routesOf(model))
-      take(stepOfNewPage(program, initialSnapshot(program, {}), arrival(model, route, facts, true)));
+      take(stepOfNewPage(program, initialSnapshot(program, {}), arrival(model, route, facts)));
   }
   for (let step = turns.next(); step !== undefined && !isDone(steps); step = turns.next()) {
     const from = step;

@@ -123,6 +123,6 @@ function addresses({ model, program }: Product, snapshot: Snapshot): readonly Ha
   const first = { ...facts, ...kept((key) => asked.has(key)) };
   return routesOf(model).flatMap((route) => [
     { event: { type: 'location', route, facts }, newPage: null } as const,
-    { event: arrival(model, route, first, true), newPage: initialSnapshot(program, stored) },
+    { event: arrival(model, route, first), newPage: initialSnapshot(program, stored) },
   ]);
 }

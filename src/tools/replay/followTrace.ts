@@ -89,7 +89,7 @@ function following(possible: readonly FollowedStep[], { text }: TracedStep): rea
 function arrivalSteps({ model, program }: Product): readonly FollowedStep[] {
   const newPage = initialSnapshot(program, {});
   return factsOfArrivals(model).flatMap((facts) =>
-    routesOf(model).flatMap((route) => stepsOf(program, newPage, arrival(model, route, facts, true))),
+    routesOf(model).flatMap((route) => stepsOf(program, newPage, arrival(model, route, facts))),
   );
 }
 
