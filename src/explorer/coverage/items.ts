@@ -3,17 +3,9 @@ import type { Guard, Program } from '../../engine/contracts/program.ts';
 import { nameIn, placesOf } from '../graph/places.ts';
 
 /** The kinds of things that a run through the flows can cover. */
-export type ItemKind = 'transitions' | 'outcomes' | 'guard branches' | 'access' | 'overlays' | 'exits' | 'rules';
+export const itemKinds = ['transitions', 'outcomes', 'guard branches', 'access', 'overlays', 'exits', 'rules'] as const;
 
-export const itemKinds: readonly ItemKind[] = [
-  'transitions',
-  'outcomes',
-  'guard branches',
-  'access',
-  'overlays',
-  'exits',
-  'rules',
-];
+export type ItemKind = (typeof itemKinds)[number];
 
 /** Everything that the generated tests must cover, by name. */
 export type Items = ReadonlyMap<string, ItemKind>;
