@@ -1,5 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Facts } from '../../compiler/analysis/branch.ts';
+import { routesTo } from '../../compiler/analysis/routes.ts';
 import { beginningsAfter, beginningsOf, type Point, restingAt } from '../../compiler/analysis/settle/edges.ts';
 import { markWords, type ValueClass } from '../../compiler/analysis/valueClasses.ts';
 import { oncePerObject } from '../../compiler/once.ts';
@@ -114,10 +115,7 @@ function startOf(product: Product, at: Snapshot, event: MachineEvent): Start {
   switch (event.type) {
     case 'location': {
       const { route } = event;
-      const found = [...screens].find(([, screen]) =>
-        [screen.route, ...(screen.formerRoutes ?? [])].some((each) => each === route),
-      );
-      const target = found?.[0] ?? (route === '' ? app.start : app.unknownPath);
+      const target = routesTo(product.model).get(route ?? '') ?? (route === '' ? app.start : app.unknownPath);
       const refused = refusal(product, at.context, target);
       const asked = [`access to ${target} ${refused === null ? 'given' : 'refused'}`];
       return { list: [], state: refused ?? target, asked };
