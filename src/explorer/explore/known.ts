@@ -47,16 +47,12 @@ export function watchOf(model: Model): Watch {
     },
   });
   const names = new Set([...used.values()].flatMap((each) => [...each]));
+  const watched = [...model.conditions].filter(([name]) => names.has(name));
+  const logics = watched.map(([name, { logic }]) => [name, logic] as const);
   const conditions = new Map(
-    [...model.conditions]
-      .filter(([name, { logic }]) => names.has(name) && variablesOf(logic).every((path) => path.startsWith('context.')))
-      .map(([name, { logic }]) => [name, logic] as const),
+    logics.filter(([, logic]) => variablesOf(logic).every((path) => path.startsWith('context.'))),
   );
-  const ofForms = new Map(
-    [...model.conditions]
-      .filter(([name, { logic }]) => names.has(name) && variablesOf(logic).some((path) => path.startsWith('form.')))
-      .map(([name, { logic }]) => [name, logic] as const),
-  );
+  const ofForms = new Map(logics.filter(([, logic]) => variablesOf(logic).some((path) => path.startsWith('form.'))));
   const together = asked.map((each) => each.filter((name) => conditions.has(name))).filter(({ length }) => length > 1);
   const own = [...used].map(([screen, each]) => [screen, [...each].filter((name) => conditions.has(name))] as const);
   return { conditions, paths: [...paths], ofForms, together, own: new Map(own) };
