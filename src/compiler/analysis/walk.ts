@@ -198,12 +198,7 @@ function walkField(name: string, field: FieldSource, setting: Setting, visitor: 
   }
   for (const option of field.options ?? []) {
     walkGuard(option, setting, visitor);
-    walkExpressions(option.values, (placeholder) => ({ kind: 'placeholder', name: placeholder }), setting, visitor);
-    const spot = { of: option, part: 'copy' };
-    visitor.copy?.(
-      { key: option.copy, values: option.values ?? {}, takesValues: true, tags: null, shown: 'view', next: null, spot },
-      setting,
-    );
+    walkCopyChoice(option, 'copy', { values: option.values ?? {} }, setting, visitor);
   }
 }
 
@@ -228,8 +223,7 @@ function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: M
     const { after } = overlay;
     if (after !== undefined) {
       visitor.raise?.(after.raise, { of: after, part: 'raise' }, inside);
-      const spot = { of: after, part: 'stopped' };
-      visitor.copy?.({ key: after.stopped, values: {}, tags: null, shown: 'view', next: null, spot }, inside);
+      walkCopyChoice(after, 'stopped', {}, inside, visitor);
     }
     walkEvents(overlay.on, inside, model, visitor);
   }

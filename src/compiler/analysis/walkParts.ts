@@ -29,7 +29,6 @@ import {
   type Setting,
   type Shown,
   type Slot,
-  type Spot,
   stateAfter,
   type Visitor,
 } from './visitor.ts';
@@ -66,12 +65,13 @@ export function writesOf(set: Expressions | undefined, clear = false): readonly 
 }
 
 function walkAlternative(alternative: AnyAlternative, setting: Setting, model: Model, visitor: Visitor): void {
-  const next = alternative.next ?? null;
+  const { fill = {}, next = null } = alternative;
   visitor.alternative?.(alternative, setting);
   walkGuard(alternative, setting, visitor);
   walkNames('action', alternative.do, setting, visitor);
   walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
-  walkFill(alternative, setting, visitor);
+  for (const field of Object.keys(fill)) visitor.field?.(field, { of: fill, part: field }, null, setting);
+  walkExpressions(fill, (field) => ({ kind: 'fill', field }), setting, visitor);
   walkNotifications(alternative.notify, setting, visitor);
   walkErrors(alternative, setting, visitor);
   if (alternative.announce !== undefined) {
@@ -91,11 +91,6 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   if (runs(alternative)) walkRun(alternative, setting, model, visitor);
 }
 
-function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visitor): void {
-  for (const field of Object.keys(fill)) visitor.field?.(field, { of: fill, part: field }, null, setting);
-  walkExpressions(fill, (field) => ({ kind: 'fill', field }), setting, visitor);
-}
-
 /** Visits notifications in order. */
 export function walkNotifications(
   notifications: readonly NotificationSource[] | undefined,
@@ -103,44 +98,30 @@ export function walkNotifications(
   visitor: Visitor,
 ): void {
   for (const notification of notifications ?? []) {
-    visitor.reference?.('notification', notification.effect, { of: notification, part: 'effect' }, setting);
-    visitor.notify?.(notification.effect, notification.with ?? {}, notification, setting);
-    walkExpressions(
-      notification.with,
-      (key) => ({ kind: 'input', effect: notification.effect, key }),
-      setting,
-      visitor,
-    );
+    const { effect, with: input = {} } = notification;
+    visitor.reference?.('notification', effect, { of: notification, part: 'effect' }, setting);
+    visitor.notify?.(effect, input, notification, setting);
+    walkExpressions(input, (key) => ({ kind: 'input', effect, key }), setting, visitor);
   }
 }
 
 function walkErrors(alternative: AnyAlternative, setting: Setting, visitor: Visitor): void {
   const { error, next = null } = alternative;
   listOf<string | ErrorMessageSource>(error).forEach((each, part) => {
-    const spot = Array.isArray(error) ? { of: error, part } : { of: alternative, part: 'error' };
-    walkError(each, spot, next, setting, visitor);
+    if (typeof each === 'string') {
+      const spot = Array.isArray(error) ? { of: error, part } : { of: alternative, part: 'error' };
+      visitor.copy?.({ key: each, values: {}, tags: null, shown: 'alert', next, spot }, setting);
+      return;
+    }
+    const { copy: key, field, rule, values = {} } = each;
+    if (field !== undefined) visitor.field?.(field, { of: each, part: 'field' }, next, setting);
+    walkExpressions(values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
+    if (rule !== undefined) visitor.reference?.('rule', rule, { of: each, part: 'rule' }, setting);
+    if (key === undefined) return;
+    const shown = field === undefined ? 'alert' : 'message';
+    const spot = { of: each, part: 'copy' };
+    visitor.copy?.({ key, values, takesValues: true, tags: null, shown, next, spot }, setting);
   });
-}
-
-function walkError(
-  error: string | ErrorMessageSource,
-  spot: Spot,
-  next: string | null,
-  setting: Setting,
-  visitor: Visitor,
-): void {
-  if (typeof error === 'string') {
-    visitor.copy?.({ key: error, values: {}, tags: null, shown: 'alert', next, spot }, setting);
-    return;
-  }
-  if (error.field !== undefined) visitor.field?.(error.field, { of: error, part: 'field' }, next, setting);
-  walkExpressions(error.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
-  if (error.rule !== undefined) visitor.reference?.('rule', error.rule, { of: error, part: 'rule' }, setting);
-  if (error.copy === undefined) return;
-  const { copy: key, values = {} } = error;
-  const shown = error.field === undefined ? 'alert' : 'message';
-  const at = { of: error, part: 'copy' };
-  visitor.copy?.({ key, values, takesValues: true, tags: null, shown, next, spot: at }, setting);
 }
 
 /** Visits an effect, and what follows each of its outcomes. A shared table is visited as if it were written here. */
@@ -270,9 +251,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   if (choice === undefined) return;
   const { values = {}, tags = null, shown = 'view', kind = 'copy' } = extras;
-  if (extras.values !== undefined) {
-    walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
-  }
+  walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
   if (typeof choice === 'string') {
     const takesValues = extras.values !== undefined;
     visitor.copy?.({ key: choice, values, takesValues, tags, shown, next: null, spot: { of, part } }, setting);
@@ -281,9 +260,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
   visitor.list?.(kind, choice, setting, choice);
   for (const alternative of choice) {
     walkGuard(alternative, setting, visitor);
-    if (alternative.values !== undefined) {
-      walkExpressions(alternative.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
-    }
+    walkExpressions(alternative.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
     const own = alternative.values ?? values;
     const spot = { of: alternative, part: 'copy' };
     const use = { key: alternative.copy, values: own, takesValues: true, tags, shown, next: null, spot };
