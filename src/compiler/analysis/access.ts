@@ -1,30 +1,31 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { keyOfRole, survivesClear } from '../grammar/schema.ts';
+import { oncePerObject } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import type { Facts } from './branch.ts';
-import type { Access } from './facts.ts';
 import { conditionsOf, literalsOf } from './guards.ts';
 import { sessionKeys } from './reach.ts';
 import { classOf } from './valueClasses.ts';
+import type { PathStep } from './visitor.ts';
 
-/** Creates the access analysis of a product. */
-export function accessOf(analysis: Analysis): Access {
-  const sessionless = sessionKeys(analysis).map((key) => [`context.${key}`, classOf(false)] as const);
-  return {
-    entries: (facts) => entriesOf(facts, analysis),
-    isRefused: (policy, facts) => isRefused(policy, facts, analysis),
-    // Writes on the path are ignored: the facts are about keys that nothing on the way makes true.
-    isClosed: (path, facts) =>
-      path.some(
-        (step) => step.kind === 'guard' && !analysis.decider.canHold(conditionsOf(step.guard), undefined, facts),
-      ),
-    inEnvironment: (name, environment) => inEnvironment(name, environment, analysis),
-    withoutSession: new Map(sessionless),
-    withoutTransaction: new Map([[`context.${keyOfRole(analysis.context, 'transaction')}`, classOf(null)]]),
-  };
+/** What is known without stored tokens. */
+export const withoutSession = oncePerObject(
+  (analysis: Analysis): Facts => new Map(sessionKeys(analysis).map((key) => [`context.${key}`, classOf(false)])),
+);
+
+/** What is known before a sign-in has begun. */
+export const withoutTransaction = oncePerObject(
+  ({ context }: Analysis): Facts => new Map([[`context.${keyOfRole(context, 'transaction')}`, classOf(null)]]),
+);
+
+/** Whether what is known certainly makes a guard of a path false. */
+export function isClosed(path: readonly PathStep[], facts: Facts, { decider }: Analysis): boolean {
+  // Writes on the path are ignored: the facts are about keys that nothing on the way makes true.
+  return path.some((step) => step.kind === 'guard' && !decider.canHold(conditionsOf(step.guard), undefined, facts));
 }
 
-function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
+/** Where customers can enter: the start, every screen whose policy admits them, and where policies send the others. */
+export function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
   const { app, screens } = analysis;
   const admitted = [...screens].filter(([, { access }]) => !isRefused(access, facts, analysis));
   const onDenied = [...screens.values()].flatMap(({ access }) => app.access[access]?.onDenied ?? []);
@@ -34,13 +35,14 @@ function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
   return [...new Set([...starts, ...admitted.map(([id]) => id), ...onDenied])];
 }
 
-/** A policy that nothing can fulfil is reported by its rule, and refuses nothing here. */
-function isRefused(access: string, facts: Facts, { app, decider: { canHold } }: Analysis): boolean {
+/** Whether a policy certainly refuses customers. One that nothing can fulfil has a rule of its own, and refuses none. */
+export function isRefused(access: string, facts: Facts, { app, decider: { canHold } }: Analysis): boolean {
   const needs = literalsOf({ when: app.access[access]?.needs ?? [] });
   return canHold(needs) && !canHold(needs, undefined, facts);
 }
 
-function inEnvironment(name: string, environment: EnvironmentSource, analysis: Analysis): Facts {
+/** What is known in one environment: keys that come from it and from nowhere else. */
+export function inEnvironment(name: string, environment: EnvironmentSource, analysis: Analysis): Facts {
   const written = writtenKeys(analysis);
   const values = Object.entries(analysis.context.properties ?? {}).flatMap(([key, schema]) => {
     const [scope, part = '', detail] = (schema['x-source'] ?? '').split('.');

@@ -4,7 +4,6 @@ import type { Origins } from '../load/origins.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
 import { oncePerObject, oncePerText } from '../once.ts';
-import { accessOf } from './access.ts';
 import type { Analysis } from './analysis.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { contextUseOf } from './contextUse.ts';
@@ -72,7 +71,6 @@ export function analyse(linked: Model, now: Analysis['now'] = null): Analysis {
     overlays: () => overlaysOf(analysis),
     controls: () => controlsOf(analysis),
     tags: () => resolvedTagsOf(analysis),
-    access: () => accessOf(analysis),
     followsTo: () => followsToOf(analysis),
     whyNever: settled('whyNever', whyNeverOf),
     loops: settled('loops', loopsOf),

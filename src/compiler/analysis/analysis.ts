@@ -7,7 +7,6 @@ import type { LinkedEnvironment } from '../lower/environments.ts';
 import type { Model } from '../lower/model.ts';
 import type { DecidedList, Decider, Definition, GuardedList, Scope } from './decisions.ts';
 import type {
-  Access,
   Arrival,
   Ask,
   ContextUse,
@@ -50,7 +49,6 @@ export interface Analysis extends Model {
   readonly controls: Controls;
   /** What tags do, by the object whose texts have them; of a screen, the tags of the alerts that it shows. */
   readonly tags: ReadonlyMap<object, readonly ResolvedTag[]>;
-  readonly access: Access;
   readonly followsTo: FollowsTo;
   readonly whyNever: WhyNever;
   /** What goes on by itself without an end, each as its states in order. */

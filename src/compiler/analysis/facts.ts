@@ -1,10 +1,10 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
-import type { CopyAlternativeSource, EnvironmentSource, Overlay, ScreenFile } from '../generated/source.ts';
+import type { CopyAlternativeSource, Overlay, ScreenFile } from '../generated/source.ts';
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral, Literal } from './guards.ts';
 import type { EventScopes } from './tags.ts';
-import type { Answers, AnyAlternative, Owner, PathStep, RunSource, Spot } from './visitor.ts';
+import type { Answers, AnyAlternative, Owner, RunSource, Spot } from './visitor.ts';
 
 /** What the machine goes through: the compiled states, and the events of every screen. */
 export type Flows = Pick<Program, 'on' | 'overlays' | 'states'>;
@@ -34,22 +34,6 @@ export type FollowsTo = (list: readonly AnyAlternative[], at: CustomerAt) => rea
  * is not the reason.
  */
 export type WhyNever = (screen: ScreenFile, isSo: (scopes: Scopes) => boolean) => string | null;
-
-/** Where customers can enter, given what is known of them. */
-export interface Access {
-  /** The entry points: the start, every screen whose policy admits them, and where the policies send the others. */
-  entries(facts: Facts): readonly string[];
-  /** Whether a policy certainly refuses them. */
-  isRefused(policy: string, facts: Facts): boolean;
-  /** Whether what is known certainly makes a guard of a path false. */
-  isClosed(path: readonly PathStep[], facts: Facts): boolean;
-  /** What is known in one environment: keys that come from it and from nowhere else. */
-  inEnvironment(name: string, environment: EnvironmentSource): Facts;
-  /** What is known without stored tokens. */
-  readonly withoutSession: Facts;
-  /** What is known before a sign-in has begun. */
-  readonly withoutTransaction: Facts;
-}
 
 /** Which screens are visible, and which can follow. */
 export interface Graph {

@@ -1,3 +1,4 @@
+import { entriesOf, inEnvironment, isClosed, isRefused, withoutTransaction } from '../analysis/access.ts';
 import { pathTo, reachFrom } from '../analysis/reach.ts';
 import type { LintRule, RuleFamily } from './rule.ts';
 
@@ -25,15 +26,14 @@ const testOnlyEffect: LintRule = {
   check(analysis, report) {
     const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
     if (calls.length === 0) return;
-    const { access } = analysis;
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
       if (!environment.production) continue;
-      const facts = access.inEnvironment(name, environment);
-      const reach = reachFrom(access.entries(facts), analysis, ({ path }) => !access.isClosed(path, facts));
+      const facts = inEnvironment(name, environment, analysis);
+      const reach = reachFrom(entriesOf(facts, analysis), analysis, ({ path }) => !isClosed(path, facts, analysis));
       const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
       for (const { from, effect, path, source } of calls) {
         const at = from ?? anyScreen;
-        if (at === null || !reach.has(at) || access.isClosed(path, facts)) continue;
+        if (at === null || !reach.has(at) || isClosed(path, facts, analysis)) continue;
         const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
         const route = pathTo(at, reach).join(' -> ');
         const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
@@ -59,13 +59,13 @@ const transactionRequired: LintRule = {
     },
   ],
   check(analysis, report) {
-    const none = analysis.access.withoutTransaction;
+    const none = withoutTransaction(analysis);
     const reported = new Set<string>();
     for (const { from, effect, path } of analysis.transitions.calls) {
       const screen = from === null ? undefined : analysis.screens.get(from);
       if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || reported.has(screen.screen))
         continue;
-      if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
+      if (isRefused(screen.access, none, analysis) || isClosed(path, none, analysis)) continue;
       reported.add(screen.screen);
       const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
       const remedy = 'Use a policy whose "needs" fails without a transaction';

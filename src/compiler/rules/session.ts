@@ -1,4 +1,5 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
+import { entriesOf, isClosed, isRefused, withoutSession } from '../analysis/access.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
@@ -52,17 +53,17 @@ const sessionRequired: LintRule = {
     },
   ],
   check(analysis, report) {
-    const nobody = analysis.access.withoutSession;
+    const nobody = withoutSession(analysis);
     const isOpen = (path: readonly PathStep[]): boolean =>
-      sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);
+      sessionAt(path, analysis) !== 'begins' && !isClosed(path, nobody, analysis);
     const ended = analysis.transitions.all.flatMap(({ path, to }) =>
       to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
     );
-    const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
+    const asks = (id: string): boolean => isRefused(analysis.screens.get(id)?.access ?? '', nobody, analysis);
     // Everything after the first thing that needs a session needs it too, so only the first is reported.
     const goesOn = ({ from, path }: Transition): boolean =>
       isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
-    const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
+    const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
     const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
 
     for (const { from, effect, path, source } of analysis.transitions.calls) {

@@ -1,3 +1,4 @@
+import { isRefused, withoutSession, withoutTransaction } from '../analysis/access.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { literalsOf } from '../analysis/guards.ts';
 import { type AnyAlternative, stateAfter } from '../analysis/visitor.ts';
@@ -103,10 +104,11 @@ export const silentReturn: LintRule = {
 };
 
 /** Transitions to the start screen without an outcome in between, from a screen of the transaction or the session. */
-function pressesThatGoOn({ access, app, screens, transitions }: Analysis): ReadonlySet<object> {
+function pressesThatGoOn(analysis: Analysis): ReadonlySet<object> {
+  const { app, screens, transitions } = analysis;
+  const unknown = [withoutTransaction(analysis), withoutSession(analysis)];
   const isUnderWay = (screen: ScreenFile | undefined): boolean =>
-    screen !== undefined &&
-    [access.withoutTransaction, access.withoutSession].some((none) => access.isRefused(screen.access, none));
+    screen !== undefined && unknown.some((none) => isRefused(screen.access, none, analysis));
   return new Set(
     transitions.all.flatMap(({ from, path, to, source }) =>
       to === app.start && path.every(({ kind }) => kind !== 'answer') && isUnderWay(screens.get(from ?? ''))

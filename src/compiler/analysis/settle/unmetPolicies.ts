@@ -1,6 +1,7 @@
 import type { Alternative, EventHandlers, ScreenState } from '../../../engine/contracts/program.ts';
 import type { ScreenFile } from '../../generated/source.ts';
 import { grouped } from '../../grouped.ts';
+import { isRefused, withoutSession } from '../access.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
@@ -40,8 +41,9 @@ export function unmetPoliciesOf(analysis: Analysis): Searched<UnmetPolicy> {
 }
 
 /** Other rules report what needs a session, and a policy that never holds. */
-function isReportedElsewhere(goal: ScreenFile, { access, app, decider }: Analysis): boolean {
-  return access.isRefused(goal.access, access.withoutSession) || !decider.canHold(needsOf(goal, app));
+function isReportedElsewhere(goal: ScreenFile, analysis: Analysis): boolean {
+  const isRefusing = isRefused(goal.access, withoutSession(analysis), analysis);
+  return isRefusing || !analysis.decider.canHold(needsOf(goal, analysis.app));
 }
 
 /** By a control that is shown, on a screen whose policy holds, to where the policy does not hold in each case. */
