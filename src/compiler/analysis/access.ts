@@ -25,7 +25,7 @@ export function isClosed(path: readonly PathStep[], facts: Facts, { decider }: A
 }
 
 /** Where customers can enter: the start, every screen whose policy admits them, and where policies send the others. */
-export function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
+export function entryPoints(facts: Facts, analysis: Analysis): readonly string[] {
   const { app, screens } = analysis;
   const admitted = [...screens].filter(([, { access }]) => !isRefused(access, facts, analysis));
   const onDenied = [...screens.values()].flatMap(({ access }) => app.access[access]?.onDenied ?? []);
@@ -35,7 +35,7 @@ export function entriesOf(facts: Facts, analysis: Analysis): readonly string[] {
   return [...new Set([...starts, ...admitted.map(([id]) => id), ...onDenied])];
 }
 
-/** Whether a policy certainly refuses customers. One that nothing can fulfil has a rule of its own, and refuses none. */
+/** Whether a policy certainly refuses customers. What nothing can fulfil has a rule of its own, and refuses none. */
 export function isRefused(access: string, facts: Facts, { app, decider: { canHold } }: Analysis): boolean {
   const needs = literalsOf({ when: app.access[access]?.needs ?? [] });
   return canHold(needs) && !canHold(needs, undefined, facts);

@@ -1,4 +1,4 @@
-import { entriesOf, inEnvironment, isClosed, isRefused, withoutTransaction } from '../analysis/access.ts';
+import { entryPoints, inEnvironment, isClosed, isRefused, withoutTransaction } from '../analysis/access.ts';
 import { pathTo, reachFrom } from '../analysis/reach.ts';
 import type { LintRule, RuleFamily } from './rule.ts';
 
@@ -29,7 +29,7 @@ const testOnlyEffect: LintRule = {
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
       if (!environment.production) continue;
       const facts = inEnvironment(name, environment, analysis);
-      const reach = reachFrom(entriesOf(facts, analysis), analysis, ({ path }) => !isClosed(path, facts, analysis));
+      const reach = reachFrom(entryPoints(facts, analysis), analysis, ({ path }) => !isClosed(path, facts, analysis));
       const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
       for (const { from, effect, path, source } of calls) {
         const at = from ?? anyScreen;

@@ -1,5 +1,5 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
-import { entriesOf, isClosed, isRefused, withoutSession } from '../analysis/access.ts';
+import { entryPoints, isClosed, isRefused, withoutSession } from '../analysis/access.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathTo, type Reach, reachFrom, sessionAt } from '../analysis/reach.ts';
 import type { Transition } from '../analysis/transitions.ts';
@@ -63,7 +63,7 @@ const sessionRequired: LintRule = {
     // Everything after the first thing that needs a session needs it too, so only the first is reported.
     const goesOn = ({ from, path }: Transition): boolean =>
       isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
-    const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
+    const reach = reachFrom([...entryPoints(nobody, analysis), ...ended], analysis, goesOn);
     const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
 
     for (const { from, effect, path, source } of analysis.transitions.calls) {
