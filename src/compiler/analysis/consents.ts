@@ -36,7 +36,6 @@ export interface TextWithConsent extends ProtectedText {
 interface LiftedProtection {
   readonly key: string;
   readonly approver: string;
-  /** Whether the text exists. */
   readonly exists: boolean;
   /** Whether it does not, and another text has its words. */
   readonly isElsewhere: boolean;

@@ -16,7 +16,6 @@ export interface Searched<Found> {
   readonly undecided: { readonly state: string; readonly keys: readonly string[] } | null;
 }
 
-/** A customer on a screen. */
 interface CustomerAt {
   readonly screen: string;
   readonly facts: Facts;
@@ -134,7 +133,6 @@ export interface Controls {
   on(screen: ScreenFile): readonly Control[];
   /** What is on a screen but for the shell and the tags of its alerts. */
   own(screen: ScreenFile): readonly Control[];
-  /** The controls of an overlay. */
   in(placed: PlacedOverlay): readonly Control[];
   /** The names that a text choice can produce. An alternative counts only if those before it do not hold. */
   names(choice: string | readonly CopyAlternativeSource[]): readonly Name[];

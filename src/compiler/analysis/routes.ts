@@ -9,7 +9,6 @@ export const routesFile = 'flows/routes.json';
 /** The approver of removed routes. */
 export const routesApprover = 'engineering';
 
-/** The part of a product that defines its routes. */
 type RoutesModel = Pick<Model, 'screens' | 'routes'>;
 
 /** The screen of each current and former route. */

@@ -5,7 +5,6 @@ import type { Analysis } from './analysis.ts';
 import { resolveTag, telephoneTags } from './tags.ts';
 import { type CopyUse, ofTheMachine, reachOf, type Setting } from './visitor.ts';
 
-/** A source of a text's tags. */
 interface GivenTags {
   /** What is written for them; null if the text cannot have links. */
   readonly tags: Tags | null;

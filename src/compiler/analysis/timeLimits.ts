@@ -115,11 +115,9 @@ export interface LedgerRow {
   readonly entry: TimeLimit;
   /** The party that decides the length; null if it is defined in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
-  /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];
   /** The text that announces it by locale, as written in `copy/`. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Where the entry stands. */
   readonly place: Place;
 }
 

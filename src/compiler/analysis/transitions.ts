@@ -23,7 +23,6 @@ interface Call {
   readonly from: string | null;
   readonly effect: string;
   readonly path: readonly PathStep[];
-  /** Where it stands. */
   readonly source: RunSource | NotificationSource;
 }
 

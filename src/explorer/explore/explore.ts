@@ -26,7 +26,6 @@ export interface Step {
   readonly length: number;
 }
 
-/** The callbacks of an exploration. */
 interface Visitor {
   /** Called for every step. @returns whether it covered something new; such paths are continued first */
   readonly visit: (step: Step) => boolean;

@@ -3,7 +3,6 @@ import type { Product } from '../product.ts';
 import { explore, type Step, stepFrom } from './explore.ts';
 import { samplesOf } from './samples.ts';
 
-/** What is looked for. */
 interface Search {
   /** The names of what is wanted, each beginning with its state. The search ends when all of it is reached. */
   readonly wanted: ReadonlySet<string>;
@@ -20,7 +19,6 @@ interface Search {
   readonly mostSteps: number;
 }
 
-/** What a search reached. */
 interface Reached {
   /** By name, the last step of the cheapest path that was found. */
   readonly ends: ReadonlyMap<string, Step>;

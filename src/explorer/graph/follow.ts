@@ -15,7 +15,6 @@ export interface Followed {
   readonly to: Point;
   /** The overlay that opened. */
   readonly opens: string | null;
-  /** The effect that runs. */
   readonly run: Run | null;
   readonly decisions: readonly Decision[];
   /** The names of steps and exits that were entered, and of access policies that were asked. */

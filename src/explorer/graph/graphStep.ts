@@ -30,7 +30,6 @@ interface Case {
   readonly event: MachineEvent;
   readonly at: Snapshot;
   readonly scopes: Scopes;
-  /** What follows. */
   readonly start: Start;
 }
 
@@ -42,7 +41,6 @@ interface Start {
   readonly asked: readonly string[];
 }
 
-/** A step of the machine. */
 type MachineStep = Pick<Step, 'before' | 'event' | 'after'>;
 
 /** The path that a step of the machine took through the graph; null if the graph has none that leads there. */

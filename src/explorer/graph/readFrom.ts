@@ -4,7 +4,6 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Alternative } from '../../engine/contracts/program.ts';
 import { askedIn, type UnknownFact } from './asked.ts';
 
-/** Where something begins. */
 interface Beginning {
   readonly list: readonly Alternative[];
   readonly state: string | null;

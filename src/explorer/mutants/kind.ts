@@ -2,9 +2,7 @@ import type { JsonPlace, JsonValue } from './place.ts';
 
 /** What mutations need to know about the product. */
 export interface MutantContext {
-  /** The content of files, by name. */
   readonly files: ReadonlyMap<string, JsonValue>;
-  /** Names of all states. */
   readonly states: readonly string[];
 }
 

@@ -12,7 +12,6 @@ export interface Mutant {
   readonly file: string;
   /** The place of the mistake, and the change. */
   readonly says: string;
-  /** The product with the mistake. */
   readonly sources: () => Sources;
 }
 

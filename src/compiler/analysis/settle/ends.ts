@@ -121,7 +121,6 @@ function screenEnd({ at, facts }: Point, messages: Carried, { analysis, initialF
   return { kind: 'screen', id: at, message, ...(hidden ? { hidden } : {}) };
 }
 
-/** The form of a screen. */
 function formOn(screen: string, { flows }: Analysis): ScreenState['form'] {
   const state = flows.states[screen];
   return state?.kind === 'screen' ? state.form : {};
@@ -134,7 +133,6 @@ const textsOf = oncePerObject(({ alert, header }: ScreenFile): readonly CopyChoi
   return all.map((texts) => emitCopy(texts));
 });
 
-/** The messages that an alternative raises. */
 function messagesOf({ errors = [] }: Alternative, { rules }: Analysis): Carried {
   return errors.flatMap((each) => {
     const copy = each.kind === 'rule' ? rules.get(each.rule)?.copy : each.copy;
@@ -142,7 +140,6 @@ function messagesOf({ errors = [] }: Alternative, { rules }: Analysis): Carried 
   });
 }
 
-/** Removes duplicates and keeps the order. */
 function distinct(ends: readonly End[]): readonly End[] {
   return [...new Map(ends.map((end) => [JSON.stringify(end), end])).values()];
 }

@@ -6,7 +6,6 @@ import { pathOf } from '../expressions.ts';
 import type { ValueClass } from '../valueClasses.ts';
 import type { Write } from './known.ts';
 
-/** What context keys can hold. */
 interface Possibilities {
   /** On any screen, or on the way to one. */
   readonly anywhere: PossibleValues;
