@@ -41,7 +41,6 @@ interface LiftedProtection {
   readonly isElsewhere: boolean;
 }
 
-/** The record compared with the texts. */
 interface ConsentState {
   readonly texts: readonly TextWithConsent[];
   readonly lifted: readonly LiftedProtection[];
@@ -51,9 +50,7 @@ interface ConsentState {
 const everyLocale = 'every';
 
 /** The record of consents compared with the texts. A consent follows a text whose key is renamed. */
-export const consentStateOf = oncePerObject(compareWithRecord);
-
-function compareWithRecord(model: Analysis): ConsentState {
+export const consentStateOf = oncePerObject((model: Analysis): ConsentState => {
   const records = recordsOf(model.consents);
   const wordings = wordingsOf(model);
   const own = new Map(records.map((record) => [idOf(record), record]));
@@ -83,7 +80,7 @@ function compareWithRecord(model: Analysis): ConsentState {
       return { key, approver, exists, isElsewhere: !exists && isElsewhere(record) };
     }),
   };
-}
+});
 
 /** Whether the record covers a text: its wording, and where it is on view. */
 export function isCovered({ consent, changed, lost }: TextWithConsent): boolean {
