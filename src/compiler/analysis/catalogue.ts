@@ -29,12 +29,9 @@ export const sections: readonly Section[] = [
 /** Every entry of the catalogue, in its order. */
 export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
   return sections.flatMap((section) => {
-    const entries: readonly (readonly [string, Listed])[] = Object.entries<Listed>({ ...file[section] });
+    const entries = Object.entries<Listed>({ ...file[section] });
     return entries.map(([name, entry]) => ({ outcome: null, step: null, ...entry, section, name }));
   });
 }
 
-interface Listed extends Pick<Entry, 'description' | 'sent'> {
-  readonly outcome?: string;
-  readonly step?: string;
-}
+type Listed = Pick<Entry, 'description' | 'sent'> & { readonly outcome?: string; readonly step?: string };
