@@ -161,7 +161,7 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
       if (rest.length > 0) return from(lookUp(rest, analysis.context, analysis.schemas));
       return wrong('The whole context cannot be read at once', 'Name a key, as in "context.<key>"');
     case 'form':
-      return readField(path, rest, spot, scope, desk);
+      return readField(path, spot, scope, desk);
     case 'outcome':
       if (scope.outcome !== null) return from(lookUp(rest, scope.outcome, analysis.schemas));
       return wrong(
@@ -185,14 +185,8 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   }
 }
 
-function readField(
-  path: string,
-  rest: readonly string[],
-  spot: Spot,
-  scope: Scope,
-  { reportProblem }: ShapeDesk,
-): Shape {
-  const [name, ...deeper] = rest;
+function readField(path: string, spot: Spot, scope: Scope, { reportProblem }: ShapeDesk): Shape {
+  const [, name, ...deeper] = path.split('.');
   if (name === undefined || deeper.length > 0) {
     reportProblem(spot, `"${path}" names no field`, 'Name a field, as in "form.userId"');
     return anything;
