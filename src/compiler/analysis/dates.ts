@@ -1,10 +1,5 @@
 import { usualTimeZone } from '../lower/schedule.ts';
-
-/** What is wrong with a date, and what to do. */
-interface DateProblem {
-  readonly message: string;
-  readonly remedy: string;
-}
+import type { Misfit } from './shape.ts';
 
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/u;
 
@@ -13,7 +8,7 @@ const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\
  * @param part whether it begins or ends a span: a day without a time stands for its beginning or its end
  * @param zone the name of an existing time zone
  */
-export function problemOfDate(date: string, part: 'from' | 'until', zone: string): DateProblem | null {
+export function problemOfDate(date: string, part: 'from' | 'until', zone: string): Misfit | null {
   const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
   if (year === undefined) {
     const intended = meantTime(date, part);
@@ -38,7 +33,7 @@ export function problemOfDate(date: string, part: 'from' | 'until', zone: string
  * An offset that is one hour off is that of the other season. One that is further off may be meant: then the remedy
  * also gives the time in this zone.
  */
-function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): DateProblem {
+function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): Misfit {
   const same = writtenIn(zone, moment);
   const [intended = same] = possible;
   const message = `"${date}" does not have the offset of ${zone}, which is ${intended.slice(-6)} then`;
