@@ -24,8 +24,6 @@ export function controlsOf(analysis: Analysis): Controls {
     on: oncePerObject((screen) => controlsOn(screen, analysis)),
     own: (screen) => ownControls(screen, analysis),
     in: oncePerObject(({ overlay }) => controlsIn(overlay.body, [], {}, analysis)),
-    names: (choice) => namesOf(choice),
-    readings: (page, name) => readingsIn(page, name, analysis),
   };
 }
 
@@ -160,13 +158,15 @@ function frameControls(item: FrameItem, analysis: Analysis): readonly Control[] 
   return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
 }
 
-function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
+/** The names that a text choice can produce. An alternative counts only if those before it do not hold. */
+export function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
   const list: readonly CopyAlternativeSource[] = typeof choice === 'string' ? [{ copy: choice }] : choice;
   const guards = guardsOf(list).map(conditionsOf);
   return list.map(({ copy: key }, index) => ({ key, tag, demand: guards[index] ?? [] }));
 }
 
-function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {
+/** The words of a name in one language, once for each of its forms; empty when there is no such text or tag. */
+export function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {
   const parsed = parseText(copy.get(locale)?.get(key)?.text ?? '');
   if (parsed.kind === 'broken' || !copy.get(locale)?.has(key)) return [];
   const elements = tag === null ? parsed.elements : insideOf(tag, parsed.elements);

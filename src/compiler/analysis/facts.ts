@@ -1,6 +1,6 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Program } from '../../engine/contracts/program.ts';
-import type { CopyAlternativeSource, Overlay, ScreenFile } from '../generated/source.ts';
+import type { Overlay, ScreenFile } from '../generated/source.ts';
 import type { Facts } from './branch.ts';
 import type { ConditionLiteral, Literal } from './guards.ts';
 import type { EventScopes } from './tags.ts';
@@ -134,10 +134,6 @@ export interface Controls {
   /** What is on a screen but for the shell and the tags of its alerts. */
   own(screen: ScreenFile): readonly Control[];
   in(placed: PlacedOverlay): readonly Control[];
-  /** The names that a text choice can produce. An alternative counts only if those before it do not hold. */
-  names(choice: string | readonly CopyAlternativeSource[]): readonly Name[];
-  /** The words of a name in one language, once for each of its forms; empty when there is no such text or tag. */
-  readings(page: string, name: Name): readonly string[];
 }
 
 /** Something on a screen or in an overlay that customers can press or fill in. */

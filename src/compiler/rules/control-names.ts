@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { namesOf, readingsIn } from '../analysis/controls.ts';
 import type { Control, Name } from '../analysis/facts.ts';
 import { answersTo } from '../analysis/followed.ts';
 import type { EventScopes } from '../analysis/tags.ts';
@@ -42,7 +43,7 @@ const emptyName: LintRule = {
         const text = analysis.copy.get(locale)?.get(name.key);
         const id = `${locale} ${name.key} ${name.tag}`;
         if (text === undefined || reported.has(id)) continue;
-        const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
+        const isEmpty = readingsIn(locale, name, analysis).some((reading) => !/[^\s\p{C}]/u.test(reading));
         if (!isEmpty) continue;
         reported.add(id);
         const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
@@ -73,7 +74,7 @@ function compare(
     const byName = new Map<string, Called[]>();
     for (const control of controls) {
       for (const name of control.names) {
-        const [reading = ''] = analysis.controls.readings(locale, name);
+        const [reading = ''] = readingsIn(locale, name, analysis);
         if (heard(reading) === '') continue;
         const values = /\{/u.test(reading) && name.values !== undefined ? [JSON.stringify(name.values)] : [];
         const called = [...(control.within === null ? [] : [control.within]), heard(reading), ...values].join('\n');
@@ -111,12 +112,12 @@ function heard(name: string): string {
 
 function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
   for (const placed of analysis.overlays.all) {
-    for (const name of analysis.controls.names(placed.overlay.title)) yield ['the title of an overlay', name];
+    for (const name of namesOf(placed.overlay.title)) yield ['the title of an overlay', name];
     for (const control of analysis.controls.in(placed))
       for (const name of control.names) yield ['the name of a control', name];
   }
   for (const screen of analysis.screens.values()) {
-    for (const name of analysis.controls.names(screen.header.title)) yield ['the title of a screen', name];
+    for (const name of namesOf(screen.header.title)) yield ['the title of a screen', name];
     for (const { kind, names } of analysis.controls.on(screen)) {
       const words = kind === 'field' ? 'the label of a field' : 'the name of a control';
       for (const name of names) yield [words, name];
