@@ -145,12 +145,9 @@ export function checkComparison(
   path: string | null = null,
 ): void {
   if (isLiteral(other) && !isLiteral(value)) return;
-  if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
-    reportProblem(
-      spot,
-      `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`,
-      remedyFor(path, other, value),
-    );
+  if (value.kinds !== null && !canBe(other, ...value.kinds)) {
+    const message = `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`;
+    reportProblem(spot, message, remedyFor(path, other, value));
     return;
   }
   checkValues(other.values, value.values, spot, reportProblem);
@@ -167,10 +164,6 @@ function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot,
 /** A literal is checked against the other side, and not the other way round. */
 function isLiteral({ values }: Shape): boolean {
   return values !== null && values.length < 2;
-}
-
-function overlaps<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
-  return [...one].some((item) => other.has(item));
 }
 
 /** Why a value does not fit; null if it does. */
@@ -193,14 +186,9 @@ export function misfit(shape: Shape, wanted: Schema, schemas: Schemas): Misfit |
 
 /** Whether every value of one shape fits the other. */
 export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
-  if (given.kinds !== null && wanted.kinds !== null) {
-    const others = [...given.kinds].filter((kind) => !wanted.kinds?.has(kind));
-    if (others.length > 0) {
-      return {
-        message: `This must be ${shapeWords(wanted)}, and is ${shapeWords(given)}`,
-        remedy: `Use ${shapeWords(wanted)}`,
-      };
-    }
+  if ([...(given.kinds ?? [])].some((kind) => !canBe(wanted, kind))) {
+    const message = `This must be ${shapeWords(wanted)}, and is ${shapeWords(given)}`;
+    return { message, remedy: `Use ${shapeWords(wanted)}` };
   }
   const { values } = wanted;
   if (values === null || given.kinds === null) return null;
