@@ -1,6 +1,7 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
 import { oncePerText } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import { branch, type Facts, type Leaf, type PossibleValues } from './branch.ts';
@@ -140,11 +141,6 @@ function comparedIn(conditions: readonly Decidable[], { states }: Analysis): Rea
       ? [[state.by, state.choose.flatMap(({ is = [] }) => is)] as const]
       : [],
   );
-  const all = new Map<string, Set<Scalar>>();
-  for (const [path, literals] of [...inChoices, ...conditions.flatMap(({ compared }) => [...compared])]) {
-    const known = all.get(path) ?? new Set();
-    all.set(path, known);
-    for (const literal of literals) known.add(literal);
-  }
-  return all;
+  const all = grouped([...inChoices, ...conditions.flatMap(({ compared }) => [...compared])], ([path]) => path);
+  return new Map([...all].map(([path, found]) => [path, new Set(found.flatMap(([, literals]) => literals))]));
 }
