@@ -76,8 +76,7 @@ export function lacksRecord(locale: string, model: CopyModel): boolean {
 /** The keys of texts that still equal those of the first locale; none if the locale records no translations. */
 export function waitingKeys(locale: string, model: CopyModel): ReadonlySet<string> {
   if (!model.translated.has(locale) || locale === model.app.locales[0]) return new Set();
-  const states = [...translationsInto(locale, model)];
-  return new Set(states.filter(([, state]) => state === 'waiting').map(([key]) => key));
+  return new Set(pairsOf(locale, model).flatMap(({ key, state }) => (state === 'waiting' ? [key] : [])));
 }
 
 /** The texts that have words to translate, apart from the brand's name and accepted texts. */
