@@ -17,7 +17,9 @@ export function formsFor(product: Product, snapshot: Snapshot): readonly Values[
   const others = fields.flatMap(([name, field]) =>
     candidates(product, snapshot, [name, field], right).map((value) => ({ ...right, [name]: value })),
   );
-  return distinct(product, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
+  const optional = fields.filter(([, field]) => field.optional);
+  const empty = Object.fromEntries(optional.map(([name, field]) => [name, emptyValue(field)]));
+  return distinct(product, snapshot, [right, ...others, { ...right, ...empty }]);
 }
 
 /** Fills each field with a value that passes its rules. */
@@ -27,14 +29,6 @@ function rightForm(product: Product, snapshot: Snapshot, fields: readonly (reado
     return first === undefined ? [] : [[field[0], first] as const];
   });
   return { ...snapshot.form.values, ...Object.fromEntries(filled) };
-}
-
-/** The same with empty optional fields. */
-function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], right: Values): Values {
-  const empty = fields
-    .filter(([, { optional }]) => optional)
-    .map(([name, field]) => [name, emptyValue(field)] as const);
-  return { ...right, ...Object.fromEntries(empty) };
 }
 
 /** Values to try: the examples of the field, the rules and the conditions, the values of other fields, and none. */

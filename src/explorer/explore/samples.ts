@@ -69,15 +69,10 @@ function objectsOf({ properties = {}, required = [] }: Schema, model: Model): re
     const values = samplesOf(schema, model);
     return { name, values: required.includes(name) ? values : [...values, absent] };
   });
-  return coveringRows(
-    choices.map(({ values }) => values.length),
-    choices.every(({ values }) => values.length === 2 && values.includes(absent)) ? 2 : 3,
-  ).map((row) =>
-    Object.fromEntries(
-      choices.flatMap(({ name, values }, index) => {
-        const value = values[row[index] ?? 0];
-        return value === absent ? [] : [[name, value] as const];
-      }),
-    ),
-  );
+  const sizes = choices.map(({ values }) => values.length);
+  const together = choices.every(({ values }) => values.length === 2 && values.includes(absent)) ? 2 : 3;
+  return coveringRows(sizes, together).map((row) => {
+    const chosen = choices.map(({ name, values }, index) => [name, values[row[index] ?? 0]] as const);
+    return Object.fromEntries(chosen.filter(([, value]) => value !== absent));
+  });
 }
