@@ -58,10 +58,8 @@ export function decidableIn(
         const literals = operands.flatMap((each) => (isList(each) ? each : pathOf(each) === null ? [each] : []));
         const isMember = operator !== 'in' || isList(operands[1] ?? null);
         if (path === undefined || others.length > 0 || !isMember || !literals.every(isLiteral)) return whole(part);
-        note(
-          path,
-          literals.filter((each) => each !== null),
-        );
+        const scalars = literals.filter((each) => each !== null);
+        note(path, scalars);
         return part;
       }
       default:

@@ -86,11 +86,8 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
     ...usesIn([...body, ...aside], admits, own),
     ...Object.entries(overlays).flatMap(([name, overlay]) => {
       const opens = both(admits, isOpened(name, screen, analysis));
-      return usesOnOverlay(
-        overlay,
-        opens,
-        named((address) => `overlay ${name} of screen ${address}`),
-      );
+      const ground = named((address) => `overlay ${name} of screen ${address}`);
+      return usesOnOverlay(overlay, opens, ground);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Expressions, Logic } from '../../../engine/contracts/logic.ts';
+import type { Expressions, Logic, Scopes } from '../../../engine/contracts/logic.ts';
 import { evaluate } from '../../../engine/logic/evaluate.ts';
 import { survivesClear } from '../../grammar/schema.ts';
 import type { Model } from '../../lower/model.ts';
@@ -121,12 +121,8 @@ function learn(
     return isThere ? [[path, decider.classAt(path, {})], ...copies] : copies;
   }
   if (!variablesOf(logic).every((read) => isOne(facts.get(read)))) return [];
-  const leaves = branch(
-    facts,
-    (scopes) => evaluate(logic, scopes, patternTexts) ?? null,
-    () => [],
-  );
-  return [...leaves].map(({ answer }) => [path, decider.classAt(path, answer)]);
+  const ask = (scopes: Scopes): unknown => evaluate(logic, scopes, patternTexts) ?? null;
+  return [...branch(facts, ask, () => [])].map(({ answer }) => [path, decider.classAt(path, answer)]);
 }
 
 /** Whether all values of a class give an expression the same result, or the same kind of number. */

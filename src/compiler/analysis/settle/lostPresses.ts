@@ -12,12 +12,8 @@ import { Cases, searched } from './searched.ts';
  * keys, and its `enter` leads back. Screens that resume a sign-in do so when they are entered.
  */
 export function lostPressesOf(analysis: Analysis): Searched<LostPress> {
-  const forget = forgetting(analysis, (id) =>
-    askedBy(
-      pressesOn(id, analysis).flatMap(({ list }) => list),
-      analysis,
-    ),
-  );
+  const listsOn = (id: string): readonly Alternative[] => pressesOn(id, analysis).flatMap(({ list }) => list);
+  const forget = forgetting(analysis, (id) => askedBy(listsOn(id), analysis));
   const search: Search = { analysis, forget, loaded: knownAfterLoad(analysis) };
   return searched(() =>
     [...analysis.screens.keys()].flatMap((screen) =>
@@ -50,9 +46,8 @@ function pressesOn(screen: string, { flows }: Analysis): readonly Press[] {
   const state = flows.states[screen];
   if (state?.kind !== 'screen') return [];
   const { enter: _, idle: __, ...own } = state.on;
-  const lists = [own, ...Object.values(state.overlays).map(({ on }) => on)].flatMap(
-    Object.values<readonly Alternative[]>,
-  );
+  const events = [own, ...Object.values(state.overlays).map(({ on }) => on)];
+  const lists = events.flatMap(Object.values<readonly Alternative[]>);
   return lists.flatMap((list) => list.map((alternative) => ({ screen, alternative, list })));
 }
 

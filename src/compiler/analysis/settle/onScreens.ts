@@ -1,3 +1,4 @@
+import type { Scopes } from '../../../engine/contracts/logic.ts';
 import { oncePerObject } from '../../once.ts';
 import type { Analysis } from '../analysis.ts';
 import type { PossibleValues } from '../branch.ts';
@@ -17,13 +18,9 @@ export function whyNeverOf(analysis: Analysis): WhyNever {
   const led = reachFrom([app.start], analysis);
   return (screen, isSo) => {
     const needs = literalsOf({ when: app.access[screen.access]?.needs ?? [] });
+    const isSoThere = (scopes: Scopes): boolean => needs.every((need) => decider.isSo(need, scopes)) && isSo(scopes);
     const canBe = (possible?: PossibleValues): boolean =>
-      decider.isPossible(
-        (scopes) => needs.every((need) => decider.isSo(need, scopes)) && isSo(scopes),
-        () => [screen],
-        undefined,
-        possible,
-      );
+      decider.isPossible(isSoThere, () => [screen], undefined, possible);
     // Another finding tells what is never so anywhere, and a policy that never holds.
     if (!decider.isPossible(isSo, () => [screen]) || !decider.canHold(needs)) return null;
     if (!canBe()) return `the access policy "${screen.access}" of "${screen.screen}" rules it out`;
