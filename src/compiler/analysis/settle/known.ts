@@ -135,3 +135,12 @@ export function clearedContextOf({ context, schemas }: Model): ReadonlyMap<strin
   const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => !survivesClear(schema));
   return new Map(gone.map(([key, schema]) => [`context.${key}`, schemas.resolve(schema).default ?? null]));
 }
+
+/** The context keys that conditions read and that no source writes, each with the class of its default. */
+export function ownKeys({ context, decider, schemas }: Analysis) {
+  return Object.entries(context.properties ?? {}).flatMap(([key, property]) => {
+    const path = `context.${key}`;
+    if (property['x-source'] !== undefined || !decider.isAsked(path)) return [];
+    return [{ key, path, property, fallback: decider.classAt(path, schemas.resolve(property).default ?? null) }];
+  });
+}

@@ -5,6 +5,7 @@ import { askedBy } from '../expressions.ts';
 import type { LostPress, Searched } from '../facts.ts';
 import { type Edge, edgesFrom, edgesOf, enterStarted, keyOf, type Point, restingAt } from './edges.ts';
 import { forgetting } from './forgetting.ts';
+import { ownKeys } from './known.ts';
 import { Cases, searched } from './searched.ts';
 
 /**
@@ -52,17 +53,9 @@ function pressesOn(screen: string, { flows }: Analysis): readonly Press[] {
 }
 
 /** Keys of lifetime `page` have their defaults. */
-function knownAfterLoad({ context, decider, schemas }: Analysis): Facts {
-  const ofPage = Object.entries(context.properties ?? {}).filter(
-    ([key, { 'x-lifetime': lifetime, 'x-source': source }]) =>
-      lifetime === 'page' && source === undefined && decider.isAsked(`context.${key}`),
-  );
-  return new Map(
-    ofPage.map(([key, property]) => {
-      const path = `context.${key}`;
-      return [path, decider.classAt(path, schemas.resolve(property).default ?? null)];
-    }),
-  );
+function knownAfterLoad(analysis: Analysis): Facts {
+  const ofPage = ownKeys(analysis).filter(({ property }) => property['x-lifetime'] === 'page');
+  return new Map(ofPage.map(({ path, fallback }) => [path, fallback]));
 }
 
 /**

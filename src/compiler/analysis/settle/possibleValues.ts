@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.ts';
 import type { PossibleValues } from '../branch.ts';
 import { pathOf } from '../expressions.ts';
 import type { ValueClass } from '../valueClasses.ts';
-import type { Write } from './known.ts';
+import { ownKeys, type Write } from './known.ts';
 
 interface Possibilities {
   /** On any screen, or on the way to one. */
@@ -131,18 +131,15 @@ function listsOn({ on, overlays }: ScreenState, { flows }: Analysis): readonly A
 }
 
 /** The keys that conditions read and that neither a source, nor the address, nor a clock writes. */
-function keysOf({ app, clearedContext, context, decider, schemas, screens }: Analysis): ReadonlyMap<string, Key> {
+function keysOf(analysis: Analysis): ReadonlyMap<string, Key> {
+  const { app, clearedContext, screens } = analysis;
   const clocks = [...screens.values()].flatMap(({ clock }) => clock?.into ?? []);
   const given = new Set([...Object.values(app.query).map(({ into }) => into), ...clocks]);
-  const own = Object.entries(context.properties ?? {}).filter(
-    ([key, { 'x-source': source }]) => source === undefined && !given.has(key) && decider.isAsked(`context.${key}`),
-  );
+  const own = ownKeys(analysis).filter(({ key }) => !given.has(key));
   return new Map(
-    own.map(([key, property]) => {
-      const path = `context.${key}`;
-      const fallback = new Set([decider.classAt(path, schemas.resolve(property).default ?? null)]);
+    own.map(({ path, property, fallback }) => {
       const persists = (property['x-persist'] ?? 'never') !== 'never' && property['x-lifetime'] !== 'page';
-      return [path, { fallback, persists, survivesClear: !clearedContext.has(path) }];
+      return [path, { fallback: new Set([fallback]), persists, survivesClear: !clearedContext.has(path) }];
     }),
   );
 }
