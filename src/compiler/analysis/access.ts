@@ -3,7 +3,7 @@ import { keyOfRole, survivesClear } from '../grammar/schema.ts';
 import { oncePerObject } from '../once.ts';
 import type { Analysis } from './analysis.ts';
 import type { Facts } from './branch.ts';
-import { conditionsOf, literalsOf } from './guards.ts';
+import { type ConditionLiteral, conditionsOf, literalsOf } from './guards.ts';
 import { sessionKeys } from './reach.ts';
 import { classOf } from './valueClasses.ts';
 import type { PathStep } from './visitor.ts';
@@ -35,9 +35,15 @@ export function entryPoints(facts: Facts, analysis: Analysis): readonly string[]
   return [...new Set([...starts, ...admitted.map(([id]) => id), ...onDenied])];
 }
 
+/** The conditions that a policy asks for. */
+export function needsOf(policy: string, { app }: Pick<Analysis, 'app'>): readonly ConditionLiteral[] {
+  return literalsOf({ when: app.access[policy]?.needs ?? [] });
+}
+
 /** Whether a policy certainly refuses customers. What nothing can fulfil has a rule of its own, and refuses none. */
-export function isRefused(access: string, facts: Facts, { app, decider: { canHold } }: Analysis): boolean {
-  const needs = literalsOf({ when: app.access[access]?.needs ?? [] });
+export function isRefused(policy: string, facts: Facts, analysis: Analysis): boolean {
+  const { canHold } = analysis.decider;
+  const needs = needsOf(policy, analysis);
   return canHold(needs) && !canHold(needs, undefined, facts);
 }
 

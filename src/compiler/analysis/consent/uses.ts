@@ -3,6 +3,7 @@ import { type ElementParts, partsOf } from '../../elements.ts';
 import type { CopyAlternativeSource, ElementSource, ExpressionsSource, ScreenFile } from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
 import { versionOf } from '../../records.ts';
+import { needsOf } from '../access.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Control } from '../facts.ts';
 import { answersTo } from '../followed.ts';
@@ -74,7 +75,7 @@ function addressesOf({ route, formerRoutes = [] }: ScreenFile): readonly string[
 
 function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[] {
   const { header, body, aside = [], overlays = {}, form = {}, access } = screen;
-  const admits = allOf(literalsOf({ when: analysis.app.access[access]?.needs ?? [] }), analysis);
+  const admits = allOf(needsOf(access, analysis), analysis);
   const named = (words: (address: string) => string): Ground => {
     const reaches = [[screen.on, analysis.app.on]];
     return { screens: [screen], except: [], names: addressesOf(screen).map(words), reaches, form, analysis };

@@ -1,9 +1,9 @@
 import type { Scopes } from '../../../engine/contracts/logic.ts';
 import { oncePerObject } from '../../once.ts';
+import { needsOf } from '../access.ts';
 import type { Analysis } from '../analysis.ts';
 import type { PossibleValues } from '../branch.ts';
 import type { WhyNever } from '../facts.ts';
-import { literalsOf } from '../guards.ts';
 import { reachFrom } from '../reach.ts';
 import { markWords, type ValueClass } from '../valueClasses.ts';
 import { possibleValuesOf } from './possibleValues.ts';
@@ -17,7 +17,7 @@ export function whyNeverOf(analysis: Analysis): WhyNever {
   const byFlows = possibleValuesOf(analysis, false);
   const led = reachFrom([app.start], analysis);
   return (screen, isSo) => {
-    const needs = literalsOf({ when: app.access[screen.access]?.needs ?? [] });
+    const needs = needsOf(screen.access, analysis);
     const isSoThere = (scopes: Scopes): boolean => needs.every((need) => decider.isSo(need, scopes)) && isSo(scopes);
     const canBe = (possible?: PossibleValues): boolean =>
       decider.isPossible(isSoThere, () => [screen], undefined, possible);

@@ -1,12 +1,12 @@
 import type { Alternative, EventHandlers, ScreenState } from '../../../engine/contracts/program.ts';
 import type { ScreenFile } from '../../generated/source.ts';
 import { grouped } from '../../grouped.ts';
-import { isRefused, withoutSession } from '../access.ts';
+import { isRefused, needsOf, withoutSession } from '../access.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Facts } from '../branch.ts';
 import { rootOf, variablesOf } from '../expressions.ts';
 import type { Searched, UnmetPolicy } from '../facts.ts';
-import { type ConditionLiteral, literalsOf } from '../guards.ts';
+import type { ConditionLiteral } from '../guards.ts';
 import { type Edge, edgesFrom, edgesOf, type Point, restingAt } from './edges.ts';
 import type { Write } from './known.ts';
 import { Cases, searched } from './searched.ts';
@@ -43,7 +43,7 @@ export function unmetPoliciesOf(analysis: Analysis): Searched<UnmetPolicy> {
 /** Other rules report what needs a session, and a policy that never holds. */
 function isReportedElsewhere(goal: ScreenFile, analysis: Analysis): boolean {
   const isRefusing = isRefused(goal.access, withoutSession(analysis), analysis);
-  return isRefusing || !analysis.decider.canHold(needsOf(goal, analysis.app));
+  return isRefusing || !analysis.decider.canHold(needsOf(goal.access, analysis));
 }
 
 /** By a control that is shown, on a screen whose policy holds, to where the policy does not hold in each case. */
@@ -66,12 +66,12 @@ function afterPresses(analysis: Analysis): readonly Unmet[] {
 
 /** What can be the case where a control of a screen raises an event. */
 function casesOf(screen: ScreenFile, event: string, analysis: Analysis): readonly Facts[] {
-  const { app, decider } = analysis;
+  const { decider } = analysis;
   const demands = demandsOn(screen, event, analysis);
   const cases = decider.leaves(
     (scopes) => {
       const holds = (all: readonly ConditionLiteral[]): boolean => all.every((each) => decider.isSo(each, scopes));
-      return holds(needsOf(screen, app)) && (demands.length === 0 || demands.some(holds));
+      return holds(needsOf(screen.access, analysis)) && (demands.length === 0 || demands.some(holds));
     },
     () => [screen],
   );
@@ -140,8 +140,8 @@ function arrivalsBy(edges: readonly Edge[], before: Trail, analysis: Analysis): 
 
 /** Whether the policy of a screen holds; true where a key that it asks for was set to what is not known. */
 function policyAt(goal: ScreenFile, facts: Facts, { written }: Trail, analysis: Analysis): boolean | null {
-  const { app, conditions, decider } = analysis;
-  const answers = needsOf(goal, app).map((need) => {
+  const { conditions, decider } = analysis;
+  const answers = needsOf(goal.access, analysis).map((need) => {
     const keys = variablesOf(conditions.get(need.name)?.logic ?? null).map(rootOf);
     const isSet = keys.some((key) => written.some((each) => key === `context.${each}`) && !facts.has(key));
     const leaves = isSet ? [] : (decider.leaves((scopes) => decider.isSo(need, scopes), undefined, facts) ?? []);
@@ -164,10 +164,6 @@ function* eventsOn(
   yield* Object.entries(on);
   for (const overlay of Object.values(overlays)) yield* Object.entries(overlay.on);
   yield* Object.entries(common).filter(([event]) => !Object.hasOwn(on, event));
-}
-
-function needsOf({ access }: ScreenFile, app: Analysis['app']): readonly ConditionLiteral[] {
-  return literalsOf({ when: app.access[access]?.needs ?? [] });
 }
 
 /** The conditions of each control that raises an event on a screen or in its overlays. */
