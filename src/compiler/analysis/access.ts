@@ -42,9 +42,8 @@ export function needsOf(policy: string, { app }: Pick<Analysis, 'app'>): readonl
 
 /** Whether a policy certainly refuses customers. What nothing can fulfil has a rule of its own, and refuses none. */
 export function isRefused(policy: string, facts: Facts, analysis: Analysis): boolean {
-  const { canHold } = analysis.decider;
   const needs = needsOf(policy, analysis);
-  return canHold(needs) && !canHold(needs, undefined, facts);
+  return analysis.decider.canHold(needs) && !analysis.decider.canHold(needs, undefined, facts);
 }
 
 /** What is known in one environment: keys that come from it and from nowhere else. */
