@@ -14,7 +14,6 @@ import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
 import type { Control, Controls, Name } from './facts.ts';
 import { type ConditionLiteral, conditionsOf, guardsOf, literalsOf } from './guards.ts';
-import type { Spot } from './visitor.ts';
 
 type Choice = string | readonly CopyAlternativeSource[];
 
@@ -63,14 +62,14 @@ function controlsAt(
   form: ScreenFile['form'],
   analysis: Analysis,
 ): readonly Control[] {
-  const { copy = '', variant } = of as { readonly copy?: Choice; readonly variant?: string };
+  const named = of as Named;
   return Object.entries(parts).flatMap(([part, declared]): readonly Control[] => {
     const value = (of as Readonly<Record<string, unknown>>)[part];
     switch (declared.role) {
       case 'text':
-        return tagControls(of, copy, demand, analysis);
+        return tagControls(of, named.copy ?? '', demand, analysis);
       case 'event':
-        return [press(declared.by, copy, value as string, demand, { of, part: 'copy' }, variant)];
+        return [press(declared.by, named, value as string, demand)];
       case 'field':
         return fieldControls(form?.[value as string], demand);
       case 'body':
@@ -89,24 +88,19 @@ function controlsAt(
   });
 }
 
-function press(
-  kind: 'button' | 'link',
-  copy: Choice,
-  event: string,
-  demand: readonly ConditionLiteral[],
-  spot: Spot,
-  variant?: string,
-): Control {
-  return {
-    kind,
-    isInText: false,
-    names: namesOf(copy),
-    event,
-    within: null,
-    isPrimary: variant === 'primary',
-    demand,
-    spot,
-  };
+/** What can be pressed: its text is its name. */
+interface Named {
+  readonly copy?: Choice;
+  readonly variant?: string;
+}
+
+/** What is so of most controls. */
+const plain = { isInText: false, event: null, within: null, isPrimary: false } as const;
+
+function press(kind: 'button' | 'link', of: Named, event: string, demand: readonly ConditionLiteral[]): Control {
+  const { copy = '', variant } = of;
+  const spot = { of, part: 'copy' };
+  return { ...plain, kind, names: namesOf(copy), event, isPrimary: variant === 'primary', demand, spot };
 }
 
 function tagControls(
@@ -115,35 +109,22 @@ function tagControls(
   demand: readonly ConditionLiteral[],
   { tags }: Analysis,
 ): readonly Control[] {
-  return (tags.get(of) ?? []).map(({ name, tag, spot }) => ({
-    kind: tag.event === undefined ? 'telephone' : 'link',
-    isInText: true,
-    names: namesOf(choice, name),
-    event: tag.event ?? null,
-    within: null,
-    isPrimary: false,
-    demand,
-    spot,
-  }));
+  return (tags.get(of) ?? []).map(({ name, tag: { event = null }, spot }) => {
+    const kind = event === null ? 'telephone' : 'link';
+    return { ...plain, kind, isInText: true, names: namesOf(choice, name), event, demand, spot };
+  });
 }
 
 function fieldControls(field: FieldSource | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
   if (field === undefined) return [];
-  const still = { event: null, isInText: false, isPrimary: false } as const;
   const options = (field.options ?? []).map((option): Control => {
-    const spot = { of: option, part: 'copy' };
+    const names = namesOf(option.copy).map((name) => ({ ...name, values: option.values }));
     const demands = [...demand, ...literalsOf(option)];
-    return {
-      kind: 'option',
-      names: namesOf(option.copy).map((name) => ({ ...name, values: option.values })),
-      demand: demands,
-      spot,
-      within: field.label,
-      ...still,
-    };
+    const spot = { of: option, part: 'copy' };
+    return { ...plain, kind: 'option', names, within: field.label, demand: demands, spot };
   });
   const spot = { of: field, part: 'label' };
-  return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
+  return [{ ...plain, kind: 'field', names: namesOf(field.label), demand, spot }, ...options];
 }
 
 type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | 'event'>;
@@ -151,9 +132,8 @@ type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | '
 function frameControls(item: FrameItem, analysis: Analysis): readonly Control[] {
   const demand = literalsOf(item);
   const tags = tagControls(item, item.copy, demand, analysis);
-  const spot = { of: item, part: 'copy' };
   if (item.event === undefined) return tags;
-  const link = press('link', item.copy, item.event, demand, spot);
+  const link = press('link', item, item.event, demand);
   const locale = localeOfItem(item);
   return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
 }
