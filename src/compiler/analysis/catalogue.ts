@@ -13,18 +13,9 @@ export interface Entry {
   readonly step: string | null;
 }
 
-export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix' | 'nearest'>;
+export const sections = ['keys', 'results', 'texts', 'http', 'again', 'statuses', 'steps', 'unlisted'] as const;
 
-export const sections: readonly Section[] = [
-  'keys',
-  'results',
-  'texts',
-  'http',
-  'again',
-  'statuses',
-  'steps',
-  'unlisted',
-];
+export type Section = (typeof sections)[number];
 
 /** Every entry of the catalogue, in its order. */
 export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
