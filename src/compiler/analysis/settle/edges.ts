@@ -81,7 +81,8 @@ export function beginningsFrom(point: Point, analysis: Analysis): readonly Edge[
     case 'choice':
       return firstEdges(state.choose, emptyPath, writing(state, point, analysis), analysis, state.by);
     case 'screen':
-      return point.rests ? idleEdges(state, point, analysis) : showEdges(state, point, analysis);
+      if (!point.rests) return showEdges(state, point, analysis);
+      return point.idled ? [] : firstEdges(state.on.idle ?? [], emptyPath, { ...point, idled: true }, analysis);
     default:
       return unreachable(state);
   }
@@ -113,10 +114,6 @@ function showEdges({ on: { enter = [] } }: ScreenState, point: Point, analysis: 
   return leavesOf(enter, shown, analysis).flatMap(([chosen, at]) =>
     chosen === null ? [shows(at)] : edgesBy(chosen, emptyPath, at, analysis),
   );
-}
-
-function idleEdges({ on: { idle = [] } }: ScreenState, point: Point, analysis: Analysis): readonly Edge[] {
-  return point.idled ? [] : firstEdges(idle, emptyPath, { ...point, idled: true }, analysis);
 }
 
 /** The part of an edge that has been passed. */
