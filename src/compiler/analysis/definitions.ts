@@ -1,4 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Place } from '../diagnostic.ts';
 import type { FieldSource } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
 import { suggestion } from '../suggest.ts';
@@ -49,29 +50,25 @@ function problemsOf(
   const problems: Problem[] = [];
   // The screens are checked where the condition or rule is used.
   const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
-  shapeOf(logic, scope, {
-    analysis,
-    reportProblem: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
-  });
   // An example of what cannot be shows nothing.
   const given = examples.flatMap((example) =>
     Object.entries(example.given ?? {}).flatMap(([from, values]) =>
       pathsIn(values).map((path) => ({ place: origins.at(example, 'given'), read: { var: `${from}.${path}` } })),
     ),
   );
-  for (const { place, read } of given) {
-    const reportProblem: ReportProblem = (_, message, remedy) => problems.push({ place, message, remedy });
+  const reads: readonly { readonly place?: Place; readonly read: Logic }[] = [{ read: logic }, ...given];
+  for (const { place, read } of reads) {
+    const reportProblem: ReportProblem = ({ of, part }, message, remedy) =>
+      problems.push({ place: place ?? origins.at(of, part), message, remedy });
     shapeOf(read, scope, { analysis, reportProblem });
   }
-  const unknown = [{ place: origins.at(logic as object), read: logic }, ...given].flatMap(({ place, read }) =>
-    fieldsReadBy(read).flatMap((name) => (fields.has(name) ? [] : [{ place, name }])),
-  );
-  const missing = unknown.map(({ place, name }) => ({
-    place,
-    message: `No screen has a field "${name}"`,
-    remedy: suggestion(name, fields, 'Name a field of a form'),
-  }));
-  return [...problems, ...missing];
+  for (const { place = origins.at(logic as object), read } of reads) {
+    for (const name of fieldsReadBy(read).filter((each) => !fields.has(each))) {
+      const remedy = suggestion(name, fields, 'Name a field of a form');
+      problems.push({ place, message: `No screen has a field "${name}"`, remedy });
+    }
+  }
+  return problems;
 }
 
 /** The paths to the values in an object, by dots. */
