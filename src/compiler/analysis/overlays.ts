@@ -12,14 +12,11 @@ export function overlaysOf(analysis: Analysis): OverlayIndex {
     { screen: null, overlays: app.overlays, reach: [app.on] },
     ...[...screens.values()].map(({ screen, overlays, on }) => ({ screen, overlays, reach: [on, app.on] })),
   ];
-  const all = placed.flatMap(({ screen, overlays, reach }) =>
-    Object.entries(overlays ?? {}).map(([name, overlay]) => ({
-      name,
-      overlay,
-      screen,
-      reach: [overlay.on, ...reach],
-      among: overlays ?? {},
-    })),
+  const all = placed.flatMap(({ screen, overlays = {}, reach: outer }) =>
+    Object.entries(overlays).map(([name, overlay]) => {
+      const reach = [overlay.on, ...outer];
+      return { name, overlay, screen, reach, among: overlays };
+    }),
   );
   const byPlace = new Map(all.map((each) => [placeOf(each.name, each.screen), each]));
   return {
