@@ -25,10 +25,7 @@ export interface Compiled {
   readonly findings: readonly Diagnostic[];
 }
 
-/**
- * Compiles a product in memory.
- * @param memory of the previous compilation
- */
+/** Compiles a product in memory. @param memory of the previous compilation */
 export function productOf(sources: Sources, memory?: CompilerMemory): Compiled {
   return productRead({ sources, unread: new Map() }, memory);
 }

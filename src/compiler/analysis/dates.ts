@@ -29,10 +29,7 @@ export function problemOfDate(date: string, part: 'from' | 'until', zone: string
   return foreignOffset(date, moment, possible, zone);
 }
 
-/**
- * An offset that is one hour off is that of the other season. One that is further off may be meant: then the remedy
- * also gives the time in this zone.
- */
+/** One hour off is the other season. What is further off may be meant: then the remedy also gives the time here. */
 function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): Misfit {
   const same = writtenIn(zone, moment);
   const [intended = same] = possible;

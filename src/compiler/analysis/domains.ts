@@ -52,10 +52,7 @@ export function domainAt(
 /** Text sources that always have a value. */
 const answering: ReadonlySet<string> = new Set(['environment.name', 'locale.language', 'random.uuid']);
 
-/**
- * Context keys that can be absent: those without a default, and those that something sets to an expression that may be
- * null.
- */
+/** Context keys that can be absent: without a default, or set by something to an expression that may be null. */
 export function absentKeys(analysis: Analysis): ReadonlySet<string> {
   const properties = Object.entries(analysis.context.properties ?? {});
   const keys = new Set(properties.filter(([, { default: first }]) => (first ?? null) === null).map(([key]) => key));

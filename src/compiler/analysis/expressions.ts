@@ -29,10 +29,7 @@ export function pathOf(logic: Logic): string | null {
   return typeof logic.var === 'string' ? logic.var : null;
 }
 
-/**
- * The paths that an expression reads from the scopes. Paths inside of some, all and none begin at the item and do not
- * count.
- */
+/** The paths that an expression reads from the scopes. Those inside of some, all and none begin at the item. */
 export function variablesOf(logic: Logic): readonly string[] {
   if (logic === null || typeof logic !== 'object') return [];
   return variablesIn(logic);

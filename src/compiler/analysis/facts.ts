@@ -145,9 +145,7 @@ export interface Control {
   readonly names: readonly Name[];
   /** The event that it raises; null for fields, options and telephone links. */
   readonly event: string | null;
-  /**
-   * The key of the label that is read with its name: options are compared within their field only. Null for all others.
-   */
+  /** The key of the label that is read with its name: options are compared within a field. Null for all others. */
   readonly within: string | null;
   readonly isPrimary: boolean;
   /** The conditions under which it is shown. */

@@ -62,10 +62,7 @@ export function decide(
   return leaves(ask, () => screensOf(list, analysis));
 }
 
-/**
- * The values that a choice compares with and its path cannot have. None if the path does not exist, which is reported
- * elsewhere.
- */
+/** The values that a choice compares with and its path cannot have. Another finding tells a path that is none. */
 function foreignValues(
   by: string | null,
   alternatives: readonly GuardedAlternative[],

@@ -90,10 +90,7 @@ export function guardedBy(literals: readonly ConditionLiteral[]): Guard {
   return { when: named(true), unless: named(false) };
 }
 
-/**
- * The conditions under which a field is shown: those of its element and of the groups around it; null if it is not on
- * the screen.
- */
+/** The conditions of a field's element and of the groups around it; null if the field is not on the screen. */
 export function demandOf(field: string, body: readonly ElementSource[]): readonly ConditionLiteral[] | null {
   for (const element of body) {
     if (element.type === 'field' && element.name === field) return literalsOf(element);

@@ -7,10 +7,7 @@ import { walkModel } from './walk.ts';
 /** What follows each event that a screen, or what all screens share, lacks. */
 type Missing = ReadonlyMap<ScreenFile | AppFile, Readonly<Record<string, AlternativeSource>>>;
 
-/**
- * Adds what follows an event that has the name of a link's exit: it leads there. Such an event needs no entry in `on`;
- * an entry overrides it.
- */
+/** Adds that an event with the name of a link's exit leads there, where no entry in `on` says otherwise. */
 export function withLinkEvents(model: Model): Model {
   const missing = missingIn(model);
   if (missing.size === 0) return model;

@@ -125,10 +125,7 @@ export function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/**
- * A guard that compares a text with true most likely asks for its presence. A number does not, because `has` cannot be
- * asked of it.
- */
+/** To compare a text with true is most likely to ask for its presence. Of a number, `has` cannot be asked. */
 function remedyFor(path: string | null, other: Shape, { kinds }: Shape): string {
   const asksForPresence = kinds?.size === 1 && kinds.has('boolean') && !canBe(other, 'number');
   if (path === null || !asksForPresence) return 'Compare values of one kind';

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutants.ts';
 
-/**
- * A sample of mutants that depends on the seed only. Each is chosen by its content and not by its index, so that an
- * edit elsewhere does not change the selection.
- */
+/** A sample that depends on the seed only: each is chosen by its content, so that edits elsewhere change none. */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] {
   const rankOf = ({ file, kind, says }: Mutant): string =>
     createHash('sha256')

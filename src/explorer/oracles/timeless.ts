@@ -5,10 +5,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance } from '../../engine/machine/index.ts';
 import type { Oracle } from './oracle.ts';
 
-/**
- * The result does not depend on the date: the schedule decides about texts alone, because the customer's clock may be
- * wrong.
- */
+/** The schedule decides about texts alone, because the customer's clock may be wrong: no result depends on it. */
 export const timeless: Oracle = ({ before, event, after, commands }, { program, model }) => {
   const entries = Object.entries(model.context.properties ?? {}).filter(([, schema]) => isScheduled(schema));
   for (const [key, schema] of entries) {

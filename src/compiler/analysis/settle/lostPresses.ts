@@ -93,10 +93,7 @@ function comesRound(screen: string, search: Search): boolean {
   );
 }
 
-/**
- * The screens that these lead to without a message.
- * @param asks whether to wait for outcomes of effects
- */
+/** The screens that these lead to without a message; `asks`: also once effects have answered. */
 function arrivalsBy(edges: readonly Edge[], asks: boolean, { analysis, forget }: Search): readonly Point[] {
   const arrived: Point[] = [];
   const seen = new Set<string>();
