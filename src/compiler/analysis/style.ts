@@ -3,12 +3,7 @@ import type { Model } from '../lower/model.ts';
 import { oncePerText } from '../once.ts';
 
 /** Whether copy/style.json has a reason why this text may violate that rule in that language. */
-export function isAccepted(
-  key: string,
-  locale: string,
-  rule: AcceptedText['rule'],
-  { style }: Pick<Model, 'style'>,
-): boolean {
+export function isAccepted(key: string, locale: string, rule: AcceptedText['rule'], { style }: Model): boolean {
   return (style?.accepted ?? []).some(
     (accepted) =>
       accepted.rule === rule &&

@@ -14,12 +14,7 @@ export const telephoneTags: ReadonlySet<string> = new Set(['phone', 'telephone']
  * What a tag does: what is written for it, or else what its name says. This is an event that can be raised there, the
  * support number, or a link. Null: it does nothing.
  */
-export function resolveTag(
-  name: string,
-  written: Tags,
-  reach: EventScopes,
-  { links }: Pick<Model, 'links'>,
-): TagSource | null {
+export function resolveTag(name: string, written: Tags, reach: EventScopes, { links }: Model): TagSource | null {
   if (Object.hasOwn(written, name)) return written[name] ?? null;
   if (reach.some((events) => events !== undefined && Object.hasOwn(events, name))) return { event: name };
   if (telephoneTags.has(name)) return { telephone: true };
