@@ -6,7 +6,7 @@ import { markWords, type ValueClass } from '../../compiler/analysis/valueClasses
 import { oncePerObject } from '../../compiler/once.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
-import type { Alternative, Run } from '../../engine/contracts/program.ts';
+import type { Run } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import {
   answersTo,
@@ -22,7 +22,7 @@ import type { Product } from '../product.ts';
 import { askedIn, classIn, isSame, textOf, type UnknownFact } from './asked.ts';
 import { type Followed, goAlong, goOn, passed } from './follow.ts';
 import { placesOf, runName } from './places.ts';
-import { readFrom } from './readFrom.ts';
+import { type Beginning, readFrom } from './readFrom.ts';
 
 /** An event, and what is true when it is answered. */
 interface Case {
@@ -34,9 +34,7 @@ interface Case {
 }
 
 /** A list that is decided, or a state that is entered; neither: the screen stays. */
-interface Start {
-  readonly list: readonly Alternative[];
-  readonly state: string | null;
+interface Start extends Beginning {
   /** The access policy that was asked. */
   readonly asked: readonly string[];
 }

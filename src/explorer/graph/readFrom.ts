@@ -4,7 +4,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Alternative } from '../../engine/contracts/program.ts';
 import { askedIn, type UnknownFact } from './asked.ts';
 
-interface Beginning {
+export interface Beginning {
   readonly list: readonly Alternative[];
   readonly state: string | null;
 }
