@@ -149,13 +149,8 @@ export function outcomesOf(run: RunSource, model: Model): Answers {
 }
 
 /** Visits the elements of a body, and those inside them. */
-export function walkElements(
-  elements: readonly ElementSource[],
-  setting: Setting,
-  model: Model,
-  visitor: Visitor,
-): void {
-  for (const element of elements) {
+export function walkElements(body: readonly ElementSource[], setting: Setting, model: Model, visitor: Visitor): void {
+  for (const element of body) {
     walkGuard(element, setting, visitor);
     const inside = { ...setting, around: [...setting.around, element] };
     walkParts(element, partsOf(element.type), inside, model, visitor);

@@ -62,11 +62,7 @@ export function watchOf(model: Model): Watch {
 const factsOfContexts = new WeakMap<Watch, WeakMap<Snapshot['context'], readonly string[]>>();
 
 /** The facts of a snapshot's context. */
-export function contextFacts(
-  { program }: Product,
-  { context }: Pick<Snapshot, 'context'>,
-  watch: Watch,
-): readonly string[] {
+export function contextFacts({ program }: Product, { context }: Snapshot, watch: Watch): readonly string[] {
   const known = factsOfContexts.get(watch) ?? new WeakMap<Snapshot['context'], readonly string[]>();
   factsOfContexts.set(watch, known);
   const facts = known.get(context) ?? findContextFacts(program, context, watch);

@@ -1,6 +1,12 @@
 import type { Scopes } from '../../../engine/contracts/logic.ts';
 import { type ElementParts, partsOf } from '../../elements.ts';
-import type { CopyAlternativeSource, ElementSource, ExpressionsSource, ScreenFile } from '../../generated/source.ts';
+import type {
+  CopyAlternativeSource,
+  ElementSource,
+  ExpressionsSource,
+  Overlay,
+  ScreenFile,
+} from '../../generated/source.ts';
 import { listOf } from '../../listOf.ts';
 import { versionOf } from '../../records.ts';
 import { needsOf } from '../access.ts';
@@ -93,11 +99,7 @@ function usesOnScreen(screen: ScreenFile, analysis: Analysis): readonly TextUse[
   ];
 }
 
-function usesOnOverlay(
-  overlay: NonNullable<ScreenFile['overlays']>[string],
-  holds: Holds,
-  ground: Ground,
-): readonly TextUse[] {
+function usesOnOverlay(overlay: Overlay, holds: Holds, ground: Ground): readonly TextUse[] {
   const { after = {}, body, on } = overlay;
   const inside = { ...ground, reaches: ground.reaches.map((reach) => [on, ...reach]) };
   return [
