@@ -9,8 +9,6 @@ export const routesFile = 'flows/routes.json';
 /** The approver of removed routes. */
 export const routesApprover = 'engineering';
 
-type RoutesModel = Pick<Model, 'screens' | 'routes'>;
-
 /** The screen of each current and former route. */
 export function routesTo({ screens }: Pick<Model, 'screens'>): ReadonlyMap<string, string> {
   const former = [...screens].flatMap(([id, { formerRoutes = [] }]) => formerRoutes.map((each) => [each, id] as const));
@@ -18,7 +16,7 @@ export function routesTo({ screens }: Pick<Model, 'screens'>): ReadonlyMap<strin
 }
 
 /** The recorded screens that are gone. None if a screen is new, because it may be one of them under another name. */
-export function removedScreens({ screens, routes }: RoutesModel): ReadonlySet<string> {
+export function removedScreens({ screens, routes }: Model): ReadonlySet<string> {
   const known = new Set(Object.values(routes?.routes ?? {}));
   if ([...screens.keys()].some((id) => !known.has(id))) return new Set();
   return new Set([...known].filter((id) => !screens.has(id)));
@@ -34,7 +32,7 @@ interface LostRoute {
 }
 
 /** The recorded routes that no screen has, now or formerly. */
-export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
+export function lostRoutes(model: Model): readonly LostRoute[] {
   const known = model.routes?.routes ?? {};
   const live = routesTo(model);
   const newcomers = [...live].filter(([route]) => !Object.hasOwn(known, route)).map(([, id]) => id);
@@ -50,7 +48,7 @@ export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
  * The record with every current route, and the lost ones.
  * @param end the approval for removing lost routes; null keeps them
  */
-export function routesRecord(model: RoutesModel & Pick<Model, 'app'>, end: RouteEnd | null): RoutesFile {
+export function routesRecord(model: Model, end: RouteEnd | null): RoutesFile {
   const live = routesTo(model);
   const lost = lostRoutes(model).map(({ route, from }) => [route, from] as const);
   const before = Object.entries(model.routes?.ended ?? {}).filter(([route]) => !live.has(route));
