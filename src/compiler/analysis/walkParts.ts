@@ -193,14 +193,9 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, model: Mod
   }
 }
 
-interface Rich {
-  readonly values?: ExpressionsSource;
-  readonly tags?: Tags;
-}
-
 /** Visits a text with its values and tags, if it can have some. */
 export function walkRichCopy(
-  of: Rich,
+  of: { readonly values?: ExpressionsSource; readonly tags?: Tags },
   part: string,
   parts: ElementParts,
   setting: Setting,
