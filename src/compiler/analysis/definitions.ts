@@ -22,12 +22,10 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
     examples: Definition['examples'],
     words: Definition['words'],
     value: Shape | null,
-  ): Definition => ({
-    logic,
-    examples,
-    words,
-    problems: problemsOf(logic, examples ?? [], value, fields, analysis),
-  });
+  ): Definition => {
+    const problems = problemsOf(logic, examples ?? [], value, fields, analysis);
+    return { logic, examples, words, problems };
+  };
   const conditions = [...analysis.conditions.values()].map(({ logic, examples, term }) =>
     define(logic, term === undefined ? examples : null, ['holds', 'does not hold'], null),
   );

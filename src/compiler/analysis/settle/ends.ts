@@ -22,13 +22,8 @@ export function followsToOf(analysis: Analysis): FollowsTo {
   return (list, { screen, facts, readsHeadings = false, stopsAtCalls = false }) => {
     const compiled = known.get(list) ?? list.map((each) => emitAlternative(each, analysis));
     known.set(list, compiled);
-    const search: Search = {
-      analysis,
-      forget,
-      initialFacts: readsHeadings ? facts : null,
-      stopsAtCalls,
-      seen: new Set(),
-    };
+    const initialFacts = readsHeadings ? facts : null;
+    const search: Search = { analysis, forget, initialFacts, stopsAtCalls, seen: new Set() };
     return distinct(follow(edgesOf(compiled, restingAt(screen, facts), analysis), [], search));
   };
 }
