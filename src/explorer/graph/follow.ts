@@ -47,13 +47,10 @@ export function goOn(at: Followed, product: Product): readonly Followed[] {
   switch (state.kind) {
     case 'exit':
       return [{ ...at, entered: [...entered, to.at] }];
-    case 'step':
-      return beginningsFrom(to, model).map((edge) => ({
-        ...at,
-        to: edge.to,
-        run: state.run,
-        entered: [...entered, to.at],
-      }));
+    case 'step': {
+      const running = { ...at, run: state.run, entered: [...entered, to.at] };
+      return beginningsFrom(to, model).map((edge) => ({ ...running, to: edge.to }));
+    }
     case 'choice':
       return goBy(state.choose);
     case 'screen':

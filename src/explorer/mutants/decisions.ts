@@ -38,10 +38,7 @@ const nearest: Readonly<Record<string, string>> = {
 
 /** Mistakes in decisions. */
 export const decisionKinds: readonly MutantKind[] = [
-  {
-    name: 'guard dropped',
-    edits: (place) => (isGuard(place) ? [...withoutOne(place.value), dropped] : []),
-  },
+  { name: 'guard dropped', edits: (place) => (isGuard(place) ? [...withoutOne(place.value), dropped] : []) },
   {
     name: 'guard negated',
     edits(place, { files }) {

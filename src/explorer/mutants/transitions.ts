@@ -9,19 +9,13 @@ const isAlternative = (value: JsonValue): boolean =>
 
 /** Mistakes in transitions. */
 export const transitionKinds: readonly MutantKind[] = [
-  {
-    name: 'event deleted',
-    edits: (place) => (above(place) === 'on' ? [deleted] : []),
-  },
+  { name: 'event deleted', edits: (place) => (above(place) === 'on' ? [deleted] : []) },
   {
     name: 'alternative deleted',
     edits: (place) =>
       /^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error' ? [deleted] : [],
   },
-  {
-    name: 'outcome deleted',
-    edits: (place) => (above(place) === 'then' || isTable(place) ? [deleted] : []),
-  },
+  { name: 'outcome deleted', edits: (place) => (above(place) === 'then' || isTable(place) ? [deleted] : []) },
   {
     name: 'destination swapped',
     edits(place, { states }) {
