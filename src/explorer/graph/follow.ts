@@ -44,13 +44,12 @@ export function goOn(at: Followed, product: Product): readonly Followed[] {
   if (run !== null || (opens !== null && to.rests) || state === undefined) return [at];
   const goBy = (list: readonly Alternative[]): readonly Followed[] =>
     beginningsFrom(to, model).flatMap((edge) => goAlong(edge, list, at, product));
+  const here: Followed = { ...at, entered: [...entered, to.at] };
   switch (state.kind) {
     case 'exit':
-      return [{ ...at, entered: [...entered, to.at] }];
-    case 'step': {
-      const running = { ...at, run: state.run, entered: [...entered, to.at] };
-      return beginningsFrom(to, model).map((edge) => ({ ...running, to: edge.to }));
-    }
+      return [here];
+    case 'step':
+      return beginningsFrom(to, model).map((edge) => ({ ...here, to: edge.to, run: state.run }));
     case 'choice':
       return goBy(state.choose);
     case 'screen':
