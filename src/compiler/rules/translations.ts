@@ -216,7 +216,8 @@ function checkTexts({ app, copy, nodes }: Analysis, report: Reporter): void {
       }
       // A text that the first language lacks is most likely misspelt, or a leftover.
       const isExtra = to === first;
-      const near = isExtra ? nearest(key, [...others.keys()].filter((each) => !texts.has(each))) : null;
+      const lacking = isExtra ? [...others.keys()].filter((each) => !texts.has(each)) : [];
+      const near = nearest(key, lacking);
       const add = `Add it to ${file}${isExtra ? `, or remove it from ${from}` : ''}`;
       const remedy = near === null ? add : `Did you mean "${near}"?`;
       report.error(place, `The text "${key}" is missing in ${to}`, remedy);
