@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 /** The most lines that the folders of a room may have by hand. An addition takes something away; a smaller room lowers its bound. */
 const rooms: readonly (readonly [room: string, folders: readonly string[], most: number])[] = [
   ['the engine', ['src/engine'], 3_159],
-  ['the page', ['src/ui'], 4_721],
+  ['the page', ['src/ui'], 4_712],
   ['the start', ['src/app'], 3_029],
-  ['the effects', ['src/effects'], 5_923],
-  ['the local provider', ['src/provider'], 7_258],
-  ['the compiler', ['src/compiler'], 21_696],
-  ['the explorer', ['src/explorer'], 2_610],
-  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 17_307],
-  ['the studio', ['src/studio'], 5_500],
-  ['tests', ['tests', 'e2e'], 51_615],
+  ['the effects', ['src/effects'], 5_922],
+  ['the local provider', ['src/provider'], 6_451],
+  ['the compiler', ['src/compiler'], 20_451],
+  ['the explorer', ['src/explorer'], 2_544],
+  ['tools', ['src/tools', 'src/bench', 'src/scripts'], 16_053],
+  ['the studio', ['src/studio'], 5_495],
+  ['tests', ['tests', 'e2e'], 51_512],
   ['schemas', ['schemas/grammar', 'schemas/product'], 6_708],
   ['the product', ['flows', 'copy'], 5_434],
 ];

@@ -20,7 +20,7 @@ export interface Product {
 }
 
 /** A product, or the findings that prevent it. */
-export interface Compiled {
+interface Compiled {
   readonly product: Product | null;
   readonly findings: readonly Diagnostic[];
 }

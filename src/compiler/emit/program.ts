@@ -77,7 +77,7 @@ export function emitProgram(analysis: Analysis, locales: readonly string[]): Pro
 }
 
 /** A program without those conditions that only select texts by the schedule (F156). */
-export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'>>(program: Part, model: Model): Part {
+function withoutDates<Part extends Pick<Program, 'conditions' | 'context'>>(program: Part, model: Model): Part {
   const conditions = Object.entries(program.conditions).filter(([, logic]) => !readsSchedule(logic, model));
   const context = Object.entries(program.context).filter(([key]) => !isScheduled(model.context.properties?.[key]));
   return { ...program, conditions: Object.fromEntries(conditions), context: Object.fromEntries(context) };

@@ -121,7 +121,7 @@ function invalidate(server: ViteDevServer): void {
 }
 
 /** Prints findings to the terminal, errors in red. */
-export function printFindings(diagnostics: readonly Diagnostic[], root: string): void {
+function printFindings(diagnostics: readonly Diagnostic[], root: string): void {
   for (const finding of diagnostics.map(fromHere(root))) {
     const colour = finding.severity === 'error' ? 'red' : 'yellow';
     process.stderr.write(`${styleText(colour, formatDiagnostic(finding))}\n`);
