@@ -10,7 +10,7 @@ const rooms: readonly (readonly [room: string, folders: readonly string[], most:
   ['the effects', ['src/effects'], 5_922],
   ['the local provider', ['src/provider'], 6_451],
   ['the compiler', ['src/compiler'], 20_451],
-  ['the explorer', ['src/explorer'], 2_544],
+  ['the explorer', ['src/explorer'], 2_546],
   ['tools', ['src/tools', 'src/bench', 'src/scripts'], 16_053],
   ['the studio', ['src/studio'], 5_495],
   ['tests', ['tests', 'e2e'], 51_512],

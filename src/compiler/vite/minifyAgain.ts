@@ -23,8 +23,8 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 const smallest = 8_000;
 
 /**
- * Minifies the bundler's output with Terser, which saves one percent. Files are named before, so the options here are
- * part of their names.
+ * Minifies the bundler's output with Terser, which saves one percent, and hints at large files. Files are named before,
+ * so the options here are part of their names.
  */
 export function minifyAgain(): Plugin {
   return {

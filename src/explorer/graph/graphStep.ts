@@ -104,6 +104,8 @@ function scopesOf({ program }: Product, at: Snapshot): Scopes {
   return { context: at.context, form: cleanForm(program, at) };
 }
 
+const routesIn = oncePerObject(routesTo);
+
 const stays: Start = { list: [], state: null, asked: [] };
 
 function startOf(product: Product, at: Snapshot, event: MachineEvent): Start {
@@ -111,7 +113,7 @@ function startOf(product: Product, at: Snapshot, event: MachineEvent): Start {
   switch (event.type) {
     case 'location': {
       const { route } = event;
-      const target = routesTo(product.model).get(route ?? '') ?? (route === '' ? app.start : app.unknownPath);
+      const target = routesIn(product.model).get(route ?? '') ?? (route === '' ? app.start : app.unknownPath);
       const refused = refusal(product, at.context, target);
       const asked = [`access to ${target} ${refused === null ? 'given' : 'refused'}`];
       return { list: [], state: refused ?? target, asked };

@@ -17,7 +17,7 @@ export interface MutantEdit {
 /** Takes the place out. */
 export const dropped: MutantEdit = { to: undefined, what: 'dropped' };
 
-/** The same in other words. */
+/** The same in other words, by which samples are drawn. */
 export const deleted: MutantEdit = { to: undefined, what: 'deleted' };
 
 /** A kind of mistake, and how to make it at a place. */

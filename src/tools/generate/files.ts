@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
@@ -8,7 +8,6 @@ import { isBroken, judge } from '../../compiler/judge.ts';
 import { fromHere } from '../../compiler/load/productFolder.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { namesFile } from '../../compiler/load/sources.ts';
-import { filesBelow } from '../release/files.ts';
 import { routesText } from '../review/recordConsent.ts';
 import { recordFiles, type TextFile } from '../translate/records.ts';
 import { claimValues } from './claims.ts';
@@ -37,8 +36,9 @@ export async function generateFiles(root: string): Promise<readonly TextFile[]> 
   const read = (file: string): JsonObject =>
     JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
   const readAll = (folder: string): readonly JsonObject[] =>
-    filesBelow(path.join(schemas, folder))
+    readdirSync(path.join(schemas, folder))
       .filter((file) => file.endsWith('.json') && file !== namesFile)
+      .sort()
       .map((file) => read(`${folder}/${file}`));
   const compileSchema = (schema: JsonObject, name: string, bannerComment = banner): Promise<string> =>
     compile(schema as JSONSchema4, name, {

@@ -140,8 +140,8 @@ function bundleAlone(entry: string, format: 'es' | 'iife', entryFileNames: strin
 /**
  * Modules that no sign-in waits for: those after the sign-in, and the provider's other APIs (docs/decisions.md, 16).
  */
-const notUntilSignedIn = /\/src\/effects\/(?:.+\/)?(?:afterSignIn|legacyApis)\.ts$/u;
-const ofSdk = /\/node_modules\/@okta\/okta-auth-js\//u;
+const notUntilSignedIn = /[\\/]src[\\/]effects[\\/](?:.+[\\/])?(?:afterSignIn|legacyApis)\.ts$/u;
+const ofSdk = /[\\/]node_modules[\\/]@okta[\\/]okta-auth-js[\\/]/u;
 
 /**
  * What a page fetches of the code.
