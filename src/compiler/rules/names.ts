@@ -20,7 +20,7 @@ const unknownName: LintRule = {
     },
   ],
   check(analysis, report) {
-    checkReferences(null, analysis, report);
+    checkReferences((kind) => !apart.includes(kind), analysis, report);
     analysis.visit({
       open(name, spot, { owner }) {
         const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
@@ -54,7 +54,7 @@ const unknownCookie: LintRule = {
       good: 'login on/submit/then/pending/0/notify/0/with/name: "userId"',
     },
   ],
-  check: (analysis, report) => checkReferences('cookie', analysis, report),
+  check: (analysis, report) => checkReferences((kind) => kind === 'cookie', analysis, report),
 };
 
 const unknownPattern: LintRule = {
@@ -65,7 +65,7 @@ const unknownPattern: LintRule = {
   examples: [
     { bad: 'rules six-digits/passes/matches/1: "six-digit"', good: 'rules six-digits/passes/matches/1: "six-digits"' },
   ],
-  check: (analysis, report) => checkReferences('pattern', analysis, report),
+  check: (analysis, report) => checkReferences((kind) => kind === 'pattern', analysis, report),
 };
 
 const unknownField: LintRule = {
@@ -179,12 +179,11 @@ export const names: RuleFamily = {
   findings: [unknownName, unknownCookie, unknownPattern, unknownField, unknownLanguage, contextSource],
 };
 
-/** @param apart a kind of names with a finding of its own; null for all others */
-function checkReferences(apart: 'cookie' | 'pattern' | null, analysis: Analysis, report: Reporter): void {
-  for (const each of analysis.dangling) {
-    const own = each.kind === 'cookie' || each.kind === 'pattern' ? each.kind : null;
-    if (own === apart) checkReference(each, analysis, report);
-  }
+/** Kinds with a finding of their own. */
+const apart: readonly NameKind[] = ['cookie', 'pattern'];
+
+function checkReferences(isOwn: (kind: NameKind) => boolean, analysis: Analysis, report: Reporter): void {
+  for (const each of analysis.dangling) if (isOwn(each.kind)) checkReference(each, analysis, report);
 }
 
 /** What a name refers to, and where to add it. */

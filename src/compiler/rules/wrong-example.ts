@@ -59,7 +59,8 @@ const ofField: LintRule = {
   ],
   check(analysis, report) {
     const { definitions, screens, rules, origins, patternTexts } = analysis;
-    const done = definitions.filter((each) => wrongIn(each, analysis)?.length === 0);
+    const asked = new Set([...rules.values()].map(({ passes }) => passes));
+    const done = definitions.filter((each) => asked.has(each.logic) && wrongIn(each, analysis)?.length === 0);
     const right = new Set(done.map(({ logic }) => logic));
     for (const [screen, { form: fields = {} }] of screens) {
       const form: Readonly<Record<string, FieldValue>> = Object.fromEntries(

@@ -15,7 +15,7 @@ export interface Grant {
 /** A grant with the time when its token expires, in milliseconds of the provider's clock. */
 export type TokenGrant = Grant & { readonly expiresAt: number };
 
-/** The customer who has signed in by a transaction, whose code is exchanged for tokens. */
+/** A customer's finished transaction. Its code is exchanged for tokens. */
 export interface SignedIn {
   readonly account: Account;
   readonly transaction: Transaction;

@@ -83,9 +83,9 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
       cell,
     );
     const left = values.map((value) => `\`${value}\``).filter((value) => !words.includes(value));
-    const others = left.length > 0 ? ` ${left.join(', ')}.` : '';
+    const unnamed = left.length > 0 ? ` ${left.join(', ')}.` : '';
     const otherwise = usual === undefined ? '' : ` Without it \`${usual}\`.`;
-    return words + others + otherwise;
+    return words + unnamed + otherwise;
   }
 
   return ['| key | meaning |', '| --- | --- |', ...rowsOf(own, '')].join('\n');

@@ -17,14 +17,14 @@ interface ReviewPage {
   /** The requested revision, and its commit. */
   readonly revision: string;
   readonly commit: string;
-  /** Those of the working folder. */
+  /** The files of the working folder. */
   readonly sources: Sources;
 }
 
 /** The working folder. */
 interface Written {
   readonly sources: Sources;
-  /** Those of its first language. */
+  /** The texts of its first language. */
   readonly texts: Texts | undefined;
 }
 
@@ -63,7 +63,6 @@ ${{ markup: styles.join('\n') }}</style>
 <a class="skip" href="#main">Skip to the content</a>
 <div class="bar">
 <span class="brand">Review</span>
-
 </div>
 </header>
 <main id="main" tabindex="-1">
